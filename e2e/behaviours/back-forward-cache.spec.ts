@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-test('a slip that comes out of the back-forward cache asks at once', async ({ page }) => {
+test('a slip that the back-forward cache restores sends a request at once', async ({ page }) => {
   const { snapshot } = await newPayment(page)
   await page.goto(`/pay/${snapshot.id}`)
   const status = page.locator('.ficha-status')

@@ -43,7 +43,7 @@ inFull('the ways to pay are for everyone', async ({ page }) => {
   await expectFine(page, 'the picker')
 })
 
-test('a form with errors is for everyone', async ({ page }) => {
+test('a form with errors is accessible', async ({ page }) => {
   await goToCheckout(page, 'BR')
   await chooseMethod(page, 'PIX')
   await page.locator(PAY).click()

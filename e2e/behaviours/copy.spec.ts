@@ -33,8 +33,8 @@ const clipboardOf = async (context: BrowserContext): Promise<string> => {
   return text
 }
 
-test.describe('"copied" is said when the clipboard has said so', () => {
-  test('while the clipboard takes its time, the button says that it is copying, and nothing is announced', async ({
+test.describe('"copied" is shown only after the clipboard has confirmed it', () => {
+  test('while the clipboard is slow, the button says that it is copying, and nothing is announced', async ({
     page,
     context,
   }) => {
@@ -52,7 +52,7 @@ test.describe('"copied" is said when the clipboard has said so', () => {
     await expect(button).not.toHaveAttribute('aria-busy')
   })
 
-  test('the word goes after some seconds, so that the next copy can be told from the last', async ({
+  test('"copied" disappears after some seconds, so that the next copy is announced, too', async ({
     page,
     context,
   }) => {
@@ -85,7 +85,7 @@ test.describe('"copied" is said when the clipboard has said so', () => {
     })
   }
 
-  test('a clipboard that refuses late is a failure too, and a second try may succeed', async ({ page, context }) => {
+  test('a clipboard that refuses late is a failure, too, and a second try may succeed', async ({ page, context }) => {
     await breakClipboard(page, 'pending')
     await page.addInitScript(() => Object.assign(document, { execCommand: () => false }))
     await openSlip(page, await servePayment(context, brPix))
@@ -100,7 +100,7 @@ test.describe('"copied" is said when the clipboard has said so', () => {
   })
 
   for (const fault of ['interface refused', 'interface missing'] as const) {
-    test(`with an ${fault}, the older way puts the payload into the clipboard, and then it says "copied"`, async ({
+    test(`with an ${fault}, the older command puts the text into the clipboard, and then the button says "copied"`, async ({
       page,
       context,
     }) => {
@@ -113,7 +113,7 @@ test.describe('"copied" is said when the clipboard has said so', () => {
     })
   }
 
-  test('in a browser that denies the permission, the words and the clipboard agree', async ({ page, context }) => {
+  test('in a browser that denies the permission, the message and the clipboard agree', async ({ page, context }) => {
     // Granting one permission denies all others.
     await context.grantPermissions(['geolocation'])
     await openSlip(page, await servePayment(context, brBoleto))
@@ -127,7 +127,7 @@ test.describe('"copied" is said when the clipboard has said so', () => {
     await expect.poll(() => clipboardOf(context)).toBe(brBoleto.response['bank_code'])
   })
 
-  test('in a frame of another site without permission, the words and the clipboard agree', async ({
+  test('in a frame of another site without permission, the message and the clipboard agree', async ({
     page,
     context,
     baseURL,
@@ -163,9 +163,9 @@ const FIELDS: readonly (readonly [PaymentFixture, readonly string[]])[] = [
   [brDepositExpress, ['provider_agency', 'provider_number', 'provider_owner_document']],
 ]
 
-test.describe('what is copied is the gateway’s field, byte for byte', () => {
+test.describe('the copied text is the gateway’s field, byte for byte', () => {
   for (const [fixture, fields] of FIELDS) {
-    test(`whatever groups the screen shows it in: ${fixture.name}`, async ({ page, context }) => {
+    test(`in whatever groups the screen shows it: ${fixture.name}`, async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await openSlip(page, await servePayment(context, fixture))
       const copied: string[] = []
@@ -178,7 +178,7 @@ test.describe('what is copied is the gateway’s field, byte for byte', () => {
     })
   }
 
-  test('a number that is selected and copied by hand comes without the groups of the screen', async ({
+  test('also if the payer selects and copies it by hand', async ({
     page,
     context,
   }) => {
@@ -195,8 +195,8 @@ test.describe('what is copied is the gateway’s field, byte for byte', () => {
   })
 })
 
-test.describe('for ears and for keys', () => {
-  test('a screen reader hears the digits apart, in the groups that stand on the screen, and no number of a group', async ({
+test.describe('screen readers and keyboards', () => {
+  test('hear the digits apart, in the groups on the screen, and no group as a number', async ({
     page,
     context,
   }) => {
@@ -206,7 +206,7 @@ test.describe('for ears and for keys', () => {
     expect(heard).not.toContain('646 180 1570 0000 0004')
   })
 
-  test('the announcement is in a live region that was there before', async ({ page, context }) => {
+  test('get announcements in a live region that existed before', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openSlip(page, await servePayment(context, brPix))
     const { button, said } = copyOf(page)
@@ -216,7 +216,7 @@ test.describe('for ears and for keys', () => {
     await expect.poll(() => region.evaluate((node) => node.isConnected && node.textContent)).toBe('Copiado')
   })
 
-  test('Tab and Enter copy, and the focus stays where it was', async ({ page, context }) => {
+  test('copy by Tab and Enter, and the focus stays', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openSlip(page, await servePayment(context, brPix))
     const { button, said } = copyOf(page)

@@ -19,14 +19,14 @@ const dueIn = (minutes: number): Partial<PaymentSnapshot> => {
 /** Engines differ in what stands between a date and a time. */
 const SENTENCE = /Pague até sábado, 21 de novembro\D+13:34/
 
-test.describe('the deadline is the server’s', () => {
+test.describe('the deadline follows the server’s clock', () => {
   for (const [clock, shift] of [
     ['a day behind', -24 * HOUR],
     ['a day ahead', 24 * HOUR],
     ['three hours ahead', 3 * HOUR],
     ['three hours behind', -3 * HOUR],
   ] as const) {
-    test(`on a device whose clock is ${clock}, date and countdown are the same`, async ({ page, context }) => {
+    test(`on a device whose clock is ${clock}: date and countdown are the same`, async ({ page, context }) => {
       await page.clock.install({ time: told + shift })
       await openSlip(page, await servePayment(context, brPix))
       await expect(page.locator('.ficha-deadline time')).toHaveText(SENTENCE)
@@ -35,7 +35,7 @@ test.describe('the deadline is the server’s', () => {
     })
   }
 
-  test('a reload does not begin it anew', async ({ page, context }) => {
+  test('a reload does not restart it', async ({ page, context }) => {
     await page.clock.install({ time: told })
     const served = await servePayment(context, brPix)
     await openSlip(page, served)
@@ -45,7 +45,7 @@ test.describe('the deadline is the server’s', () => {
     await expect(page.locator('.ficha-countdown')).toHaveText('Tempo restante: 1 h 19 min')
   })
 
-  test('a device that slept through the countdown catches up when it wakes', async ({ page, context }) => {
+  test('a device that slept during the countdown shows the right time when it wakes', async ({ page, context }) => {
     await page.clock.install({ time: told })
     await openSlip(page, await servePayment(context, brPix, { changes: dueIn(45) }))
     await expect(page.locator('.ficha-countdown')).toHaveText(/^Tempo restante: 4[45]:\d\d$/)
@@ -58,7 +58,7 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
   test.describe(`on a device in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('the deadline stands in the time of the payment’s country, and says so', async ({ page, context }) => {
+    test('the deadline is in the time of the payment’s country, with the name of the zone', async ({ page, context }) => {
       await page.clock.install({ time: told })
       await openSlip(page, await servePayment(context, brPix))
       await expect(page.locator('.ficha-deadline')).toContainText(SENTENCE)
@@ -67,10 +67,10 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
   })
 }
 
-test.describe('on a device in the country’s own time', () => {
+test.describe('on a device in the country’s own time zone', () => {
   test.use({ timezoneId: 'America/Santiago' })
 
-  test('the zone is named as people there say it', async ({ page, context }) => {
+  test('the zone has the name that people use there', async ({ page, context }) => {
     await page.clock.install({ time: Date.parse(FIXTURE_TIME) })
     await openSlip(page, await servePayment(context, clCash))
     await expect(page.locator('.ficha-deadline')).toContainText('a las 23:59 (hora de Chile continental)')
@@ -78,7 +78,7 @@ test.describe('on a device in the country’s own time', () => {
 })
 
 test.describe('when the deadline passes', () => {
-  test('the screen says so by itself; the number stays, and may still be copied', async ({ page, context }) => {
+  test('the screen says so by itself, and the number stays and can be copied', async ({ page, context }) => {
     await page.clock.install({ time: told })
     const served = await servePayment(context, brPix, { changes: dueIn(2) })
     await openSlip(page, served)
@@ -93,7 +93,7 @@ test.describe('when the deadline passes', () => {
     await expect(page.locator('.ficha-steps')).toHaveCount(0)
   })
 
-  test('a payment that arrives late still wins', async ({ page, context }) => {
+  test('a late payment still wins', async ({ page, context }) => {
     await page.clock.install({ time: told })
     const served = await servePayment(context, brPix, { changes: dueIn(1) })
     await openSlip(page, served)
@@ -105,7 +105,7 @@ test.describe('when the deadline passes', () => {
     await expect(page.locator('.ficha-late')).toHaveCount(0)
   })
 
-  test('the merchant is told once, however long the page stays open', async ({ page, context, openMerchant }) => {
+  test('the merchant is informed once, however long the page stays open', async ({ page, context, openMerchant }) => {
     await page.clock.install({ time: told })
     const served = await servePayment(context, brPix, { changes: dueIn(1) })
     await openMerchant(page, { kind: 'bff', paymentId: served.id, order: {} })
@@ -117,7 +117,7 @@ test.describe('when the deadline passes', () => {
     await expect.poll(() => toldTo(page)).toEqual(['deadline'])
   })
 
-  test('another code is made after a warning not to pay both, and the BFF hears which one it replaces', async ({
+  test('another code is created after a warning not to pay both, and the BFF hears which one it replaces', async ({
     page,
     openMerchant,
   }) => {
@@ -152,7 +152,7 @@ test.describe('when the deadline passes', () => {
 const ask = async (page: Page, id: string): Promise<PaymentSnapshot> =>
   (await (await page.request.get(`/api/checkout/payments/${id}`)).json()) as PaymentSnapshot
 
-test('over the last hour a screen reader hears five marks and the end, and nothing else', async ({
+test('during the last hour a screen reader announces five times and the end only', async ({
   page,
   openMerchant,
 }) => {

@@ -48,7 +48,7 @@ test.describe('the documentation as a site', SWEEP, () => {
 
   for (const width of [360, 1280] as const)
     for (const colorScheme of ['light', 'dark'] as const)
-      test(`can be read by everybody at ${String(width)} px, ${colorScheme}`, async ({ page }) => {
+      test(`is accessible at ${String(width)} px, ${colorScheme}`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 })
         await page.emulateMedia({ colorScheme })
         const complaints: string[] = []
@@ -64,7 +64,7 @@ test.describe('the documentation as a site', SWEEP, () => {
         expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
       })
 
-  test('has a slip on its first page, which scans, copies its code and is paid', async ({ page, context }) => {
+  test('has a slip on its first page that can be scanned, copied and paid', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const complaints: string[] = []
     page.on('console', (message) => complaints.push(message.text()))
@@ -89,7 +89,7 @@ test.describe('the documentation as a site', SWEEP, () => {
     await page.close()
   })
 
-  test('is searched from the keyboard', async ({ page }) => {
+  test('can be searched with the keyboard', async ({ page }) => {
     await page.goto(`${url}/index.html`)
     await page.keyboard.press('/')
     await page.keyboard.type('test payers')
@@ -98,7 +98,7 @@ test.describe('the documentation as a site', SWEEP, () => {
     await expect(page).toHaveURL(/testing\.html#test-payers$/)
   })
 
-  test('has a button that copies the code as it stands', async ({ page, context }) => {
+  test('has a button that copies the code unchanged', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(`${url}/theming.html`)
     const block = page.locator('.code').first()

@@ -108,7 +108,7 @@ test.describe('on a phone of 360 by 740, without scrolling', () => {
   })
 
   for (const [name, fixture, wanted] of SCREENS) {
-    test(`${name}: how much, until when, what it is paid by, the one action, every step and the status`, async ({
+    test(`${name}: the amount, the deadline, the code, the action, every step and the status are visible`, async ({
       page,
     }) => {
       await open(page, fixture)
@@ -117,7 +117,7 @@ test.describe('on a phone of 360 by 740, without scrolling', () => {
   }
 
   for (const [name, fixture, wanted] of FULL_SCREENS) {
-    test(`${name}, on a page of its own: the same`, sweepUnless(fixture === brPix), async ({ page, context }) => {
+    test(`${name}, on a page of its own: the same parts are visible`, sweepUnless(fixture === brPix), async ({ page, context }) => {
       const { id } = await servePayment(context, fixture)
       await serveWidgetPage(context, { path: '/host/fold', paymentId: id, css: 'body { margin: 0 }' })
       await page.goto('/host/fold')
@@ -126,13 +126,13 @@ test.describe('on a phone of 360 by 740, without scrolling', () => {
     })
   }
 
-  test('a boleto: that there are bars as well', async ({ page }) => {
+  test('a boleto: the beginning of the bars is visible', async ({ page }) => {
     await open(page, brBoleto)
     const { top } = await extentOf(page.locator('.ficha-main .ficha-symbol'))
     expect(top).toBeLessThan((page.viewportSize()?.height ?? 0) - 40)
   })
 
-  test('a bank deposit: every part of the account', async ({ page }) => {
+  test('a bank deposit: every part of the account is visible', async ({ page }) => {
     await open(page, brDepositExpress)
     const values = await page.locator('.ficha-main .ficha-value').all()
     expect(values.length).toBeGreaterThanOrEqual(5)
@@ -197,7 +197,7 @@ test.describe('the status line', () => {
     })
   }
 
-  test('is in view in the widget’s shadow root as well', async ({ page, context }) => {
+  test('is visible in the widget’s shadow root, too', async ({ page, context }) => {
     const { id } = await servePayment(context, brBoleto)
     await serveWidgetPage(context, { path: '/host/fold', paymentId: id })
     await page.goto('/host/fold')
@@ -205,7 +205,7 @@ test.describe('the status line', () => {
     await expectStatusInView(page)
   })
 
-  test('speaks first once it has news', async ({ page, context }) => {
+  test('stands first once it has news', async ({ page, context }) => {
     const served = await servePayment(context, brBoleto, { stream: 'cut' })
     await openSlip(page, served)
     served.change({ phase: 'failed', status: 'FAILED' })
@@ -243,7 +243,7 @@ test.describe('on a laptop of 1280 by 800', () => {
   }
 })
 
-test('a name breaks between its words only, however little room there is', async ({ page }) => {
+test('a name is broken between its words only, in any width', async ({ page }) => {
   await page.setViewportSize({ width: 280, height: 740 })
   await page.clock.install({ time: FIXTURE_TIME })
   for (const fixture of [boBankTransfer, clWalletMach, brDepositExpress, mxCash]) {

@@ -120,9 +120,9 @@ const SUBJECTS: readonly (readonly [title: string, subject: (page: Page) => Prom
   ['a recurring order', async (page) => recurring(await aMembership(page))],
 ]
 
-test.describe('no host changes a point of the picture', () => {
+test.describe('no style of a host page changes a pixel', () => {
   for (const [title, subject] of SUBJECTS)
-    test(`of ${title}, not even with everything at once`, async ({ page }) => {
+    test(`of ${title}, also with all styles at once`, async ({ page }) => {
       await holdEqual(page, await subject(page), [EVERYTHING_AT_ONCE])
     })
 
@@ -141,7 +141,7 @@ test.describe('no host changes a point of the picture', () => {
 const saidIn = (page: Page, tag: string): Promise<string | null | undefined> =>
   page.evaluate((name) => document.querySelector(name)?.shadowRoot?.querySelector('.ficha')?.textContent, tag)
 
-test('a page with elements named like whatever code asks for still hears that a payment is paid', async ({ page }) => {
+test('a page with elements that are named like members of the document still shows that a payment is paid', async ({ page }) => {
   // Without a stream it has to be asked.
   const served = await servePayment(page.context(), brPix)
   await openStrictPage(page, `${CLOBBERING}${slip(served.id).element}`)
@@ -150,7 +150,7 @@ test('a page with elements named like whatever code asks for still hears that a 
   await expect(page.locator('.ficha').first()).toContainText('Pago', { timeout: 30_000 })
 })
 
-test('a form whose controls are named like whatever code asks a form for changes no word of what stands in it', async ({
+test('a form with controls that are named like members of a form keeps every value', async ({
   page,
   context,
 }) => {
@@ -170,7 +170,7 @@ test('a form whose controls are named like whatever code asks a form for changes
   }
 })
 
-test('a second copy of the script leaves the first in place and says so once', async ({ page }) => {
+test('a second copy of the script does not disturb the first and logs one warning', async ({ page }) => {
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   const { element } = slip((await servePayment(page.context(), brPix)).id)

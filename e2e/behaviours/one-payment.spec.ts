@@ -37,7 +37,7 @@ inFull('however often the button is pressed, there is one payment', async ({ pag
   await expectPaymentsAtGateway(page, name, 1)
 })
 
-test('reload and Back at every step lead to where the order stands', async ({ page }) => {
+test('a reload and Back lead to the order’s present state at every step', async ({ page }) => {
   const name = uniqueName()
   await goToCheckout(page, 'BR')
   const orderId = orderIdOf(page)
@@ -66,7 +66,7 @@ test('reload and Back at every step lead to where the order stands', async ({ pa
   await expectPaymentsAtGateway(page, name, 1)
 })
 
-test('two tabs that pay the same way at once show one payment', async ({ page, context }) => {
+test('two tabs that pay with one method at once show one payment', async ({ page, context }) => {
   const name = uniqueName()
   await goToCheckout(page, 'BR')
   const other = await context.newPage()
@@ -138,7 +138,7 @@ inFull(
   },
 )
 
-test('an answer that was lost on the way is found again by asking, and nothing is sent twice by itself', async ({
+test('a lost answer is found by another request, and nothing is sent twice automatically', async ({
   page,
 }) => {
   const name = uniqueName()
@@ -160,7 +160,7 @@ test('an answer that was lost on the way is found again by asking, and nothing i
   await expectPaymentsAtGateway(page, name, 1)
 })
 
-test('whoever comes back to an order whose payment failed reads so, and why, before choosing again', async ({
+test('a payer who comes back after a failure reads about it and its cause before the next choice', async ({
   page,
 }) => {
   const name = uniqueName()

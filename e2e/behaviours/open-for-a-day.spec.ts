@@ -111,7 +111,7 @@ const tenMinutes = async (page: Page): Promise<void> => {
   await page.clock.runFor(2_100)
 }
 
-test('a slip that is open for a day keeps its heap flat, one stream open, and asks at most a question a minute', async ({
+test('a slip that is open for a day has a constant heap, one stream, and at most one request a minute', async ({
   page,
 }) => {
   test.skip(process.env['FULL'] === undefined, 'A day of faked time is part of the full run.')

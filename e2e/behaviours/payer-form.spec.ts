@@ -49,7 +49,7 @@ const TELLERS: readonly (readonly [name: string, events: Events])[] = [
 ]
 
 for (const [teller, events] of process.env['FULL'] ? TELLERS : TELLERS.slice(1, 2)) {
-  test(`what ${teller} filled in is read as it stands, and pays once`, async ({ page }) => {
+  test(`the values of ${teller} are read as they are, and paid once`, async ({ page }) => {
     const name = uniqueName()
     await openForm(page)
     await fillBySoftware(page, { ...exampleValues('BR'), name, phone: '+55 11 98765-4321' }, events)
@@ -70,7 +70,7 @@ const JUNK: readonly (readonly [what: string, text: string])[] = [
 ]
 
 for (const [what, text] of process.env['FULL'] ? JUNK : JUNK.slice(0, 1)) {
-  test(`${what} in every field: the page stands, nothing typed is lost, and what is mended pays once`, async ({
+  test(`${what} in every field: the page works, no typed text is lost, and the corrected form pays once`, async ({
     page,
   }) => {
     const name = uniqueName()
@@ -102,7 +102,7 @@ for (const [what, text] of process.env['FULL'] ? JUNK : JUNK.slice(0, 1)) {
   })
 }
 
-test('nothing of the payer is stored on the device without a tick', async ({ page }) => {
+test('no data of the payer is stored on the device without a tick', async ({ page }) => {
   const name = uniqueName()
   await openForm(page)
   await fillBySoftware(page, { ...exampleValues('BR'), name }, ['input', 'change'])

@@ -57,7 +57,7 @@ for (const look of LOOKS)
       },
     )
 
-test('the report of the probe is read by keyboard, and asks for nothing beyond its file', async ({ page }) => {
+test('the report of the probe can be read with the keyboard, and loads nothing outside its file', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await openReport(page, 1280)

@@ -148,8 +148,8 @@ const tabThrough = async (page: Page): Promise<readonly string[]> => {
   throw new Error(`The focus never leaves the slip: ${names.join(', ')}.`)
 }
 
-test.describe('by keyboard alone', () => {
-  test('a Pix slip: every control in the order of the screen, and the focus is not lost when it is paid', async ({
+test.describe('with the keyboard alone', () => {
+  test('a Pix slip: every control is reached in the order of the screen, and the focus stays when the payment is paid', async ({
     page,
     context,
   }) => {
@@ -166,7 +166,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.locator('.ficha-status')).toBeFocused()
   })
 
-  test('a boleto: the bars are enlarged by Enter, closed by Escape, and the focus comes back', async ({
+  test('a boleto: Enter enlarges the bars, Escape closes them, and the focus comes back', async ({
     page,
     context,
   }) => {

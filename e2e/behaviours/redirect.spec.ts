@@ -32,7 +32,7 @@ const pse = (payUrl: string, hosts?: readonly string[]) =>
   }) as const
 
 test.describe('a link to a host that the merchant lists', () => {
-  test('is a plain link: same tab, no referrer, no way back into this page', async ({ page, openMerchant }) => {
+  test('opens in the same tab, without a referrer and without access to this page', async ({ page, openMerchant }) => {
     await serveGateway(page)
     await openMerchant(page, pse(href, [HOST]))
     const link = page.locator('.ficha-slip a').first()
@@ -49,7 +49,7 @@ test.describe('a link to a host that the merchant lists', () => {
 })
 
 test.describe('a link to any other host', () => {
-  test('names the host and goes nowhere before the payer has agreed', async ({ page, openMerchant }) => {
+  test('names the host and opens nothing before the payer agrees', async ({ page, openMerchant }) => {
     await serveGateway(page)
     await openMerchant(page, pse(href, ['caixa.example']))
     const link = page.locator('.ficha-link > a')
@@ -68,7 +68,7 @@ test.describe('a link to any other host', () => {
   })
 })
 
-test.describe('a link that is none', () => {
+test.describe('a text that is not a safe link', () => {
   test('is refused by the parser, and the slip says that something is missing', async ({ page, openMerchant }) => {
     for (const hostile of [
       'javascript:alert(document.domain)',
@@ -81,7 +81,7 @@ test.describe('a link that is none', () => {
     }
   })
 
-  test('is no link either where a display model was tampered with on its way', async ({ page, openMerchant }) => {
+  test('is not a link in a changed display model, too', async ({ page, openMerchant }) => {
     const display = toDisplay(aPayment(coPse), { locale: 'es-CO', now: Date.parse(FIXTURE_TIME) })
     const hostile = [
       'javascript:alert(document.domain)',
@@ -100,7 +100,7 @@ test.describe('a link that is none', () => {
   })
 })
 
-test('out of a frame, the link takes the whole window along', async ({ page, context, baseURL }) => {
+test('in a frame, the link opens in the whole window', async ({ page, context, baseURL }) => {
   const shop = baseURL ?? ''
   await serveGateway(page)
   const { id } = await servePayment(context, coPse)
@@ -119,7 +119,7 @@ test('out of a frame, the link takes the whole window along', async ({ page, con
   await page.waitForURL(href)
 })
 
-test.describe('the way back', () => {
+test.describe('the return address', () => {
   /** The gateway's link as the payer gets it, as the gateway sent it, and the address that it returns to. */
   const wayOf = async (page: Page) => {
     const { snapshot } = await newPayment(page)
@@ -131,7 +131,7 @@ test.describe('the way back', () => {
     return { snapshot, offered, sent: sent?.[1] ?? '', back: new URL(offered).searchParams.get('return_url') ?? '' }
   }
 
-  test('stands after prepay_id; the rest of the gateway’s address stays byte for byte', async ({ page, baseURL }) => {
+  test('stands after prepay_id, and the rest of the gateway’s address stays byte for byte', async ({ page, baseURL }) => {
     const { offered, sent, back } = await wayOf(page)
     const prepay = /^.*[?&]prepay_id=[^&]*/.exec(sent)?.[0] ?? ''
     expect(prepay).not.toBe('')
@@ -140,7 +140,7 @@ test.describe('the way back', () => {
     expect(back).not.toContain(new URL(page.url()).pathname)
   })
 
-  test('proves nothing: forged parameters change nothing, first or second time, here or on another device', async ({
+  test('proves nothing: forged parameters change nothing, the first or second time, on this device or another', async ({
     page,
     browser,
   }) => {

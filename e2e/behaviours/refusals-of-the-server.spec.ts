@@ -21,7 +21,7 @@ const openForm = async (page: Page, merchant: OwnMerchant, method = 'PIX'): Prom
   await chooseMethod(page, method)
 }
 
-test('the gateway is not reached: nothing was charged, and the next press pays once', async ({
+test('the gateway cannot be reached: nothing is charged, and the next press pays once', async ({
   page,
   merchantWith,
 }) => {
@@ -38,7 +38,7 @@ test('the gateway is not reached: nothing was charged, and the next press pays o
   await expectMade(merchant, 1)
 })
 
-test('the gateway refuses the method: the other ways are there at once', async ({ page, merchantWith }) => {
+test('the gateway refuses the method: the other methods are shown at once', async ({ page, merchantWith }) => {
   const merchant = await merchantWith({
     gateway: { refusals: [{ code: '40002', subCode: 'channel-closed', cause: 'method' }] },
   })
@@ -53,7 +53,7 @@ test('the gateway refuses the method: the other ways are there at once', async (
   await expectMade(merchant, 1)
 })
 
-test('the gateway refuses a document: that field says so and has the focus', async ({ page, merchantWith }) => {
+test('the gateway refuses a document: its field has the message and the focus', async ({ page, merchantWith }) => {
   const { document: _, ...payer } = PAYER
   const merchant = await merchantWith({
     resolveOrder: () => ({ ...MUG, payer }),
@@ -76,7 +76,7 @@ test('the gateway refuses a document: that field says so and has the focus', asy
   await expectMade(merchant, 1)
 })
 
-test('the merchant’s own rule on the server stands beside its field, and nothing typed is lost', async ({
+test('the merchant’s own rule has its message beside the field, and nothing typed is lost', async ({
   page,
   merchantWith,
 }) => {
@@ -101,7 +101,7 @@ test('the merchant’s own rule on the server stands beside its field, and nothi
   await expectMade(merchant, 1)
 })
 
-test('a limit that came in the meantime leads to the ways that can still pay', async ({ page, merchantWith }) => {
+test('a new limit leads to the methods that can still pay', async ({ page, merchantWith }) => {
   let limits: { readonly smallest?: string } = {}
   const merchant = await merchantWith({
     resolveOrder: () => ({ ...MUG, methods: [{ method: 'PIX', limits }, { method: 'Boleto' }] }),
@@ -117,7 +117,7 @@ test('a limit that came in the meantime leads to the ways that can still pay', a
   await expectMade(merchant, 1)
 })
 
-test('after too many attempts the page says when, and keeps the form', async ({ page, merchantWith }) => {
+test('after too many attempts the page says when to try again, and keeps the form', async ({ page, merchantWith }) => {
   const merchant = await merchantWith({ rateLimit: { createPerMinute: 1 } })
   await openForm(page, merchant)
   merchant.line.refuse()
@@ -131,7 +131,7 @@ test('after too many attempts the page says when, and keeps the form', async ({ 
   await expectMade(merchant, 0)
 })
 
-test('an answer lost after the work was done is a wait that pays nothing twice, and is stamped by the gateway’s word', async ({
+test('an answer that is lost after the creation leads to a wait without a second payment, and to the stamp', async ({
   page,
   merchantWith,
 }) => {
@@ -147,7 +147,7 @@ test('an answer lost after the work was done is a wait that pays nothing twice, 
   await expectMade(merchant, 1)
 })
 
-test('an order that is paid is shown with its stamp, and not paid again', async ({ page, context, merchantWith }) => {
+test('a paid order is shown with its stamp, and not paid again', async ({ page, context, merchantWith }) => {
   const merchant = await merchantWith()
   await openForm(page, merchant, 'Boleto')
   const other = await context.newPage()
@@ -161,7 +161,7 @@ test('an order that is paid is shown with its stamp, and not paid again', async 
   await expectMade(merchant, 1)
 })
 
-test('a price that the shop breaks in the meantime sends the payer to the shop, and nothing to the gateway', async ({
+test('a price that the shop breaks meanwhile sends the payer to the shop, and nothing to the gateway', async ({
   page,
   merchantWith,
 }) => {
@@ -174,7 +174,7 @@ test('a price that the shop breaks in the meantime sends the payer to the shop, 
   await expectMade(merchant, 0)
 })
 
-test('an answer that never comes is a wait, also after a reload: nothing is sent by itself', async ({
+test('a missing answer leads to a wait, also after a reload, and nothing is sent automatically', async ({
   page,
   merchantWith,
 }) => {
@@ -194,7 +194,7 @@ for (const [what, options, key] of [
   ['the order is not this visitor’s', { resolveOrder: () => undefined }, 'notFound'],
   ['the shop’s own price cannot be read', { resolveOrder: () => ({ ...MUG, amount: '150,00' }) }, 'notLoaded'],
 ] as const)
-  test(`where ${what} the page says so and the gateway hears of nothing`, async ({ page, merchantWith }) => {
+  test(`if ${what}, the page says so and nothing is sent to the gateway`, async ({ page, merchantWith }) => {
     const merchant = await merchantWith(options)
     await merchant.open(page)
     await expectSaid(page, key)

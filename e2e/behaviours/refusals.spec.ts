@@ -21,7 +21,7 @@ const expectSaid = async (page: Page, key: RefusalKey): Promise<void> => {
   await expect(page.getByText(words.refusals[key].title).first()).toBeVisible()
 }
 
-test('offline nothing is sent, everything stays, and the next press pays once', async ({ page, context }) => {
+test('offline nothing is sent, the form stays, and the next press pays once', async ({ page, context }) => {
   const name = uniqueName()
   await readyToPay(page, name)
   await context.setOffline(true)
@@ -35,7 +35,7 @@ test('offline nothing is sent, everything stays, and the next press pays once', 
   await expectPaymentsAtGateway(page, name, 1)
 })
 
-test('an answer that says nothing is a wait, and the same request sent again makes no second payment', async ({
+test('a useless answer leads to a wait, and the repeated request makes no second payment', async ({
   page,
 }) => {
   const name = uniqueName()

@@ -143,7 +143,7 @@ test('a press on a slip that the server drew is repeated once its script is ther
   expect((await seenOn(page)).violations).toEqual([])
 })
 
-test('a press that waited for longer than five seconds is not repeated', async ({ page }) => {
+test('a press that waited for more than five seconds is not repeated', async ({ page }) => {
   const { letScripts } = await openRendered(page, slip())
   await page.evaluate(() => {
     const counting = window as unknown as { repeated: number }
@@ -160,7 +160,7 @@ test('a press that waited for longer than five seconds is not repeated', async (
   await expect.poll(repeated).toBe(0)
 })
 
-test('a slip that the server drew is painted before its script and adopted as it stands', async ({ page }) => {
+test('a server’s slip is painted before its script, and taken over unchanged', async ({ page }) => {
   const { asked, letScripts } = await openRendered(page, slip())
   await expect(page.locator('.ficha-symbol')).toBeVisible()
   await expect(page.getByText('Voltar à loja')).toBeVisible()
@@ -201,7 +201,7 @@ for (const [zone, snapshot] of Object.entries(ELSEWHERE)) {
   test.describe(zone, () => {
     test.use({ timezoneId: zone })
 
-    test('the line of the second clock has its place before the script comes, and moves nothing @sweep', async ({
+    test('the second clock’s line has its space before the script, and moves nothing @sweep', async ({
       page,
     }) => {
       await page.clock.setFixedTime(Date.parse(snapshot.serverNow))
@@ -229,7 +229,7 @@ for (const [zone, snapshot] of Object.entries(ELSEWHERE)) {
   })
 }
 
-test('what the payer did before the script came is kept: focus, selection, an open disclosure', async ({ page }) => {
+test('the payer’s actions before the script stay: focus, selection, an open disclosure', async ({ page }) => {
   const snapshot = aSnapshot(boBankTransfer)
   const { letScripts } = await openRendered(page, {
     element: 'ficha-payment',
@@ -255,7 +255,7 @@ test('what the payer did before the script came is kept: focus, selection, an op
   expect(kept).toEqual({ focus: true, node: true, open: true, selected: true })
 })
 
-test('an adopted slip works: its button copies', async ({ page, context }) => {
+test('a slip that was taken over works: its button copies', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { letScripts } = await openRendered(page, slip())
   letScripts()
@@ -265,7 +265,7 @@ test('an adopted slip works: its button copies', async ({ page, context }) => {
   expect((await seenOn(page)).violations).toEqual([])
 })
 
-test('the ways to pay that the server drew are adopted with what was marked before', async ({ page }) => {
+test('a server’s list of methods is taken over with the method that was selected before', async ({ page }) => {
   const { asked, letScripts } = await openRendered(page, {
     element: 'ficha-checkout',
     html: renderElement(LIST, { locale: 'pt-BR' }),
@@ -286,7 +286,7 @@ test('the ways to pay that the server drew are adopted with what was marked befo
   await expect(page.getByRole('heading', { name: 'Boleto' })).toBeVisible()
 })
 
-test('a recurring order that the server drew is adopted with its list open', async ({ page }) => {
+test('a server’s recurring order is taken over with its open list', async ({ page }) => {
   const { asked, letScripts } = await openRendered(page, {
     element: 'ficha-recurring',
     html: renderElement(CLUB, { locale: 'pt-BR', heading: 'Clube do Café' }),
@@ -309,7 +309,7 @@ test('a recurring order that the server drew is adopted with its list open', asy
   expect(asked.filter((path) => !path.endsWith('/events'))).toEqual([])
 })
 
-test('a policy by nonce allows the sheet, the line that loads and all files that follow', async ({ page }) => {
+test('a policy with a nonce allows the sheet, the loading script and all later files', async ({ page }) => {
   const nonce = 'r4nd0m'
   const { letScripts } = await openRendered(page, {
     element: 'ficha-payment',
@@ -324,7 +324,7 @@ test('a policy by nonce allows the sheet, the line that loads and all files that
   expect((await seenOn(page)).violations).toEqual([])
 })
 
-test('a policy of files alone takes the sheet as a file', async ({ page }) => {
+test('a policy for files only uses the sheet as a file', async ({ page }) => {
   const { letScripts } = await openRendered(page, {
     element: 'ficha-payment',
     html: renderElement(aSnapshot(brPix), { locale: 'pt-BR', sheet: 'link', folder: FOLDER }),
@@ -336,7 +336,7 @@ test('a policy of files alone takes the sheet as a file', async ({ page }) => {
   expect((await seenOn(page)).violations).toEqual([])
 })
 
-test('a file that is not what its hash says is not run, and the slip stays readable', async ({ page }) => {
+test('a file with a wrong hash does not run, and the slip stays readable', async ({ page }) => {
   const { letScripts } = await openRendered(page, {
     ...slip(),
     change: (html) => html.replaceAll(/sha384-[\w+/=]+/g, 'sha384-AAAA'),
@@ -354,7 +354,7 @@ const DROPS: Readonly<Record<string, (html: string) => string>> = {
 }
 
 for (const [what, change] of Object.entries(DROPS)) {
-  test(`where ${what}, the element is drawn by its script`, async ({ page }) => {
+  test(`if ${what}, the script draws the element`, async ({ page }) => {
     const { letScripts } = await openRendered(page, { ...slip(), change })
     letScripts()
     await expect(page.locator('.ficha-symbol')).toBeVisible()
@@ -363,7 +363,7 @@ for (const [what, change] of Object.entries(DROPS)) {
   })
 }
 
-test('a snapshot of a script’s own is drawn in place of the server’s', async ({ page }) => {
+test('a snapshot of a script replaces the server’s', async ({ page }) => {
   const { letScripts } = await openRendered(page, slip())
   const paid = {
     ...aSnapshot(brPix),
@@ -381,7 +381,7 @@ test('a snapshot of a script’s own is drawn in place of the server’s', async
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the slip can be read, and offers nothing that needs one', async ({ page }) => {
+  test('the slip can be read, and has no control that needs a script', async ({ page }) => {
     const headers = { 'content-security-policy': byHash('ficha-payment') }
     await page.route('**/rendered/', (route) =>
       route.fulfill({

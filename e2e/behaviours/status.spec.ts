@@ -57,7 +57,7 @@ const untilAsked = async (page: Page, served: ServedPayment, ms: number): Promis
   await untilRead(page, served)
 }
 
-test.describe('every state of a payment has its own screen', () => {
+test.describe('every state of a payment has its screen', () => {
   const STATES: readonly (readonly [Partial<PaymentSnapshot>, string, string])[] = [
     [{ phase: 'submitting', status: '' }, 'Preparando o pagamento', 'waiting'],
     [{ phase: 'processing' }, 'Aguardando o pagamento', 'waiting'],
@@ -89,7 +89,7 @@ test.describe('every state of a payment has its own screen', () => {
     })
   }
 
-  test('without a network the slip stays, with a word that it may be old; with one again it asks at once', async ({
+  test('without a network the slip stays, with a message that it may be old, and a returned network causes a request at once', async ({
     page,
     context,
   }) => {
@@ -106,8 +106,8 @@ test.describe('every state of a payment has its own screen', () => {
   })
 })
 
-test.describe('a stream that is cut', () => {
-  test('by the server is opened again, and what happened meanwhile is told', async ({ page, context }) => {
+test.describe('a broken stream', () => {
+  test('that the server closed is opened again, and missed changes are shown', async ({ page, context }) => {
     const served = await servePayment(context, brPix, { stream: 'cut' })
     // Frozen, so that no question brings what a stream should.
     await openFrozen(page, served)
@@ -118,7 +118,7 @@ test.describe('a stream that is cut', () => {
     await expect(statusOf(page)).toContainText('Pago')
   })
 
-  test('by the network three times in a row is given up, and the page asks instead', async ({ page, context }) => {
+  test('that the network broke three times in a row is abandoned, and the page polls', async ({ page, context }) => {
     const served = await servePayment(context, brPix, { stream: 'cut' })
     await openFrozen(page, served)
     await expect.poll(served.streamed).toBeGreaterThan(0)
@@ -134,7 +134,7 @@ test.describe('a stream that is cut', () => {
     expect(served.streamed()).toBeLessThanOrEqual(before + 4)
   })
 
-  test('in the middle of a real wait, by a server that stops and a network that is lost, costs the payer nothing', async ({
+  test('during a payment, by a stopped server and a lost network, costs the payer nothing', async ({
     page,
     baseURL,
   }) => {
@@ -159,7 +159,7 @@ test.describe('a stream that is cut', () => {
 const ask = async (page: Page, id: string, origin = ''): Promise<PaymentSnapshot> =>
   (await (await page.request.get(`${origin}/api/checkout/payments/${id}`)).json()) as PaymentSnapshot
 
-test('a network that swallows everything and looks alive is noticed, and the page asks again', async ({
+test('in a network that drops everything silently is noticed, and the page polls', async ({
   page,
   baseURL,
 }) => {
@@ -186,8 +186,8 @@ test('a network that swallows everything and looks alive is noticed, and the pag
   }
 })
 
-test.describe('asking', () => {
-  test('is quick at first and backs off: 2 s fifteen times, 5 s twenty-four times, then 30 s', async ({
+test.describe('polling', () => {
+  test('is fast at first and slows down: 15 times 2 s, 24 times 5 s, then 30 s', async ({
     page,
     context,
   }) => {
@@ -201,7 +201,7 @@ test.describe('asking', () => {
     await untilAsked(page, served, 6_200)
   })
 
-  test('waits as long as a busy server says', async ({ page, context }) => {
+  test('waits as long as an overloaded server says', async ({ page, context }) => {
     const served = await servePayment(context, brPix)
     await openFrozen(page, served)
     served.refuse(429, { 'retry-after': '40' })
@@ -213,7 +213,7 @@ test.describe('asking', () => {
     await untilAsked(page, served, 5_100)
   })
 
-  test('rests in a hidden tab, which holds no stream either, and goes on at once when it is seen', async ({
+  test('pauses in a hidden tab, without a stream, and continues at once when the tab is seen', async ({
     page,
     context,
   }) => {
@@ -234,7 +234,7 @@ test.describe('asking', () => {
     expect(served.asked()).toBe(asked + 1)
   })
 
-  test('goes on once it is paid, because money may go back, and ever more slowly', async ({ page, context }) => {
+  test('continues after "paid", because of refunds, and more and more slowly', async ({ page, context }) => {
     const served = await servePayment(context, brPix, { changes: PAID, stream: 'cut' })
     await openFrozen(page, served)
     await page.clock.runFor('10:00')
@@ -245,7 +245,7 @@ test.describe('asking', () => {
     await expect(statusOf(page)).toContainText('Pagamento estornado')
   })
 
-  test('ends once the money went back', async ({ page, context }) => {
+  test('ends after a refund', async ({ page, context }) => {
     const served = await servePayment(context, brPix, {
       changes: { phase: 'reversed', status: 'REFUNDED' },
       stream: 'cut',
@@ -256,7 +256,7 @@ test.describe('asking', () => {
     expect([served.asked(), served.streamed()]).toEqual([asked, streamed])
   })
 
-  test('ends where there is no such payment, and the shop says so', async ({ page, context }) => {
+  test('ends for an unknown payment, and the shop says so', async ({ page, context }) => {
     const served = await servePayment(context, brPix)
     served.refuse(404)
     await page.clock.install()
@@ -268,8 +268,8 @@ test.describe('asking', () => {
   })
 })
 
-test.describe('the news is told once', () => {
-  test('by stream, by asking and after a cut, the merchant hears of the end one time', async ({
+test.describe('the merchant is informed once', () => {
+  test('about the result by stream, by polling and after an interruption', async ({
     page,
     context,
     openMerchant,
@@ -288,7 +288,7 @@ test.describe('the news is told once', () => {
     await expect.poll(() => toldTo(page)).toEqual(['settled paid'])
   })
 
-  test('to each of several tabs, whichever of them is seen', async ({ page, context, openMerchant }) => {
+  test('in each of several tabs, whichever of them is seen', async ({ page, context, openMerchant }) => {
     test.slow()
     const { snapshot, order } = await newPayment(page)
     const merchant = { kind: 'bff', paymentId: snapshot.id, order } as const

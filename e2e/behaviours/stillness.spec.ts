@@ -128,7 +128,7 @@ for (const timezoneId of ZONES) {
       })
     }
 
-    test('a page of React with live status', async ({ page, openMerchant }) => {
+    test('on a page of React with live status', async ({ page, openMerchant }) => {
       const served = await servePayment(page.context(), brPix)
       await page.clock.setFixedTime(Date.parse(aSnapshot(brPix).serverNow))
       await watchShifts(page)
@@ -138,7 +138,7 @@ for (const timezoneId of ZONES) {
       expect(await shiftsOn(page)).toEqual([])
     })
 
-    test('a page of React with a ready display', async ({ page, openMerchant }) => {
+    test('on a page of React with a ready display', async ({ page, openMerchant }) => {
       const { payment, serverNow } = aSnapshot(brPix)
       const display = toDisplay(payment, { locale: 'pt-BR', now: Date.parse(serverNow) })
       await page.clock.setFixedTime(Date.parse(serverNow))

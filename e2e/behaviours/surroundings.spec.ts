@@ -74,13 +74,13 @@ const changesOf = async (page: Page, before: Readonly<Record<string, string>>): 
 /** The place that a host gives a slip is the host's to choose; it stays the same here, so that only the slip is compared. */
 const PLACE = 'body, main, #page { all: unset !important; display: block !important; }'
 
-test.describe('rules of the page around it change nothing on a slip', () => {
+test.describe('styles of the page around a slip change nothing', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install({ time: FIXTURE_TIME })
   })
 
   for (const [name, css] of Object.entries(HOST_STYLES)) {
-    test(`of React parts: ${name}`, async ({ page, openMerchant }) => {
+    test(`on React parts: ${name}`, async ({ page, openMerchant }) => {
       await openMerchant(page, { kind: 'response', response: brPix.response, terms: brPix.terms })
       await page.locator('.ficha-symbol').waitFor()
       await page.locator('.ficha-tools button').nth(1).waitFor()
@@ -97,7 +97,7 @@ test.describe('rules of the page around it change nothing on a slip', () => {
     })
   }
 
-  test('of the widget: all of them at once', async ({ page, context }) => {
+  test('on the widget: all of them at once', async ({ page, context }) => {
     const { id } = await servePayment(context, brPix)
     await serveWidgetPage(context, { path: '/host/plain', paymentId: id })
     await page.goto('/host/plain')
@@ -112,7 +112,7 @@ test.describe('rules of the page around it change nothing on a slip', () => {
     await expectCode(page.locator('.ficha-symbol').first(), sent)
   })
 
-  test('of the bars of a boleto', async ({ page, openMerchant }) => {
+  test('on the bars of a boleto', async ({ page, openMerchant }) => {
     await openMerchant(page, { kind: 'response', response: brBoleto.response, terms: brBoleto.terms })
     await page.locator('.ficha-symbol').waitFor()
     await page.addStyleTag({ content: PLACE })

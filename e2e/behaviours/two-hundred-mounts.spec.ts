@@ -133,7 +133,7 @@ for (const isFollowed of [true, false]) {
   })
 }
 
-test.describe('two hundred of the other elements leave nothing on a page', () => {
+test.describe('two hundred mounts of the other elements leave nothing on a page', () => {
   inFull('of <ficha-checkout>', async ({ page }) => {
     const orderId = await anOrder(page)
     await keepLedger(page)

@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('.ficha-hand-off svg')).toHaveCount(0)
   })
 
-  test('when no app opens, the page says so and what to do, and the link can be tried again', async ({
+  test('if no app opens, the page says so and what to do, and the link can be pressed again', async ({
     page,
     openMerchant,
   }) => {
@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     await expect(notOpened(page)).toHaveCount(0)
   })
 
-  test('no alarm where the app did open: the page was hidden, however soon the payer comes back', async ({
+  test('no message is shown if the app opened: the page was hidden, however soon the payer comes back', async ({
     page,
     openMerchant,
   }) => {
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await expect(notOpened(page)).toHaveCount(0)
   })
 
-  test('no alarm while the system still asks whether to open the app', async ({ page, openMerchant }) => {
+  test('no message is shown while the system asks whether to open the app', async ({ page, openMerchant }) => {
     await openMerchant(page, mach)
     await takeLink(page)
     await page.evaluate(() => Object.assign(document, { hasFocus: () => false }))
@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
     await expect(notOpened(page)).toBeVisible()
   })
 
-  test('who has no app finds the wallet’s page on the same slip', async ({ page, openMerchant }) => {
+  test('a payer without the app finds the wallet’s page on the same slip', async ({ page, openMerchant }) => {
     await openMerchant(page, { kind: 'response', response: brWalletAme.response, terms: brWalletAme.terms })
     for (const field of ['app_link_url', 'wallet_url']) {
       await expect(page.locator(`.ficha-slip a[href="${brWalletAme.response[field] ?? ''}"]`)).toBeVisible()
@@ -102,7 +102,7 @@ test.describe('on a desktop', () => {
     [clWalletMach, 'app_link_url', 'an app link'],
     [brWalletPicPay, 'wallet_url', 'a wallet’s page'],
   ] as const) {
-    test(`${name} is handed to the phone as a code of the same link, and stays a link`, async ({
+    test(`${name} is shown as a code for the phone, and stays a link`, async ({
       page,
       openMerchant,
     }) => {
@@ -115,7 +115,7 @@ test.describe('on a desktop', () => {
     })
   }
 
-  test('a link with the app’s own scheme is in the code as it came', async ({ page, openMerchant }) => {
+  test('a link with the app’s own scheme is in the code unchanged', async ({ page, openMerchant }) => {
     await openMerchant(page, mach)
     const code = page.locator('.ficha-hand-off svg.ficha-symbol')
     await expect(code).toBeVisible()

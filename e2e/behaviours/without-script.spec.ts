@@ -8,7 +8,7 @@ const SHEET = new URL('../../packages/react/dist/styles.css', import.meta.url)
 test.use({ javaScriptEnabled: false })
 
 for (const fixture of [brPix, mxOxxo, mxSpei]) {
-  test(`${fixture.name} as a server wrote it offers nothing that needs a script, and keeps no room for it`, async ({
+  test(`${fixture.name} as a server rendered it has no control that needs a script, and no space for one`, async ({
     page,
   }) => {
     const { html } = renderPayment(aSnapshot(fixture))

@@ -35,7 +35,7 @@ const end = ({ pid = 0 }: ChildProcess, { signal, isGroup }: (typeof ENDS)[numbe
   process.kill(isGroup ? -pid : pid, signal)
 
 for (const ending of ENDS)
-  test(`after ${ending.how} of \`npm start\` nothing listens any more, and its next start finds its ports free`, async () => {
+  test(`after ${ending.how} of \`npm start\` no port is in use, and the next start finds its ports free`, async () => {
     const [port, sandboxPort] = [await freePort(), await freePort()]
     const env = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATABASE_URL: 'file::memory:', FICHA_LOG: '' }
     const shop = `http://127.0.0.1:${String(port)}/api/checkout/ready`
@@ -74,7 +74,7 @@ interface Notes {
 }
 
 for (const ending of ENDS)
-  test(`after ${ending.how} of \`npm test\` no process, no port and no folder is left`, async () => {
+  test(`after ${ending.how} of \`npm test\` no process, port or folder remains`, async () => {
     const copy = mkdtempSync(join(tmpdir(), 'a copy with a space '))
     const notes = join(copy, 'notes.json')
     const port = await freePort()

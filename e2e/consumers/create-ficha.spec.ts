@@ -42,7 +42,7 @@ for (const [template, example] of [
   ['vue', 'vue-element'],
   ['html', 'plain-html'],
 ] as const)
-  test(`npm create ficha writes the files of the example as they are: ${template}`, () => {
+  test(`npm create ficha writes the files of the example unchanged: ${template}`, () => {
     const { status, stdout, stderr } = create(`of-${template}`, '--template', template, '--yes', '--no-install')
     expect(stderr).toBe('')
     expect(status).toBe(0)
@@ -59,14 +59,14 @@ for (const [template, example] of [
     expect(agents.match(/^\d+\. /gm)).toHaveLength(10)
   })
 
-test('writes nothing into a folder that has something, and says so', () => {
+test('refuses a folder that is not empty', () => {
   create('twice', '--template', 'html', '--yes', '--no-install')
   const { status, stderr } = create('twice', '--template', 'html', '--yes', '--no-install')
   expect(status).toBe(1)
   expect(stderr).toContain('twice is not empty')
 })
 
-test('create-ficha is packed as npm expects, and depends on nothing', async () => {
+test('create-ficha is packed as npm expects, and has no dependency', async () => {
   const { messages } = await publint({ pkgDir: folderOf('create-ficha'), level: 'warning' })
   expect(messages).toEqual([])
   const manifest = JSON.parse(readFileSync(join(folderOf('create-ficha'), 'package.json'), 'utf8')) as object

@@ -24,7 +24,7 @@ const sectionOf = (editor: Editor, use: WrongUse): string =>
     fenced('tsx', use.right),
   ].join('\n')
 
-test('an editor says what is wrong with ten wrong uses, and offers what is right', SWEEP, () => {
+test('an editor explains ten wrong uses, and suggests right names', SWEEP, () => {
   test.setTimeout(180_000)
   const folder = unpacked()
   try {

@@ -31,7 +31,7 @@ const namedIn = (file: string): string | undefined =>
   /^\/\/# sourceMappingURL=(\S+)$/m.exec(readFileSync(file, 'utf8'))?.[1]
 
 for (const name of PACKAGES)
-  test(`every map of @ficha/${name} leads to a text that is in the tarball`, () => {
+  test(`every map of @ficha/${name} leads to a text in the tarball`, () => {
     const dist = distOf(name)
     const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => join(dist, file))
     const maps = files.filter((file) => file.endsWith('.map'))
@@ -50,7 +50,7 @@ for (const name of PACKAGES)
     expect(lost).toEqual([])
   })
 
-test('the way back from the widget’s scripts is exact, and says nothing of the machine that built them', () => {
+test('the maps of the widget’s scripts are exact, and name nothing of the machine that built them', () => {
   const dist = distOf('widget')
   const scripts = readdirSync(dist).filter((file) => file.endsWith('.js') && !WITHOUT_MAP.test(file))
   let literals = 0

@@ -11,7 +11,7 @@ import { SWEEP } from '../support/sweep-tag.ts'
 const OLDER = '20.20.2'
 
 test(
-  'the sandbox, the probe and the server say in one sentence which Node they need, where Node is older',
+  'the sandbox, the probe and the server say in one sentence which Node they need, on an older Node',
   SWEEP,
   () => {
     test.setTimeout(180_000)

@@ -45,7 +45,7 @@ const OPTIONS = [
   ...['--types', 'node', '--lib', 'ES2022,DOM,DOM.Iterable'],
 ]
 
-test('every entry compiles with the oldest TypeScript that the READMEs name, declarations checked', SWEEP, () => {
+test('every entry compiles with the oldest TypeScript in the READMEs, with its declarations checked', SWEEP, () => {
   test.setTimeout(180_000)
   const folder = unpacked()
   try {

@@ -13,7 +13,7 @@ const run = promisify(execFile)
 const FILES = ['conclusions.json', 'ficha.gateway.ts', 'fixtures', 'report.html', 'report.md', 'sandbox.json']
 
 test(
-  '`npx @ficha/probe` from its tarball, in an empty folder, asks a gateway and finds later that it changed',
+  '`npx @ficha/probe` from its tarball, in an empty folder, asks a gateway and later finds a change',
   SWEEP,
   async () => {
     test.setTimeout(180_000)

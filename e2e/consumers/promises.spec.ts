@@ -18,7 +18,7 @@ const ALIKE =
   process.env['FULL'] === undefined ? [/\/locales\/(.*\/)?(?!pt-br$)[\w-]+$/, /\/forms\/(?!br$|all$)\w+$/] : []
 
 for (const name of PACKAGES) {
-  test(`the types of @ficha/${name} are what its code is, for bundlers and for Node`, async () => {
+  test(`the types of @ficha/${name} agree with its code, for bundlers and for Node`, async () => {
     const [tarball = ''] = pack(name)
     const checked = await checkPackage(createPackageFromTarballData(readFileSync(tarball)), {
       excludeEntrypoints: [ASSETS, ...ALIKE],
@@ -33,7 +33,7 @@ for (const name of PACKAGES) {
     expect(Object.keys(checked.entrypoints).length).toBeGreaterThan(0)
   })
 
-  test(`the report of @ficha/${name} says what the build promises`, () => {
+  test(`the API report of @ficha/${name} agrees with the build`, () => {
     const committed = readFileSync(reportPath(folderOf(name)), 'utf8')
     expect(
       committed,
@@ -42,7 +42,7 @@ for (const name of PACKAGES) {
   })
 }
 
-test('the SBOM of each package lists its dependencies and what its bundles contain', async () => {
+test('the SBOM of each package lists its dependencies and the contents of its bundles', async () => {
   const into = mkdtempSync(join(tmpdir(), 'ficha-sbom-'))
   try {
     await writeSboms(

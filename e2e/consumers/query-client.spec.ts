@@ -96,7 +96,7 @@ for (const [name, release] of Object.entries(RELEASES)) {
   })
 }
 
-test('the oldest release is the first of the range that the package states', () => {
+test('the oldest release in this test is the first of the package’s range', () => {
   const manifest = JSON.parse(readFileSync(join(root, 'packages/react/package.json'), 'utf8')) as {
     readonly dependencies: Readonly<Record<string, string>>
   }

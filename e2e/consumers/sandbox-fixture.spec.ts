@@ -61,7 +61,7 @@ const test = base.extend<{ readonly shop: Shop }, SandboxFixtures>({
   },
 })
 
-test('the fixture pays, declines and lets time run out, and each reaches the shop', async ({ sandbox, shop }) => {
+test('the fixture pays, declines and lets an order expire, and each reaches the shop', async ({ sandbox, shop }) => {
   for (const [act, phase] of [
     [() => sandbox.pay(), 'paid'],
     [() => sandbox.decline(), 'failed'],
@@ -74,7 +74,7 @@ test('the fixture pays, declines and lets time run out, and each reaches the sho
   }
 })
 
-test('the fixture hands out notifications, and its clock passes a deadline', async ({ sandbox, shop }) => {
+test('the fixture returns notifications, and its clock passes a deadline', async ({ sandbox, shop }) => {
   const id = await shop.buy()
   const { out_trade_no: outTradeNo } = await sandbox.order()
   await sandbox.pay()
@@ -93,7 +93,7 @@ test('the fixture hands out notifications, and its clock passes a deadline', asy
   await expect.poll(() => shop.phaseOf(late)).toBe('failed')
 })
 
-test('an amount that was not asked settles nothing', async ({ sandbox, shop }) => {
+test('another amount than requested settles nothing', async ({ sandbox, shop }) => {
   const id = await shop.buy()
   await sandbox.report('SUCCESS', { amount: '149.99' })
   await expect

@@ -9,7 +9,7 @@ import { pack } from './pack.ts'
 /** What no payer's page loads: a server prints links with the one, and the other has types and nothing else. */
 const NOT_FOR_PAGES = new Set(['preload.js', 'types-only.js'])
 
-test('the widget’s tarball has the hash of every script, a reason for it, and the licence of all that it contains', () => {
+test('the widget’s tarball has the hash of every script, a reason for it, and the licences of its contents', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ficha-scripts-'))
   try {
     const [tarball = ''] = pack('widget')

@@ -13,7 +13,7 @@ const built = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
 
 const isRenderer = ({ path }: { readonly path: string }): boolean => /^(server|email)\//.test(path)
 
-test('what keeps state, shares a context or hears events says that it is the client’s', () => {
+test('a module with state, a context or effects has the directive "use client"', () => {
   const stateful = built.filter(
     (module) =>
       !isRenderer(module) &&
@@ -23,7 +23,7 @@ test('what keeps state, shares a context or hears events says that it is the cli
   for (const { path, code } of stateful) expect(code, path).toMatch(DIRECTIVE)
 })
 
-test('the index, what only draws, and the renderers stay free of it', () => {
+test('the index, parts that only draw, and the renderers do not have it', () => {
   const free = built.filter(
     (module) =>
       isRenderer(module) || /(^index|\/(amount|steps|(payment|methods|recurring)-query))\.js$/.test(module.path),
@@ -46,7 +46,7 @@ for (const { response, terms } of paymentFixtures) {
 console.log(digest.digest('hex'))
 `
 
-test('renderPayment gives the same voucher where server components are rendered', () => {
+test('renderPayment gives the same voucher in an environment of server components', () => {
   const render = (...conditions: readonly string[]): string =>
     execFileSync(process.execPath, [...conditions, '--input-type=module', '--eval', PROGRAM], {
       cwd: fileURLToPath(new URL('..', import.meta.url)),

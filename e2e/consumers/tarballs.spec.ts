@@ -20,7 +20,7 @@ const DEPENDENCIES: Readonly<Record<PackageName, readonly string[]>> = {
 }
 
 for (const name of PACKAGES) {
-  test(`the tarball of @ficha/${name} carries what is built and nothing else`, () => {
+  test(`the tarball of @ficha/${name} has the built files and no others`, () => {
     const [tarball = ''] = pack(name)
     const files = execFileSync('tar', ['--list', '--file', tarball], { encoding: 'utf8' }).trim().split('\n')
     expect(files.length).toBeGreaterThan(3)
@@ -41,7 +41,7 @@ for (const name of PACKAGES) {
     for (const image of images) expect(files, 'an image of the README').toContain(`package/${image}`)
   })
 
-  test(`@ficha/${name} depends on what it says and is packed as bundlers expect`, async () => {
+  test(`@ficha/${name} declares its dependencies and is packed as bundlers expect`, async () => {
     const manifest = JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8')) as {
       dependencies?: Record<string, string>
       exports: Record<string, unknown>
@@ -53,7 +53,7 @@ for (const name of PACKAGES) {
   })
 }
 
-test('what only some merchants have is an optional peer, which npm does not install', () => {
+test('a dependency that only some merchants need is an optional peer, which npm does not install', () => {
   for (const [name, peer] of [
     ['server', 'pg'],
     ['sandbox', '@playwright/test'],

@@ -158,7 +158,7 @@ describe('POST /trade/pay', () => {
     [{ path: 'installments', value: 1_000 }],
   ]
 
-  it('is judged alike by the kit and the sandbox, 2,000 times', async () => {
+  it('has the same verdict of the kit and the sandbox, 2,000 times', async () => {
     const bases = await Promise.all(paymentFixtures.map(baseOf))
     const [pix = {}] = bases.filter((body) => body['method'] === 'PIX')
     const requests = numbered([
@@ -172,7 +172,7 @@ describe('POST /trade/pay', () => {
     expect([...tally.own.keys()].sort()).toEqual(Object.keys(ownRules).sort())
   })
 
-  it('is good in the eyes of both for each of the 46 rows', async () => {
+  it('is accepted by both for each of the 46 rows', async () => {
     const bases = numbered(await Promise.all(paymentFixtures.map(baseOf)))
     const named = bases.map((body) => ({ ...body, out_trade_no: `row-${String(body['out_trade_no'])}` }))
     const tally = await compareVerdicts(gateway, '/trade/pay', named, validatePayRequest, {})
@@ -228,7 +228,7 @@ describe('POST /trade/recurring', () => {
     'a charset that is UTF-8': (_, complaint) => complaint.startsWith('charset '),
   }
 
-  it('is judged alike by the kit and the sandbox, 500 times', async () => {
+  it('has the same verdict of the kit and the sandbox, 500 times', async () => {
     const limits = { ...head, subject: LIMITS.subject, content: LIMITS.content }
     const witnesses = [
       { path: 'order_currency', value: 'EUR' },
@@ -258,7 +258,7 @@ describe('POST /trade/recurring/cancel', () => {
     'the app_id of the credentials': ({ subCode }) => subCode === 'invalid-signature',
   }
 
-  it('is judged alike by the kit and the sandbox, 500 times', async () => {
+  it('has the same verdict of the kit and the sandbox, 500 times', async () => {
     const known = ['cancel-1', 'c'.repeat(LIMITS.outTradeNo), '☕'.repeat(LIMITS.outTradeNo)]
     for (const outTradeNo of known) {
       const order = buildRecurringRequest({

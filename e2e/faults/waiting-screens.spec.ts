@@ -35,7 +35,7 @@ for (const { country, method, paid } of SCREENS.slice(0, process.env['FULL'] ? S
       })
     })
 
-    test('Back from another page shows the slip again, and nothing is stuck', async ({ page }) => {
+    test('Back from another page shows the slip again, and it works', async ({ page }) => {
       await waitThrough(page, async () => {
         await page.goto(`${SANDBOX}/`)
         await page.goBack()
@@ -44,7 +44,7 @@ for (const { country, method, paid } of SCREENS.slice(0, process.env['FULL'] ? S
       })
     })
 
-    test('a page out of the back-forward cache asks at once', async ({ page }) => {
+    test('a page that the back-forward cache restores sends a request at once', async ({ page }) => {
       const { payment } = await buyAndWait(page, { country, method })
       await expect(page.locator('.ficha-slip')).toBeVisible()
       await page.goto(`${SANDBOX}/`)
@@ -53,7 +53,7 @@ for (const { country, method, paid } of SCREENS.slice(0, process.env['FULL'] ? S
       await expect(page.getByRole('status').filter({ hasText: paid }).first()).toBeVisible()
     })
 
-    test('ten seconds without a network keep the code and catch up', async ({ page, context }) => {
+    test('after ten seconds without a network the code is still there, and the page updates', async ({ page, context }) => {
       const { payment } = await buyAndWait(page, { country, method })
       await expect(page.locator('.ficha-slip')).toBeVisible()
       await page.clock.install()
@@ -67,7 +67,7 @@ for (const { country, method, paid } of SCREENS.slice(0, process.env['FULL'] ? S
       await expect(page.getByRole('status').filter({ hasText: paid }).first()).toBeVisible()
     })
 
-    test('two tabs agree', async ({ page, context }) => {
+    test('two tabs show the same', async ({ page, context }) => {
       await waitThrough(page, async () => {
         const other = await context.newPage()
         await other.goto(page.url())
@@ -79,7 +79,7 @@ for (const { country, method, paid } of SCREENS.slice(0, process.env['FULL'] ? S
     })
 
     for (const days of [-1, 1]) {
-      test(`a device clock that is ${days} day off changes no deadline`, async ({ page }) => {
+      test(`a device clock that is ${days} day off does not change the deadline`, async ({ page }) => {
         await waitThrough(page, async () => {
           const countdown = page.locator('.ficha-countdown')
           await expect(countdown).toBeVisible()
@@ -101,7 +101,7 @@ for (const { country, method, paid } of SCREENS.slice(0, process.env['FULL'] ? S
       })
     }
 
-    test('a tab that slept for twenty minutes wakes to the truth', async ({ page }) => {
+    test('a tab that slept for twenty minutes shows the present state', async ({ page }) => {
       const { payment } = await buyAndWait(page, { country, method })
       await expect(page.locator('.ficha-slip')).toBeVisible()
       await page.clock.install()

@@ -29,8 +29,8 @@ const TARGETS: readonly (readonly [name: string, run: FuzzCase, count: number])[
   ['what a payer types', fuzzForm, 50_000],
 ]
 
-describe('whatever is wrong with', () => {
-  it.each(TARGETS)('%s: no throw, no unsafe link, no markup, in bounded time and memory', async (name, run, count) => {
+describe('any damage to', () => {
+  it.each(TARGETS)('%s causes no exception, no unsafe link and no markup, in bounded time and memory', async (name, run, count) => {
     const before = heapMegabytes()
     const { cases, longest } = await runCases(name, run, count)
     const kept = heapMegabytes() - before
@@ -40,12 +40,12 @@ describe('whatever is wrong with', () => {
   })
 })
 
-it('shows a stored payment whatever stands where a text was, one text at a time', async () => {
+it('a stored payment is shown, with any value in place of one text at a time', async () => {
   expect(await showWithoutEachText()).toBeGreaterThan(150)
 })
 
 describe('the check of markup', () => {
-  it('finds nothing to object to in a slip and an e-mail of every row', async () => {
+  it('accepts a slip and an e-mail of every row', async () => {
     for (const { response, terms } of paymentFixtures) {
       const parsed = parsePayResponse(response, terms)
       if (!parsed.ok) throw new Error(parsed.error.message)
@@ -67,7 +67,7 @@ describe('the check of markup', () => {
     '<p style="color:red">a</p>',
     '<!--a-->',
     '<fuzzmark>',
-  ])('objects to %s', (html) => {
+  ])('refuses %s', (html) => {
     expect(() => checkHtml(html)).toThrow()
   })
 })

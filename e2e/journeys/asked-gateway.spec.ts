@@ -81,7 +81,7 @@ const slip = (page: Page) => page.locator('.ficha-checkout[data-state=slip]')
 
 for (const [place, [name, sandbox]] of GATEWAYS.entries())
   test(
-    `of a gateway that ${name}, a shop is paid with the probe’s file alone, and not with the defaults`,
+    `at a gateway that ${name}, a shop is paid with the probe’s file, and not with the defaults`,
     sweepUnless(place === 0),
     async ({ page, merchantWith }) => {
       process.env['SECURITY_KEY'] = 'sandbox-security-key'

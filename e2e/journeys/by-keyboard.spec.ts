@@ -91,7 +91,7 @@ const chooseCardByKey = async (page: Page): Promise<void> => {
 }
 
 for (const { country, key, kind } of WALKED) {
-  test(`by keyboard alone, ${kind}: ${country} ${key}, from the basket to "paid"`, async ({ page }) => {
+  test(`with the keyboard alone, ${kind}: ${country} ${key}, from the basket to "paid"`, async ({ page }) => {
     const name = uniqueName()
     await buyByKey(page, country)
     const orderId = orderIdOf(page)

@@ -31,7 +31,7 @@ const SIZES = isFull
 
 const PAID = /^(Pago|Pagado)$/
 
-test('the table has the rows that are walked through here', () => {
+test('these tests have every row of the table', () => {
   expect(ROWS).toHaveLength(58)
   expect(new Set(ROWS.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(9)
 })

@@ -14,7 +14,7 @@ const expectPaidByItself = async (page: Page, word: string): Promise<void> => {
 }
 
 test.describe('from the basket to "paid"', () => {
-  test('Pix in Brazil: the code is on the screen, survives a reload, and the payment shows by itself', async ({
+  test('Pix in Brazil: the code is on the screen, stays after a reload, and the payment appears by itself', async ({
     page,
   }) => {
     const answered = await buyMug(page, { country: 'BR', method: 'PIX' })
@@ -31,7 +31,7 @@ test.describe('from the basket to "paid"', () => {
     await expectPaidByItself(page, 'Pago')
   })
 
-  test('boleto in Brazil: the linha digitável leads, grouped', async ({ page }) => {
+  test('boleto in Brazil: the linha digitável comes first, in groups', async ({ page }) => {
     const answered = await buyMug(page, { country: 'BR', method: 'Boleto' })
     const [first] = answered.payment.instructions
     expect(first).toMatchObject({ kind: 'reference', label: 'linhaDigitavel' })
@@ -43,7 +43,7 @@ test.describe('from the basket to "paid"', () => {
     await expectPaidByItself(page, 'Pago')
   })
 
-  test('SPEI in Mexico: the CLABE is grouped and copied without spaces', async ({ page, context }) => {
+  test('SPEI in Mexico: the CLABE is shown in groups and copied without spaces', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const { clabe: digits } = instructionOf(await buyMug(page, { country: 'MX', method: 'SPEI' }), 'clabe')
     await expect(page.getByText(digits.replace(/^(...)(...)(....)(....)(....)$/, '$1 $2 $3 $4 $5'))).toBeVisible()
@@ -52,7 +52,7 @@ test.describe('from the basket to "paid"', () => {
     await expectPaidByItself(page, 'Pagado')
   })
 
-  test('PSE in Colombia: straight over to the bank’s page, and back to the slip with its stamp', async ({ page }) => {
+  test('PSE in Colombia: directly to the bank’s page, and back to the slip with its stamp', async ({ page }) => {
     const { payment } = await buyMug(page, { country: 'CO', method: 'PSE' })
     await page.waitForURL(/\/checkout\?prepay_id=/)
     expect(page.url()).toContain('return_url=')
@@ -63,7 +63,7 @@ test.describe('from the basket to "paid"', () => {
     expect(JSON.stringify(order)).toContain('SUCCESS')
   })
 
-  test('a bank transfer in Bolivia: the bank’s text is shown as it came, line by line', async ({ page }) => {
+  test('a bank transfer in Bolivia: the bank’s text is shown unchanged, line by line', async ({ page }) => {
     const { text } = instructionOf(await buyMug(page, { country: 'BO', method: 'BankTransfer' }), 'freeText')
     expect(text).toContain('\n')
     // Its lines are rows that copy one by one; the text itself is one tap away.
@@ -75,14 +75,14 @@ test.describe('from the basket to "paid"', () => {
   })
 })
 
-test('another amount than asked never settles a payment', async ({ page }) => {
+test('another amount than requested never settles a payment', async ({ page }) => {
   const { payment } = await buyMug(page, { country: 'BR', method: 'PIX' })
   await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS', amount: '1.00' })
   await expect(page.getByText('Recebemos um valor diferente')).toBeVisible()
   expect((await readSnapshot(page)).phase).not.toBe('paid')
 })
 
-test('a status that nobody explained is neither paid nor failed', async ({ page }) => {
+test('an unknown status is neither paid nor failed', async ({ page }) => {
   const { payment } = await buyMug(page, { country: 'BR', method: 'PIX' })
   await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'UNDER_REVIEW' })
   await expect(page.getByText('Estamos confirmando')).toBeVisible()

@@ -50,7 +50,7 @@ const openInApp = async (browser: Browser, userAgent: string): Promise<{ context
 const DEAD = /^(Imprimir|Salvar imagem|Compartilhar|Adicionar à agenda|Guardar imagen|Compartir|Agregar al calendario)$/
 
 for (const [name, userAgent] of Object.entries(IN_APPS)) {
-  test(`in ${name} a slip offers its link for a full browser, and nothing that does nothing @sweep`, async ({
+  test(`in ${name} a slip offers its link for a full browser, and no control that does not work @sweep`, async ({
     browser,
     baseURL,
   }) => {

@@ -55,7 +55,7 @@ const onAnotherPhone = async (browser: Browser, own: OwnShop): Promise<Page> => 
   return context.newPage()
 }
 
-test('a boleto is mailed when it is made, and the link of its reminder leads another phone to paid @sweep', async ({
+test('a boleto is mailed when it is created, and the link in its reminder leads another phone to paid @sweep', async ({
   page,
   own,
   browser,
@@ -90,7 +90,7 @@ test('a boleto is mailed when it is made, and the link of its reminder leads ano
   await Promise.all([phone.context().close(), staff.context().close()])
 })
 
-test('a boleto that lapsed is paid late, and the stock is told of both @sweep', async ({ page, own, browser }) => {
+test('a lapsed boleto is paid late, and the stock learns of both @sweep', async ({ page, own, browser }) => {
   const { payment } = await buyMug(page, { country: 'BR', method: 'Boleto' })
   const staff = await onAnotherPhone(browser, own)
   const order = payment.terms.orderNumber ?? 'no number'

@@ -16,7 +16,7 @@ const expectNoAxeFindings = (page: Page): Promise<void> => expectNone(new AxeBui
 /** A letter stands inside a mail program, which has the landmarks of the page: what WCAG asks is looked for, and no landmark. */
 const expectNoFindingsInLetter = (page: Page): Promise<void> => expectNone(new AxeBuilder({ page }).withTags(WCAG))
 
-test('the page behind the counter, a letter on it and the letter by itself have no finding, at both widths and in every look @sweep', async ({
+test('the mail page, a mail on it and the mail alone have no finding of axe, at both widths and in every look @sweep', async ({
   page,
   browser,
   own,

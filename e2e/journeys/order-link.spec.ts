@@ -94,7 +94,7 @@ test('an order link in a chat is opened on a phone, paid by Pix, and opened agai
   handler.close()
 })
 
-test('a forged, an expired and another order’s link are refused by a page that says what to do', async ({ page }) => {
+test('a forged, an expired and another order’s link get a page that says what to do', async ({ page }) => {
   let days = 0
   const handler = aShopByLinks(() => days * 86_400_000)
   await openShopByLinks(page.context(), handler)
@@ -118,7 +118,7 @@ test('a forged, an expired and another order’s link are refused by a page that
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page of an order with a payment can be read and scanned; one without says what it needs', async ({
+  test('the page of an order with a payment can be read and scanned, and without one it says what it needs', async ({
     page,
   }) => {
     const handler = aShopByLinks()
@@ -136,7 +136,7 @@ test.describe('without a script', () => {
   })
 })
 
-test('the pages of an order have no finding at both widths, in the dark and in forced colours @sweep', async ({
+test('the pages of an order have no finding of axe at both widths, in the dark and in forced colours @sweep', async ({
   browser,
 }) => {
   for (const width of [360, 1280])

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { goToCheckout, waysToPay } from '../support/shop.ts'
 
-test('what is bought stands beside the checkout on a laptop, and moves nothing when it comes', async ({ page }) => {
+test('the summary stands beside the checkout on a laptop, and moves nothing when it loads', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))

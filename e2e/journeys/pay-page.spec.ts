@@ -49,7 +49,7 @@ test('a link in a message opens the slip on another phone, which follows the pay
   handler.close()
 })
 
-test('a forged link is answered by a sentence, and by nothing of another payment', async ({ page }) => {
+test('a forged link gets a sentence, and nothing about another payment', async ({ page }) => {
   const handler = aShopByLinks()
   const id = await aPayment(handler)
   await openShopByLinks(page.context(), handler)

@@ -37,7 +37,7 @@ const JOURNEYS = [
 ] as const
 
 for (const { pixCode, title, notice, waiting } of JOURNEYS) {
-  test(`Pix Automático, ${pixCode}: the shop says what the code agrees to, and knows when the payer has done it @sweep`, async ({
+  test(`Pix Automático, ${pixCode}: the shop says what the code agrees to, and learns of the payer’s consent @sweep`, async ({
     page,
     own,
   }) => {

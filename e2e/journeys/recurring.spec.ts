@@ -58,7 +58,7 @@ const atGateway = async (page: Page, { sandbox }: OwnShop) => {
   return { outTradeNo, read }
 }
 
-test('a year of coffee: a trial, the card page, every charge with one told twice, one too early and one that fails', async ({
+test('a year of coffee: a trial, the card page, and every charge: one is reported twice, one too early, and one fails', async ({
   page,
   own,
 }) => {
@@ -120,7 +120,7 @@ test('a year of coffee: a trial, the card page, every charge with one told twice
   await expect.poll(async () => (await phasesOf(page)).filter((phase) => phase === 'paid')).toHaveLength(11)
 })
 
-test('cancelled in the middle, nothing is charged any more', async ({ page, own }) => {
+test('after a cancellation in the middle nothing is charged', async ({ page, own }) => {
   await goToCard(page)
   await pay(page)
   await expect(says(page, 'Assinatura ativa')).toBeVisible()
@@ -140,7 +140,7 @@ test('cancelled in the middle, nothing is charged any more', async ({ page, own 
   await expect.poll(async () => (await phasesOf(page)).slice(0, 3)).toEqual(['paid', 'paid', 'dropped'])
 })
 
-test('a cancellation that the gateway refuses leaves the order as it was and says so', async ({ page, own }) => {
+test('a cancellation that the gateway refuses leaves the order unchanged and is reported', async ({ page, own }) => {
   await goToCard(page)
   await pay(page)
   await expect(says(page, 'Assinatura ativa')).toBeVisible()
@@ -155,7 +155,7 @@ test('a cancellation that the gateway refuses leaves the order as it was and say
   await expect(page.getByText('Assinatura cancelada')).toBeHidden()
 })
 
-test('a cancellation that nobody confirms is not called one', async ({ page, own }) => {
+test('a cancellation without a confirmation is not called one', async ({ page, own }) => {
   await goToCard(page)
   await pay(page)
   await expect(says(page, 'Assinatura ativa')).toBeVisible()
@@ -171,7 +171,7 @@ test('a cancellation that nobody confirms is not called one', async ({ page, own
   await expect(says(page, 'Assinatura cancelada')).toBeVisible()
 })
 
-test('the return page waits for the gateway’s word, whatever its address says, and shows it by itself', async ({
+test('the return page waits for the gateway’s report, whatever its address says, and shows it by itself', async ({
   page,
   own,
   browser,
@@ -204,7 +204,7 @@ test('the return page waits for the gateway’s word, whatever its address says,
   await elsewhere.close()
 })
 
-test('a card that is declined begins nothing, and another try can be made', async ({ page }) => {
+test('a declined card starts nothing, and another try is possible', async ({ page }) => {
   await goToCard(page)
   await page.getByRole('button', { name: /^decline/i }).click()
   await page.waitForURL(/\/club\/return/)

@@ -8,7 +8,7 @@ import { addressOf } from '../support/served-payment.ts'
 const laterScreen = ({ display, ...rest }: PaymentSnapshot): PaymentSnapshot =>
   display ? { ...rest, display: passDeadline(display) } : rest
 
-test('a code that is too late gives way to another of the same order, after a warning not to pay both', async ({
+test('an expired code is replaced by another of the same order, after a warning not to pay both', async ({
   page,
 }) => {
   const { id, payment } = await buyMug(page, { country: 'BR', method: 'PIX' })

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { newPayment } from '../support/new-payment.ts'
 import { settleAtGateway } from '../support/shop.ts'
 
-test('the shop draws a slip by its address, so another phone reads it without a script @sweep', async ({
+test('the shop renders a slip at its address, so another phone reads it without a script @sweep', async ({
   page,
   browser,
   baseURL,
@@ -17,7 +17,7 @@ test('the shop draws a slip by its address, so another phone reads it without a 
   await other.close()
 })
 
-test('a drawn slip follows its payment, and its page refuses nothing of its own @sweep', async ({ page }) => {
+test('a rendered slip follows its payment, and its policy blocks no file of its own @sweep', async ({ page }) => {
   const refused: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') refused.push(message.text())

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { chooseMethod, fillFieldsBeforeLists, goToCheckout, pressPay } from '../support/shop.ts'
 
-test('nobody pays before the list of banks is there, which the payment has to name one of', async ({ page }) => {
+test('nobody can pay before the list of banks has loaded, because the payment needs one', async ({ page }) => {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/checkout/banks*', async (route) => {

@@ -34,7 +34,7 @@ test('a form whose list of banks comes late is filled in with a bank', async ({ 
   await expect(page.locator('.ficha-checkout[data-state=slip]')).toBeVisible()
 })
 
-test('ways to pay that come late are waited for, and the rows that hold their place are not taken for them', async ({
+test('the tests wait for late methods, and do not take placeholder rows for them', async ({
   page,
 }) => {
   const orderId = await anOrder(page)

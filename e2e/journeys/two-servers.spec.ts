@@ -23,7 +23,7 @@ test.describe('a shop of two processes on one PostgreSQL', () => {
     await postgres.stop()
   })
 
-  test('the gateway tells the one, and the screen that the other serves says "paid" by itself', async ({ browser }) => {
+  test('the gateway notifies one server, and a screen of the other shows "paid" by itself', async ({ browser }) => {
     const visitor = await browser.newContext({ baseURL: one.shop })
     const page = await visitor.newPage()
     const { id, payment } = await buyMug(page, { country: 'BR', method: 'PIX' })
@@ -34,7 +34,7 @@ test.describe('a shop of two processes on one PostgreSQL', () => {
     await visitor.close()
   })
 
-  test('what was begun at the one goes on at the other, which knows the order and its owner', async ({ browser }) => {
+  test('a checkout that began at one server continues at the other, which knows the order and its owner', async ({ browser }) => {
     const visitor = await browser.newContext({ baseURL: one.shop })
     const page = await visitor.newPage()
     const asked = page.waitForRequest(

@@ -48,7 +48,7 @@ test('<ficha-recurring> shows what is charged and when', async ({ page }) => {
   expect(await toldOn(page)).toEqual([])
 })
 
-test('what has no id, a wrong one or no server says so on the page and to the merchant', async ({ page }) => {
+test('an element without an id, with a wrong one or without a server says so on the page and to the merchant', async ({ page }) => {
   await openStrictPage(
     page,
     `<ficha-checkout base="/api/checkout"></ficha-checkout>
@@ -62,7 +62,7 @@ test('what has no id, a wrong one or no server says so on the page and to the me
   await expect.poll(() => toldOn(page)).toContain('ficha-error missing-id')
 })
 
-test('stands in forms, in shadow roots, twice on a page and before its script, and moves without asking anew', async ({
+test('an element works in forms, in shadow roots, twice on a page and before its script, and moves without a new request', async ({
   page,
 }) => {
   const { snapshot } = await newPayment(page)

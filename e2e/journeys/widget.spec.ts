@@ -57,7 +57,7 @@ test('<ficha-payment> shows a payment and learns by itself that it is paid, unde
   await expect.poll(told).toEqual(['status processing', 'status paid', 'settled paid'])
 })
 
-test('<ficha-payment> shows what the server rendered until it has something better', async ({ page }) => {
+test('<ficha-payment> shows the server’s children until it can draw', async ({ page }) => {
   await page.route('**/api/checkout/payments/**', (route) => route.abort())
   await openHost(
     page,
@@ -66,7 +66,7 @@ test('<ficha-payment> shows what the server rendered until it has something bett
   await expect(page.getByText('Linha digitável 34191.79001')).toBeVisible()
 })
 
-test('a second copy of the script leaves the first in place and says so once', async ({ page }) => {
+test('a second copy of the script does not disturb the first and logs one warning', async ({ page }) => {
   const messages: string[] = []
   page.on('console', (message) => messages.push(message.text()))
   const twice = `<script src="/host/ficha.js?1" defer></script><script src="/host/ficha.js?2" defer></script>`

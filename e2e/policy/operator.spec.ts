@@ -9,7 +9,7 @@ test('the operator’s page is closed without its password', async ({ request })
 test.describe('with the password', () => {
   test.use({ httpCredentials: { username: 'rosa', password: 'operator-canary-51c2' } })
 
-  test('an operator settles a payment of which nobody knows, and the payer’s screen says so', async ({
+  test('an operator settles a payment with an unknown outcome, and the payer’s screen shows it', async ({
     page,
     context,
   }) => {

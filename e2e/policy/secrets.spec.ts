@@ -25,7 +25,7 @@ const expectClean = (text: string, where: string): void => {
   for (const form of FORMS) expect(text.includes(form), `the security key is in ${where}`).toBe(false)
 }
 
-test('the security key and the Authorization header reach no browser, no answer and no log', async ({
+test('the security key and the Authorization header are in no browser, answer and log', async ({
   page,
   baseURL,
 }) => {

@@ -18,7 +18,7 @@ const SHOP = (frame: string): string => `
   frame.src = ${JSON.stringify(frame)} + encodeURIComponent(location.origin)
 `
 
-test('the sandbox’s tokenizer works in a frame of a shop with a strict policy, and in nobody else’s', async ({
+test('the sandbox’s tokenizer works in a frame of a shop with a strict policy, and of no other site', async ({
   page,
 }) => {
   const sandbox = createSandbox({ port: 0 })
@@ -72,7 +72,7 @@ test('the sandbox’s tokenizer works in a frame of a shop with a strict policy,
   }
 })
 
-test('the dashboard runs under its own policy, and lists an order', async ({ page }) => {
+test('the dashboard works under its own policy, and lists an order', async ({ page }) => {
   const sandbox = createSandbox({ port: 0 })
   const wrong: string[] = []
   page.on('console', (message) => {

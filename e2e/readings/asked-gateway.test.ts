@@ -48,7 +48,7 @@ test.each<readonly [name: string, readings: SandboxOptions, untold: RegExp]>([
   ['wrapped', { notificationBody: 'wrapped' }, /An authentic notification cannot be read/],
   ['header', { notificationHeader: 'x-signature' }, /A notification is not authentic/],
 ])(
-  'a shop hears of its payment with the probe’s file alone, and not with the defaults, where the gateway’s notifications differ in: %s',
+  'a shop hears of its payment with the probe’s file, and not with the defaults, if the gateway’s notifications differ in: %s',
   async (name, readings, untold) => {
     const options = await askGateway(name, readings)
     const told = await payOnce(await openStreet(readings, { options }), {})

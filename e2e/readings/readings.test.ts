@@ -252,21 +252,21 @@ const expectEnding = (ending: Ending, expected: 'paid' | RegExp, wish: OpenPoint
   if (ending.orders.length > 0) expect(['failed', undefined]).not.toContain(ending.phase)
 }
 
-describe.each(Object.entries(OPEN_POINTS))('what the document leaves open: %s', (_, point) => {
-  test('read alike, it is paid', async () => {
+describe.each(Object.entries(OPEN_POINTS))('an open point of the document: %s', (_, point) => {
+  test('the payment is paid if the kit’s option agrees with the gateway', async () => {
     expectEnding(await wishOnce(point, point.sandbox, both(point, point.kit)), 'paid', point.wish)
   })
 
-  test('where the kit was not told, it is paid all the same or said', async () => {
+  test('the payment is paid, or the reason is reported, if the option is not set', async () => {
     expectEnding(await wishOnce(point, point.sandbox, both(point, {})), point.untold, point.wish)
   })
 
-  test('where the kit was told and it is not so, it is paid all the same or said', async () => {
+  test('the payment is paid, or the reason is reported, if the option is wrong', async () => {
     expectEnding(await wishOnce(point, point.otherwise ?? {}, both(point, point.kit)), point.wrong, point.wish)
   })
 })
 
-describe('what acknowledges a notification', () => {
+describe('the acknowledgement of a notification', () => {
   const word: Kit = {
     options: { notification: { verify: sandboxVerifier, acknowledge: () => new Response('success') } },
   }
@@ -279,7 +279,7 @@ describe('what acknowledges a notification', () => {
     ['envelope', word, 'refused'],
   ]
   test.each(cases)(
-    '%s: paid once, and sent again where it was not understood',
+    '%s: the payment is paid once, and the notification is repeated if the gateway did not understand',
     async (acknowledgement, kit, outcome) => {
       const street = await openStreet({ acknowledgement }, kit)
       const ending = await payOnce(street, kit)
@@ -295,7 +295,7 @@ describe('what acknowledges a notification', () => {
 })
 
 describe('the HTTP status of invalid-signature', () => {
-  test.each([200, 400, 401, 403])('%i: the envelope says that nothing was made', async (invalidSignatureStatus) => {
+  test.each([200, 400, 401, 403])('%i: the envelope proves that nothing was created', async (invalidSignatureStatus) => {
     const kit = { securityKey: 'another-key' }
     const street = await openStreet({ invalidSignatureStatus }, kit)
     const ending = await payOnce(street, kit)
@@ -305,7 +305,7 @@ describe('the HTTP status of invalid-signature', () => {
   })
 })
 
-describe('when a payment runs out', () => {
+describe('the deadline of a payment', () => {
   const noon = Date.parse('2026-04-03T15:00:00Z')
   const clock = { now: () => noon, sleep: () => Promise.resolve() }
   const deadlines = async (
@@ -336,14 +336,14 @@ describe('when a payment runs out', () => {
     ['c ends the day of the country', {}, { timeoutExpress: 'c' }, 0],
     ['c ends another zone’s day', { timeoutZone: 'UTC' }, { timeoutExpress: 'c', zone: 'UTC' }, 0],
     ['c ends another zone’s day, and the kit was not told', { timeoutZone: 'UTC' }, { timeoutExpress: 'c' }, 180],
-  ] as const)('%s: a screen’s word, which never keeps a payment from being paid', async (_, sandbox, order, apart) => {
+  ] as const)('%s: the difference is on the screen only, and never stops a payment', async (_, sandbox, order, apart) => {
     const [shown = 0, real = 0] = await deadlines(sandbox, order)
     expect(Math.abs(shown - real)).toBe(apart)
   })
 })
 
-describe('the rest of what recurring payments leave open', () => {
-  test('a period under numbers of its own is kept, and said', async () => {
+describe('the other open points of recurring payments', () => {
+  test('a period with its own number is stored and logged', async () => {
     const street = await openStreet({ periodIds: 'period' }, {})
     const ending = await subscribeOnce(street)
     expect(ending.log.join('\n')).toMatch(/names no known payment/)
@@ -351,7 +351,7 @@ describe('the rest of what recurring payments leave open', () => {
   })
 
   test.each(['own', 'document'] as const)(
-    'a refused cancellation (%s) leaves the order as it was',
+    'a refused cancellation (%s) leaves the order unchanged',
     async (cancelRefusal) => {
       const street = await openStreet({ cancelRefusal }, {})
       const { snapshot } = await subscribeOnce(street)

@@ -12,14 +12,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme })
 
-    test('the Pix code on the screen reads as the gateway sent it, byte for byte', async ({ page }) => {
+    test('the Pix code on the screen is scanned as the gateway sent it, byte for byte', async ({ page }) => {
       const { payment } = await buyMug(page, { country: 'BR', method: 'PIX' })
       const sent = answered(await orderAtGateway(page.request, payment.outTradeNo), 'qr_code')
       expect(sent).toMatch(/^000201/)
       await expectCode(page.locator('.ficha-code svg').first(), sent)
     })
 
-    test('the bars of a boleto on the screen read as the gateway sent them, byte for byte', async ({ page }) => {
+    test('the bars of a boleto on the screen are scanned as the gateway sent them, byte for byte', async ({ page }) => {
       const { payment } = await buyMug(page, { country: 'BR', method: 'Boleto' })
       const sent = answered(await orderAtGateway(page.request, payment.outTradeNo), 'barcode')
       expect(sent).toMatch(/^\d{44}$/)

@@ -83,7 +83,7 @@ const OTHER_STORIES = [
 /** The stories in which no amount stands out: the ways to pay are not there yet, or a sentence names the amount. */
 const WITHOUT_AMOUNT: ReadonlySet<string> = new Set(['checkout--loading', 'screens-recurring--return'])
 
-test('the words over numbers at a counter are dark on white in a dark theme', async ({ stageAt }) => {
+test('the labels of dictated numbers are dark on white in a dark theme', async ({ stageAt }) => {
   const { open, page } = await stageAt(1)
   await open('countries-colombia--co-bancolombia', { theme: 'dark', width: 360, height: 740 })
   await page.locator('.ficha-enlarge .ficha-button').first().click()
@@ -94,7 +94,7 @@ test('the words over numbers at a counter are dark on white in a dark theme', as
 
 for (const host of HOSTS) {
   test(
-    `text on an accent of the host is black or white, as can be read, where the host names no colour for it: ${host}`,
+    `text on a host’s accent is black or white, whichever can be read, if the host names no colour: ${host}`,
     SWEEP,
     async ({ stageAt }) => {
       const stage = await stageAt(1)
@@ -126,7 +126,7 @@ for (const host of HOSTS) {
 
     const place = `${host}, ${width} px`
     test(
-      `a question stands in the middle of the screen, with room around its words: ${place}`,
+      `a question stands in the middle of the screen, with space around its words: ${place}`,
       marked,
       async ({ stageAt }) => {
         const stage = await stageAt(1)
@@ -148,7 +148,7 @@ for (const host of HOSTS) {
       },
     )
 
-    test(`numbers to dictate are 28 px and larger, and touch no edge: ${place}`, marked, async ({ stageAt }) => {
+    test(`numbers to dictate have at least 28 px, and touch no edge: ${place}`, marked, async ({ stageAt }) => {
       const stage = await stageAt(1)
       await stage.open('countries-colombia--co-bancolombia', look)
       await stage.page.locator('.ficha-enlarge .ficha-button').first().click()
@@ -169,7 +169,7 @@ for (const host of HOSTS) {
     })
 
     for (const story of isFull ? [...STORIES, ...OTHER_STORIES] : STORIES) {
-      test(`of ${story} every part looks as its file says: ${place}`, marked, async ({ stageAt }) => {
+      test(`every part of ${story} has the look that its file declares: ${place}`, marked, async ({ stageAt }) => {
         const stage = await stageAt(1)
         await stage.open(story, look)
         const page = await moveTo(stage.page, host)

@@ -56,7 +56,7 @@ for (const theme of THEMES) {
         const marked = sweepUnless(id.startsWith('countries-'))
 
         if (draws === 'only') {
-          test(`${drawn}: every code reads as one of the payments on the page`, marked, async ({ stageAt }) => {
+          test(`${drawn}: every code is one of the payments on the page`, marked, async ({ stageAt }) => {
             const stage = await stageAt(pixelRatio)
             await stage.open(id, { ...PHONE, theme })
             const plates = await stage.page.locator('.ficha-code').all()
@@ -71,7 +71,7 @@ for (const theme of THEMES) {
           continue
         }
 
-        test(`${drawn}: the codes read as the gateway sent them`, marked, async ({ stageAt }) => {
+        test(`${drawn}: the codes are read as the gateway sent them`, marked, async ({ stageAt }) => {
           const stage = await stageAt(pixelRatio)
           await stage.open(id, { ...PHONE, theme })
           await expect(stage.page.locator('.ficha-code .ficha-symbol')).toHaveCount(codes.length)
@@ -82,7 +82,7 @@ for (const theme of THEMES) {
 
         const enlarged = fixtureOf(id) ? codes.filter(({ enlarges }) => enlarges) : []
         if (enlarged.length === 0) continue
-        test(`${drawn}: the codes on the whole screen read as the gateway sent them`, marked, async ({ stageAt }) => {
+        test(`${drawn}: the codes on the whole screen are read as the gateway sent them`, marked, async ({ stageAt }) => {
           const stage = await stageAt(pixelRatio)
           await stage.open(id, { ...PHONE, theme })
           const buttons = stage.page.locator('.ficha-enlarge > button')
@@ -100,7 +100,7 @@ for (const theme of THEMES) {
   }
 }
 
-test('the sweep has codes to read', () => {
+test('the sweep has at least one code', () => {
   const kinds = stories.flatMap(({ id }) => expectedCodes(id).codes.map(({ kind }) => kind))
   expect(kinds.filter((kind) => kind === 'qr').length).toBeGreaterThan(5)
   expect(kinds.filter((kind) => kind === 'bars').length).toBeGreaterThan(5)

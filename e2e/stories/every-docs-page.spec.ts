@@ -13,7 +13,7 @@ test('parts and countries have a page of documentation', () => {
 
 for (const theme of THEMES) {
   for (const { id, title } of swept) {
-    test(`the page of ${title}, in ${theme}: every story stands, accessible and quiet`, async ({ stageAt }) => {
+    test(`the page of ${title}, in ${theme}: every story is drawn, accessible and without errors`, async ({ stageAt }) => {
       test.slow()
       const stage = await stageAt(1)
       const { page } = stage
@@ -41,7 +41,7 @@ const WORDS = '.sbdocs-content :is(h1, p, li, td, pre):not(.sb-story *)'
 
 for (const theme of ['dark', 'forced colours'] as const) {
   for (const name of isFull ? READ : READ.slice(0, 1)) {
-    test(`the words around the stories of ${name} can be read in ${theme}`, async ({ stageAt }) => {
+    test(`the text around the stories of ${name} is readable in ${theme}`, async ({ stageAt }) => {
       const { page, openDocs } = await stageAt(1)
       await openDocs(`${name}--docs`, { theme, width: 1280, height: 2_000 })
       const words = await page.locator(WORDS).locator('visible=true').all()

@@ -58,7 +58,7 @@ const STORIES = [
 for (const story of STORIES)
   for (const theme of ['light', 'dark'] as const)
     test(
-      `no style sheet of a page changes a point of ${story} (${theme})`,
+      `no style sheet of a page changes a pixel of ${story} (${theme})`,
       sweepUnless(story === 'checkout--form-errors' && theme === 'light'),
       async ({ stageAt }) => {
         const stage = await stageAt(1)

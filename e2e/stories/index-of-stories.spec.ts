@@ -40,7 +40,7 @@ test('every page of stories has its page of documentation', () => {
   expect([...new Set(stories.map(({ title }) => title))].filter((title) => !documented.has(title))).toEqual([])
 })
 
-test('every method’s story is called what its payers call it', () => {
+test('every method’s story has the name that its payers use', () => {
   for (const { id, name } of stories) {
     const fixture = fixtureOf(id)
     // Codes of one method that ask for different things are told apart by what they ask for.
@@ -55,7 +55,7 @@ test('every method’s story is called what its payers call it', () => {
 })
 
 for (const [kind, page] of Object.entries(PAGE_OF_KIND)) {
-  test(`${kind} is shown in every phase, offline, late and with another amount`, async ({ stageAt }) => {
+  test(`${kind} has a story for every phase, offline, late and with another amount`, async ({ stageAt }) => {
     const stage = await stageAt(1)
     await stage.open(`screens-kinds-and-phases--${page}`, { theme: 'light', width: 1280 })
     const names = await stage.page.locator('.story-grid > figure > figcaption').allInnerTexts()

@@ -162,7 +162,7 @@ for (const [story, fixture] of isFull ? KINDS : KINDS.filter(([name]) => name ==
   })
 }
 
-test('of several elements on a page the one whose button is pressed is printed, out of its shadow root', async ({
+test('the element whose button is pressed is printed out of its shadow root, if a page has several', async ({
   stageAt,
 }) => {
   const stage = await stageAt(1)

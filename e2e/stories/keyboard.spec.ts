@@ -5,7 +5,7 @@ for (const [what, story, button, dialog] of [
   ['the whole-screen code', 'countries-mexico--mx-oxxo', '.ficha-enlarge > button', 'dialog.ficha-counter'],
   ['the question before a new code', 'screens-deadline--passed', '.ficha-replace > button', 'dialog.ficha-dialog'],
 ] as const) {
-  test(`Escape closes ${what} and gives the focus back`, async ({ stageAt }) => {
+  test(`Escape closes ${what} and returns the focus`, async ({ stageAt }) => {
     const stage = await stageAt(1)
     await stage.open(story, { theme: 'light', width: 360 })
     const opener = stage.page.locator(button)

@@ -33,8 +33,8 @@ const stubSheet = (page: Page): Promise<void> =>
     })
   })
 
-test.describe('CoDi on the phone that would have to scan itself', () => {
-  test('is saved as a picture of the code alone, or shared with the app of a bank', async ({ stageAt }) => {
+test.describe('CoDi on the phone that would have to scan its own screen', () => {
+  test('is saved as a picture of the code alone, or shared with a bank’s app', async ({ stageAt }) => {
     const stage = await stageAt(2, 'phone')
     const { page } = stage
     await stage.open('countries-mexico--mx-codi', PHONE)
@@ -52,14 +52,14 @@ test.describe('CoDi on the phone that would have to scan itself', () => {
     expect(await readCodes(Buffer.from(shared, 'base64'))).toEqual({ zxing: payloads, zbar: payloads })
   })
 
-  test('is scanned from a laptop, where neither is offered', async ({ stageAt }) => {
+  test('is scanned from a laptop, which offers neither', async ({ stageAt }) => {
     const stage = await stageAt(1)
     await stage.open('countries-mexico--mx-codi', { ...PHONE, width: 1280 })
     await expect(stage.page.locator('.ficha-to-bank')).toBeHidden()
   })
 })
 
-test('the button of every recurring summary is on the first screen of a phone, whatever the order', async ({
+test('the button of every recurring summary is on the first screen of a phone, for every order', async ({
   stageAt,
 }) => {
   const stage = await stageAt(1, 'phone')
@@ -75,7 +75,7 @@ test('the button of every recurring summary is on the first screen of a phone, w
   expect(ends.filter((end) => end > PHONE.height)).toEqual([])
 })
 
-test('cancelling is asked in sentences, and no button of the answer is a plate', async ({ stageAt }) => {
+test('the answers to the question about a cancellation are sentences without a background', async ({ stageAt }) => {
   const stage = await stageAt(1, 'phone')
   await stage.open('screens-recurring--cancel-question', PHONE)
   const answers = stage.page.locator('.ficha-cancel-actions button')
@@ -107,7 +107,7 @@ const brokenOrTooWide = (): readonly string[] => {
   return faults
 }
 
-test('long ids stay inside of the slip, and break no word beside them', async ({ stageAt }) => {
+test('long ids stay inside the slip, and break no word beside them', async ({ stageAt }) => {
   const stage = await stageAt(1, 'phone')
   for (const width of [280, 360]) {
     await stage.open('screens-payment-instructions--long-text', { ...PHONE, width })
@@ -131,7 +131,7 @@ const aloneInHalfARow = (): readonly string[] => {
     .map(({ path }) => path)
 }
 
-test('two fields share a row of a form, or one has all of it', async ({ stageAt }) => {
+test('a row of a form has two fields, or one over its whole width', async ({ stageAt }) => {
   const stage = await stageAt(1, 'phone')
   const forms = stories.map(({ id }) => id).filter((id) => id.startsWith('checkout--form-of-'))
   expect(forms).toHaveLength(13)

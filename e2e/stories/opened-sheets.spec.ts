@@ -85,7 +85,7 @@ const drawSheet = async (page: Page, cells: ReadonlyMap<string, Buffer>, width: 
 
 for (const theme of THEMES) {
   for (const [width, device, height, columns] of WIDTHS) {
-    test(`a sheet of what opens: ${theme}, ${width} px`, async ({ browser, stageAt }) => {
+    test(`a contact sheet of opened parts: ${theme}, ${width} px`, async ({ browser, stageAt }) => {
       test.setTimeout(600_000)
       const stage = await stageAt(1, device)
       const cells = new Map<string, Buffer>()

@@ -30,7 +30,7 @@ const findEmptyPanels = async (ids: readonly string[]): Promise<readonly string[
   return faults
 }
 
-test('no story has a panel with nothing in it, and every one with steps shows them', async ({ stageAt }) => {
+test('no story has an empty panel, and every story with steps shows them', async ({ stageAt }) => {
   const { page, open } = await stageAt(1)
   await open('at-a-glance--the-kit', { theme: 'light', width: 1280 })
   expect(
@@ -41,7 +41,7 @@ test('no story has a panel with nothing in it, and every one with steps shows th
   ).toEqual([])
 })
 
-test('the panels stand beside a story and take none of its height', SWEEP, async ({ stageAt }) => {
+test('the panels stand beside a story and use none of its height', SWEEP, async ({ stageAt }) => {
   const { page, open } = await stageAt(1)
   await open('every-state--one', { theme: 'light', width: 1280, height: 800 })
   await page.goto(new URL('/?path=/story/every-state--one', page.url()).href)
@@ -58,7 +58,7 @@ test('the panels stand beside a story and take none of its height', SWEEP, async
 })
 
 test(
-  'on the page of every state the name of a state leads to that slip at its full size',
+  'on the page of states the name of a state leads to that slip in its full size',
   SWEEP,
   async ({ stageAt }) => {
     const { page, open } = await stageAt(1)

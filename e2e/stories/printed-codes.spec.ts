@@ -11,7 +11,7 @@ const chosen = isFull ? printed : printed.filter(({ id }) => id === 'countries-b
 
 for (const theme of THEMES) {
   for (const { id, title, name } of chosen) {
-    test(`${title}, ${name}, printed in ${theme}: the codes read as the gateway sent them`, async ({ stageAt }) => {
+    test(`${title}, ${name}, printed in ${theme}: the codes are read as the gateway sent them`, async ({ stageAt }) => {
       const stage = await stageAt(1)
       await stage.open(id, { theme, width: 360 })
       const { pixels } = await onPaper(await stage.page.pdf({ format: 'A4' }))

@@ -12,7 +12,7 @@ const named = [...text.matchAll(/(?<![\w/-])(core|react|server|widget)\/([\w./-]
       : [path],
 )
 
-it('names in ARCHITECTURE.md only files and folders that exist', () => {
+it('ARCHITECTURE.md names only files and folders that exist', () => {
   expect(text).toContain('server/routes/post-payment.ts')
   expect(named).toEqual([])
 })

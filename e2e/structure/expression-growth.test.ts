@@ -42,19 +42,19 @@ const GROWING: readonly RegExp[] = [
 describe('the regular expressions of the packages', () => {
   const readable = expressions.filter((found) => 'expression' in found)
 
-  it('are all read', () => {
+  it('are all found', () => {
     expect(expressions.filter((found) => 'unreadable' in found)).toEqual([])
     expect(readable.length).toBeGreaterThan(250)
   })
 
-  it('take a time that follows their text, whatever the text', () => {
+  it('take time in proportion to their text', () => {
     const growing = readable
       .filter(({ expression }) => repeatsEndlessly(expression) && growsEachTime(expression))
       .map(({ place, expression }) => ({ place, expression: String(expression), ...measureGrowth(expression) }))
     expect(growing).toEqual([])
   })
 
-  it.each(GROWING)('would be found growing: %s', (expression) => {
+  it.each(GROWING)('would be found if they grew faster: %s', (expression) => {
     expect(repeatsEndlessly(expression)).toBe(true)
     expect(growsOnce(expression)).toBe(true)
   })

@@ -8,12 +8,12 @@ const read = (file: string): string => readFileSync(`${root}${file}`, 'utf8')
 
 const measured = JSON.parse(read('e2e/bench/measured.json')) as Measured
 
-test('the numbers of README are those that a run measured', () => {
+test('the numbers of README are the measured ones', () => {
   const readme = read('README.md')
   expect(withTables(readme, measured), 'Run `npx pnpm tables` after `npx pnpm sizes`.').toBe(readme)
 })
 
-test('the guide on frameworks says of each stack what a run saw: three screens paid, and a console without a word', () => {
+test('the guide on frameworks has for each stack the measured result: three paid screens, and an empty console', () => {
   const guide = read('apps/docs/guides/frameworks.md')
   expect(withMatrix(guide, measured), 'Run `npx pnpm tables` after the examples.').toBe(guide)
   const stacks = measured.matrix.filter(({ mode }) => mode === 'production').map(({ stack }) => stack)
@@ -42,6 +42,6 @@ test('each example has its seconds from an empty folder to "paid"', () => {
   for (const example of examples) expect(measured.seconds[example], example).toBeGreaterThan(0)
 })
 
-test('a README without a place for a table is told so', () => {
+test('a README without a place for a table causes an error', () => {
   expect(() => withTables('Nothing here.', measured)).toThrow('no place for the table "seconds"')
 })

@@ -26,13 +26,13 @@ const report = {
 const NAMES = ['counting', 'codes']
 const rooms = [{ room: 'counting', report }]
 
-test('what timed out is noticed, what no test reaches is not, and what was left alone counts as neither', () => {
+test('a timeout counts as detected, unreached code does not, and ignored code counts as neither', () => {
   const text = mutationReport(NAMES, rooms, [], '')
   expect(text).toContain('| counting | 4 | 2 | 50.0 % | 0 | 2 |')
   expect(text).toContain('- core/src/enough.ts: `count >= least` as `count > least`')
 })
 
-test('a survivor on a line that an answer names is answered, and the answer stands in its place', () => {
+test('a survivor on a line that an answer names is answered, and the answer stands beside it', () => {
   const answers = [{ file: 'enough.ts', line: 'count >= least', why: 'Nobody has exactly three.' }]
   const text = mutationReport(NAMES, rooms, answers, '')
   expect(text).toContain('| counting | 4 | 2 | 50.0 % | 1 | 1 |')
@@ -40,18 +40,18 @@ test('a survivor on a line that an answer names is answered, and the answer stan
   expect(text).not.toContain('as `count > least`')
 })
 
-test('an answer to what no longer survives is not told', () => {
+test('an answer about a mutant that no longer survives is left out', () => {
   const answers = [{ file: 'enough.ts', line: 'const least', why: 'It is a number.' }]
   expect(mutationReport(NAMES, rooms, answers, '')).not.toContain('It is a number.')
 })
 
-test('a room that was never run is named, and has no score', () => {
+test('a room that never ran is named, and has no score', () => {
   const text = mutationReport(NAMES, rooms, [], '')
   expect(text).toContain('nothing is known of: codes.')
   expect(text).not.toContain('| codes')
 })
 
-test('of a room that is not run again stays what an earlier run said, in its place', () => {
+test('a room that is not run again keeps its last result in its place', () => {
   const earlier = mutationReport(['codes'], [{ room: 'codes', report }], [], '')
   const both = mutationReport(NAMES, rooms, [], earlier)
   expect(both).not.toContain('nothing is known of')

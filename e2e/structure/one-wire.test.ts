@@ -43,7 +43,7 @@ describe('the wire', () => {
   const sources = readSources('packages/server')
   const others = new Map([...sources].filter(([path]) => path !== WIRE))
 
-  it('is made of functions that core has', () => {
+  it('uses functions that core has', () => {
     const names = wireFunctions()
     expect([...names]).toEqual(expect.arrayContaining(['buildPayRequest', 'readEnvelope', 'parsePayResponse']))
     expect(importersOf(sources, names).length).toBeGreaterThan(10)
@@ -53,7 +53,7 @@ describe('the wire', () => {
     expect(importersOf(others, wireFunctions())).toEqual([])
   })
 
-  it('has every code and field of the gateway: no other file spells one', () => {
+  it('has every code and field of the gateway, and no other file spells one', () => {
     const spelled = [...others].filter(([, text]) =>
       /'(?:40002|10000|invalid-signature|duplicate-out_trade_no|recurring_status|order_amount|web_url)'/.test(
         text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''),
@@ -62,7 +62,7 @@ describe('the wire', () => {
     expect(spelled.map(([path]) => path)).toEqual(CHECKS_AN_OPTION)
   })
 
-  it('is nothing that decisions know: they neither parse nor draw', () => {
+  it('is separate from decisions, which neither parse nor draw', () => {
     const knowing = [...sources].filter(
       ([path, text]) =>
         path.startsWith('decide/') && /JSON\.parse|@ficha\/core\/draw|documented-wire|\bparse[A-Z]\w+\(/.test(text),

@@ -22,7 +22,7 @@ const ROOMS = ['result.ts', 'model', 'display', 'index.ts']
 const read = (files: Readonly<Record<string, string>>) => importsOf(new Map(Object.entries(files)))
 
 describe('the check of rooms', () => {
-  it('has nothing to say of a house in order', () => {
+  it('accepts a house in order', () => {
     const imports = read(house)
     expect(findCircles(imports)).toEqual([])
     expect(findUpwardArrows(imports, '', ROOMS)).toEqual([])
@@ -31,12 +31,12 @@ describe('the check of rooms', () => {
     expect(findMissing(imports)).toEqual([])
   })
 
-  it('sees a circle of two files, even one of types only', () => {
+  it('finds a cycle of two files, also of types only', () => {
     const planted = { ...house, 'model/amount.ts': "import type { Shown } from '../display/show.ts'" }
     expect(findCircles(read(planted))).toEqual(['model/amount.ts -> display/show.ts -> model/amount.ts'])
   })
 
-  it('sees a circle through a third file and through a re-export', () => {
+  it('finds a cycle through a third file and through a re-export', () => {
     const planted = {
       'a.ts': "export * from './b.ts'",
       'b.ts': "const c = await import('./c.ts')",
@@ -45,32 +45,32 @@ describe('the check of rooms', () => {
     expect(findCircles(read(planted))).toEqual(['a.ts -> b.ts -> c.ts -> a.ts'])
   })
 
-  it('sees an arrow back, within one file of a room and without a circle of files', () => {
+  it('finds an arrow back within one file of a room and without a cycle of files', () => {
     const planted = { ...house, 'model/phase.ts': "import { show } from '../display/show.ts'" }
     expect(findCircles(read(planted))).toEqual([])
     expect(findUpwardArrows(read(planted), '', ROOMS)).toEqual(['model/phase.ts -> display/show.ts'])
   })
 
-  it('sees an arrow back between the rooms of a room', () => {
+  it('finds an arrow back between the rooms of a room', () => {
     const imports = read({ 'store/sql/run.ts': "import { plan } from '../plan/plan.ts'", 'store/plan/plan.ts': '' })
     expect(findUpwardArrows(imports, 'store', ['sql', 'plan'])).toEqual(['store/sql/run.ts -> store/plan/plan.ts'])
     expect(findUpwardArrows(imports, 'store', ['plan', 'sql'])).toEqual([])
   })
 
-  it('sees a room without a place and a place without a room', () => {
+  it('finds a room without a place and a place without a room', () => {
     expect(findMisplaced(read({ ...house, 'new-room/file.ts': '' }), '', [...ROOMS, 'gone'])).toEqual([
       'new-room has no place in the list',
       'gone is in the list and not in the folder',
     ])
   })
 
-  it('sees who imports the package’s own index, and an import of nothing', () => {
+  it('finds an import of the package’s own index, and an import of nothing', () => {
     const imports = read({ ...house, 'model/lazy.ts': "import { show } from '../index.ts'\nimport './lost.ts'" })
     expect(findIndexImports(imports)).toEqual(['model/lazy.ts'])
     expect(findMissing(imports)).toEqual(['model/lazy.ts -> model/lost.ts'])
   })
 
-  it('sees an arrow back that takes the package’s own name or a name with "#"', () => {
+  it('finds an arrow back that uses the package’s own name or a name with "#"', () => {
     const doors = readDoors({
       name: '@shop/house',
       exports: { '.': { '@shop/source': './src/index.ts' }, './display': { '@shop/source': './src/display/show.ts' } },
@@ -106,11 +106,11 @@ describe('the check of rooms', () => {
     ])
   })
 
-  it('does not take an import in a comment for one', () => {
+  it('ignores an import in a comment', () => {
     expect(findCircles(read({ 'a.ts': "/** import { b } from './a.ts' */\n// import './a.ts'" }))).toEqual([])
   })
 
-  it('reads the order from a numbered list, and from nothing else', () => {
+  it('reads the order from a numbered list only', () => {
     expect(readRooms('# Rooms\n\n1. `platform/`: clock and chance\n2. `index.ts`: every public name\n')).toEqual([
       'platform',
       'index.ts',

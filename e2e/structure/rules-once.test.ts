@@ -19,11 +19,11 @@ const sources = HOUSES.filter((house) => /^packages\//.test(house)).flatMap((hou
     .map(([path, text]) => ({ path: `${house.slice('packages/'.length)}/${path}`, text })),
 )
 
-it('reads the table', () => {
+it('the table has its rows', () => {
   expect(RULES.length).toBeGreaterThan(8)
 })
 
-it.each(RULES)('$rule: written in $files', ({ pattern, files }) => {
+it.each(RULES)('$rule: only in $files', ({ pattern, files }) => {
   const found = sources.filter(({ text }) => new RegExp(pattern).test(text)).map(({ path }) => path)
   expect(found.sort()).toEqual(files)
 })

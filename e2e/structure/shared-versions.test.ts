@@ -12,7 +12,7 @@ const manifests = [
   ...globSync(['packages/*/package.json', 'apps/*/package.json', 'e2e/package.json'], { cwd: root }),
 ]
 
-test('a version that more than one package names stands in the catalog, once', () => {
+test('a version that several packages need is in the catalog, once', () => {
   const named = manifests.flatMap((file) => {
     const manifest = JSON.parse(readFileSync(`${root}${file}`, 'utf8')) as Manifest
     return ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>

@@ -43,7 +43,7 @@ const endWith = (...tries: readonly string[]): number => {
   return end()
 }
 
-test('three second tries pass, each named with what happened', () => {
+test('three second tries pass, each with its name and cause', () => {
   expect(endWith('one', 'two', 'three')).toBe(0)
   const text = said.join('\n')
   for (const name of ['one', 'two', 'three'])
@@ -62,7 +62,7 @@ test('a fourth fails the run', () => {
   })
 })
 
-test('the browser’s second tries are among them', () => {
+test('the browser’s second tries are included', () => {
   const spec = {
     file: 'journeys/pix.spec.ts',
     title: 'Pix',
@@ -79,7 +79,7 @@ test('the browser’s second tries are among them', () => {
   ])
 })
 
-test('what a machine cannot run is said, and fails in continuous integration alone', () => {
+test('a check that a machine cannot run is named, and fails in continuous integration only', () => {
   const endWithout = (): number => {
     const { skip, end } = beginSummary(reports)
     skip('browser tests', 'There is no Chromium here.')

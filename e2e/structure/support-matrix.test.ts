@@ -84,7 +84,7 @@ const { tables } = supportMatrix([...resultsOfPlaywright(browsers), ...resultsOf
 const tableOf = (title: string) => tables.find((table) => table.title.startsWith(title))
 const passed = { passed: 1, failed: 0, skipped: 0 }
 
-test('a row has what passed and what failed under each width, a second try counted as passed', () => {
+test('a row has its passed and failed tests under each width, and a second try counts as passed', () => {
   expect(tableOf('Rows')).toMatchObject({
     columns: ['360 px', '1280 px'],
     lines: [
@@ -94,11 +94,11 @@ test('a row has what passed and what failed under each width, a second try count
   })
 })
 
-test('a screen that is not walked through under a width has no cell there', () => {
+test('a screen that is not tested at a width has no cell there', () => {
   expect(tableOf('Rows')?.lines[1]?.cells).not.toHaveProperty('1280 px')
 })
 
-test('states, themes, languages, decoders and consumers are read off what their tests are called', () => {
+test('states, themes, languages, decoders and consumers come from the titles of their tests', () => {
   expect(tableOf('States')?.lines).toEqual([{ name: 'Deadline, Passed', cells: { dark: passed } }])
   expect(tableOf('Themes')?.lines).toEqual([{ name: 'dark', cells: { tests: { passed: 2, failed: 0, skipped: 0 } } }])
   expect(tableOf('Languages')?.lines).toEqual([
@@ -108,14 +108,14 @@ test('states, themes, languages, decoders and consumers are read off what their 
   expect(tableOf('Who takes')?.lines).toEqual([{ name: 'core runs from its tarball', cells: { tests: passed } }])
 })
 
-test('an engine that was not installed is known to be unknown', () => {
+test('an engine that was not installed is reported as unknown', () => {
   expect(tableOf('Engines')?.lines).toEqual([
     { name: 'Firefox', cells: { tests: passed } },
     { name: 'WebKit', cells: { tests: { passed: 0, failed: 0, skipped: 1 } } },
   ])
 })
 
-test('without a result nothing is claimed of anything', () => {
+test('without a result nothing is claimed', () => {
   const empty = supportMatrix([], { ...about, reports: [], missing: ['e2e.json', 'unit.json'] })
   expect(empty.tables.flatMap(({ lines }) => lines)).toEqual([])
 })

@@ -84,7 +84,7 @@ const isOfPnpm = (command: string): boolean => {
   return command === 'install --frozen-lockfile'
 }
 
-describe('what the workflows name is there', () => {
+describe('the workflows use existing names', () => {
   test.each(commands)('$file: $command', ({ command }) => {
     const isKnown = command.startsWith(pnpm)
       ? isOfPnpm(command.slice(pnpm.length))
@@ -92,7 +92,7 @@ describe('what the workflows name is there', () => {
     expect(isKnown, 'a script, an option or a command that is nowhere').toBe(true)
   })
 
-  test('the script that raises the versions runs commands that exist', () => {
+  test('the script that raises the versions runs existing commands', () => {
     const [first = '', second = ''] = (scripts['version'] ?? '').split(' && ')
     expect(changesetCommands()).toContain(first.replace('changeset ', ''))
     expect(isOwnScript(second)).toBe(true)
@@ -106,7 +106,7 @@ describe('what the workflows name is there', () => {
     },
   )
 
-  test('jobs wait for jobs that are there, and ask for outputs that are given', () => {
+  test('jobs wait for existing jobs, and use existing outputs', () => {
     for (const [file, workflow] of workflows)
       for (const [, job] of jobsOf(workflow)) {
         const needed = job.needs === undefined ? undefined : workflow.jobs[job.needs]
@@ -122,7 +122,7 @@ describe('what the workflows name is there', () => {
       }
   })
 
-  test('the release of changesets that the action is made for is the one that is installed', () => {
+  test('the release of changesets that the action needs is installed', () => {
     const { version } = JSON.parse(read('node_modules/@changesets/cli/package.json')) as { readonly version: string }
     const { step } = steps.find((one) => one.step.uses?.startsWith('changesets/action@')) ?? {}
     expect(version).toMatch(/^3\./)
@@ -132,7 +132,7 @@ describe('what the workflows name is there', () => {
     expect(read(`${FOLDER}/release.yml`)).toMatch(/changesets\/action@\w+ # v2\./)
   })
 
-  test('who publishes may, and nobody else may more than read', () => {
+  test('the publishing job may publish, and all others may only read', () => {
     for (const [, workflow] of workflows) expect(workflow.permissions).toEqual({ contents: 'read' })
     const granted = workflows.flatMap(([file, workflow]) =>
       jobsOf(workflow).flatMap(([name, job]) => (job.permissions ? [[`${file} ${name}`, job.permissions]] : [])),
@@ -143,14 +143,14 @@ describe('what the workflows name is there', () => {
     })
   })
 
-  test('Node is the one that is pinned, and nothing comes out of a cache that another run may have filled', () => {
+  test('Node has its pinned version, and no cache of another run is used', () => {
     const made = steps.filter(({ step }) => step.uses?.startsWith('actions/setup-node@'))
     expect(made).not.toEqual([])
     for (const { step } of made)
       expect(step.with).toMatchObject({ 'node-version': Number(nodeMajor), 'package-manager-cache': false })
   })
 
-  test('what is kept of a release is kept, though its folder’s name begins with a dot', () => {
+  test('a release’s files are kept, although their folder’s name begins with a dot', () => {
     const kept = steps.filter(({ step }) => step.uses?.startsWith('actions/upload-artifact@'))
     expect(kept).not.toEqual([])
     for (const { step } of kept)
@@ -158,7 +158,7 @@ describe('what the workflows name is there', () => {
   })
 })
 
-test('the step that tags runs, on a machine whose user has no name, and once more after a run that broke off', () => {
+test('the step that tags works on a machine whose user has no name, and a second time after an interrupted run', () => {
   const { step } = steps.find((one) => one.step.run?.includes('changeset git-tag')) ?? {}
   const script = (step?.run ?? '').replace(`${pnpm}exec `, `'${join(root, 'node_modules/.bin')}'/`)
   const place = mkdtempSync(join(tmpdir(), 'ficha-tags-'))
@@ -205,7 +205,7 @@ test('the step that tags runs, on a machine whose user has no name, and once mor
   }
 }, 60_000)
 
-test('each package that is published ships a changelog, and its newest entry is the version of the package', () => {
+test('each published package has a changelog, and its newest entry is the version of the package', () => {
   const { fixed } = JSON.parse(read('.changeset/config.json')) as { readonly fixed: readonly (readonly string[])[] }
   const folders = globSync(['packages/*/package.json', 'apps/*/package.json'], { cwd: root })
     .map((file) => ({ folder: dirname(file), ...(JSON.parse(read(file)) as { name: string; version: string }) }))
@@ -218,7 +218,7 @@ test('each package that is published ships a changelog, and its newest entry is 
   }
 })
 
-test('what `changeset version` passes by has the version of the packages', () => {
+test('the places that `changeset version` does not change have the version of the packages', () => {
   const { version } = JSON.parse(read('packages/core/package.json')) as { readonly version: string }
   for (const file of globSync('apps/examples/*/package.json', { cwd: root })) {
     const { dependencies } = JSON.parse(read(file)) as { readonly dependencies: Readonly<Record<string, string>> }

@@ -16,8 +16,8 @@ describe('the countries', () => {
   })
 })
 
-describe('the command line', () => {
-  it('starts nothing for a program, and everything for a person', () => {
+describe('the interactive command line', () => {
+  it('is on for a person, and off for a program', () => {
     expect(readArguments(['shop', '--template', 'next', '--yes'])).toMatchObject({ template: 'next', start: false })
     expect(readArguments(['--yes', '--start'])).toMatchObject({ start: true })
     expect(readArguments([])).toMatchObject({ yes: false, install: true, start: true })

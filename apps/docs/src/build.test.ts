@@ -26,7 +26,7 @@ const hrefsIn = (text: string): readonly string[] =>
   )
 
 describe('the site', () => {
-  test('leads from every link of its own to a page and a heading that are there', () => {
+  test('has no link of its own to a missing page or heading', () => {
     const files = new Set([
       ...readdirSync(folder),
       ...readdirSync(join(folder, 'assets')).map((name) => `assets/${name}`),
@@ -46,7 +46,7 @@ describe('the site', () => {
     expect(pages.length).toBeGreaterThan(15)
   })
 
-  test('refuses a link to a file that the repository has not', () => {
+  test('refuses a link to a file that the repository does not have', () => {
     const page = {
       name: 'a',
       title: 'A',
@@ -59,7 +59,7 @@ describe('the site', () => {
     expect(linkFrom(page, [page], '../../../LICENSE')).toBe('https://github.com/ficha-checkout/ficha/blob/main/LICENSE')
   })
 
-  test('names each heading once, runs one script of its own and loads nothing from elsewhere', () => {
+  test('has unique ids for headings, one script of its own, and loads nothing from other sites', () => {
     for (const { name } of pages) {
       const text = html(`${name}.html`)
       expect(new Set(idsIn(text)).size, name).toBe(idsIn(text).length)
@@ -79,12 +79,12 @@ describe('the site', () => {
     expect(text.split('Cause.').length - 1).toBe(Object.keys(PROBLEMS).length)
   })
 
-  test('shows no tag that is meant for an editor', () => {
+  test('shows no tag that only editors read', () => {
     for (const { name } of pages.filter((page) => page.name.startsWith('api-')))
       expect(html(`${name}.html`).replace(/<pre>[\s\S]*?<\/pre>/g, ''), name).not.toMatch(/\{@\w+/)
   })
 
-  test('leads from the top of every page to the others, on a phone too', () => {
+  test('has links to the other parts at the top of every page, also on a phone', () => {
     for (const { name } of pages)
       expect(html(`${name}.html`)).toMatch(/<header>[\s\S]*href="#pages"[\s\S]*<nav id="pages"/)
   })
@@ -101,19 +101,19 @@ describe('the site', () => {
     }
   })
 
-  test('has no page of the API that is too long to read', () => {
+  test('has no API page that is too long to read', () => {
     for (const { name, markdown } of pages.filter((page) => page.part !== undefined))
       expect(markdown.match(/^### /gm)?.length ?? 0, name).toBeLessThan(100)
   })
 
-  test('colours code when it is built, and says nothing else than the code', () => {
+  test('colours code during the build, without a change of the code', () => {
     const page = html('production.html')
     expect(page).toContain('<span class="keyword">import</span>')
     expect(page).toContain('<span class="comment">// A report without an amount settles nothing.</span>')
     expect(page).toContain('<span class="string">&#39;required&#39;</span>')
   })
 
-  test('has the option table in columns that fit, and names the column of each cell for a phone', () => {
+  test('shows the option table in columns that fit, with the column’s name in each cell on a phone', () => {
     const page = html('options.html')
     expect(page).toContain('<td role="cell" data-column="Option"><code>gateway.<wbr>baseUrl</code></td>')
     expect(page).toMatch(/<td role="cell" data-column="Why">[^<]*credentials go to this origin only/)

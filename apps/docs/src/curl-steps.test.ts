@@ -22,7 +22,7 @@ const commands = (): readonly string[] => {
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 
 test.skipIf(!hasCurl)(
-  'the first steps with curl lead from the ways to pay to a payment that is paid, as they stand',
+  'the first steps with curl lead as written from the methods to a paid payment',
   async () => {
     const gateway = await startSandbox()
     const checkout = createCheckoutHandler({

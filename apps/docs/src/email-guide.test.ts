@@ -148,7 +148,7 @@ const startShop = async () => {
 const DIGITS = /\b\d{47}\b/
 const LINE = /\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}/
 
-test('a boleto is mailed when it is made: its number and its link as text, its bars as a picture that the HTML shows', async () => {
+test('a boleto is mailed when it is created: number and link as text, bars as a picture that the HTML shows', async () => {
   const { mails, api, link, wait } = await startShop()
   await wait(0)
   const [letter, ...others] = mails.letters
@@ -169,7 +169,7 @@ test('a boleto is mailed when it is made: its number and its link as text, its b
   expect(api.messages[0]?.text.length).toBeLessThanOrEqual(600)
 })
 
-test('a mail server and an API that are away get it later, and nobody gets it twice', async () => {
+test('an unreachable mail server or API gets the e-mail later, and nobody gets it twice', async () => {
   const { mails, api, wait } = await startShop()
   mails.refuse(1)
   api.refuse(1)
@@ -204,7 +204,7 @@ test('the payer is reminded on the last day and two hours before its end, and ge
   expect(api.messages).toHaveLength(4)
 })
 
-test('a boleto that lapsed says so, without its number, and a late payment has its receipt', async () => {
+test('a lapsed boleto has an e-mail without its number, and a late payment has its receipt', async () => {
   const { mails, gateway, wait } = await startShop()
   await wait(0)
   await wait(7 * 24)

@@ -8,14 +8,14 @@ import { aPayer } from '@ficha/core/testing'
 const schema = payerSchema(brForm, fieldsFor(brForm, 'PIX'))
 const wrong: PayerInput = { ...aPayer('BR'), email: 'ana@' }
 
-test('react-hook-form takes the payer’s schema: the values as they are sent, or an error at its field', async () => {
+test('react-hook-form accepts the payer’s schema: it gives the values as they are sent, or an error at its field', async () => {
   const resolve = standardSchemaResolver(schema)
   const options = { fields: {}, shouldUseNativeValidation: false }
   expect((await resolve(aPayer('BR'), undefined, options)).values).toMatchObject({ document: { type: 'CPF' } })
   expect((await resolve(wrong, undefined, options)).errors).toHaveProperty('email')
 })
 
-test('TanStack Form takes the payer’s schema: it submits what is valid, and keeps what is not', async () => {
+test('TanStack Form accepts the payer’s schema: it submits valid values, and keeps the others', async () => {
   const submitted: PayerInput[] = []
   const submit = async (defaultValues: PayerInput): Promise<object> => {
     const form = new FormApi({

@@ -16,7 +16,7 @@ const recorded = (): string => {
   return /recorded run[^]*?```text\n([^]*?)```/.exec(markdown)?.[1]?.trimEnd() ?? ''
 }
 
-test('the recorded run of the guide is what the command says of the sandbox', async () => {
+test('the guide shows the command’s real output for the sandbox', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ficha-guide-'))
   const gateway = await startSandbox()
   try {

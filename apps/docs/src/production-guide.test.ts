@@ -30,7 +30,7 @@ const SHOP = {
   verify: () => false,
 }
 
-test('the file of the guide "Production in one file" starts in production, and shows an order to its own session alone', async () => {
+test('the file of the guide "Production in one file" starts in production, and shows an order to its own session only', async () => {
   const { createCheckout } = await runGuide<ProductionGuide>('production', 'checkout.ts')
   const folder = mkdtempSync(join(tmpdir(), 'ficha-production-'))
   const checkout = createCheckout(SHOP, sqliteStore(join(folder, 'payments.db')), ENV)

@@ -3,7 +3,7 @@ import { measureReadability, sentencesOf } from './measure-readability.ts'
 import { readProse } from './readability.ts'
 import { ROOT } from './repository.ts'
 
-test('a sentence ends at its full stop; code, tables, headings and pictures are none', () => {
+test('a sentence ends at its full stop, and code, tables, headings and pictures are not sentences', () => {
   const markdown = [
     '# A heading of several words',
     'The first sentence\nruns over two lines. The second one names `serve.ts` and [a link](https://shop.example/a.b).',
@@ -16,7 +16,7 @@ test('a sentence ends at its full stop; code, tables, headings and pictures are 
   expect(measureReadability([markdown]).wordsPerSentence).toBe(6)
 })
 
-test('counts the sentences that are too long', () => {
+test('sentences that are too long are counted', () => {
   const long = `${'word '.repeat(26)}end.`
   expect(measureReadability([`A short sentence here. ${long[0]?.toUpperCase() ?? ''}${long.slice(1)}`])).toMatchObject({
     sentences: 2,
@@ -25,7 +25,7 @@ test('counts the sentences that are too long', () => {
 })
 
 /** These only get smaller: 22.0 words and 30.4 % before the documentation was written anew. */
-test('the sentences of the documentation stay short', () => {
+test('the sentences of the documentation are short', () => {
   const { wordsPerSentence, longShare } = measureReadability([...readProse(ROOT).values()])
   expect(wordsPerSentence).toBeLessThan(12.7)
   expect(longShare).toBeLessThan(4.5)

@@ -12,7 +12,7 @@ interface ClubGuide {
   }) => CheckoutHandler
 }
 
-test('the server of the guide "Recurring orders" delivers each period once it is paid, and only its member cancels', async () => {
+test('the server of the guide "Recurring orders" delivers each paid period once, and only its member cancels', async () => {
   const { createClub } = await runGuide<ClubGuide>('recurring', 'club.ts')
   const gateway = await startSandbox()
   const delivered: string[] = []

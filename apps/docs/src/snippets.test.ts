@@ -46,7 +46,7 @@ const OPTIONS: ts.CompilerOptions = {
   noEmit: true,
 }
 
-test('every snippet of the guides compiles as it stands', () => {
+test('every snippet of the guides compiles as written', () => {
   expect(snippets.length).toBeGreaterThan(15)
   const host = ts.createCompilerHost(OPTIONS)
   const codeOf = (file: string): string | undefined => snippets.find((snippet) => snippet.file === file)?.code
@@ -72,14 +72,14 @@ test('every snippet of the guides compiles as it stands', () => {
   expect(errors).toEqual([])
 })
 
-test('what the guide on frameworks shows is what the matrix of stacks runs', () => {
+test('the guide on frameworks shows the code that the matrix of stacks runs', () => {
   const page = guides().find(({ name }) => name === 'frameworks')?.markdown ?? ''
   const blocks = [...page.matchAll(OF_A_FILE)]
   expect(blocks.length).toBeGreaterThan(12)
   for (const [, file = '', code] of blocks) expect(code, file).toBe(read(file))
 })
 
-test('the first steps are the README’s, with every file and every command, and no guide does without them unsaid', () => {
+test('the first steps are the README’s, with every file and command, and each guide that leaves them out says so', () => {
   const page = guides().find(({ name }) => name === 'getting-started')?.markdown ?? ''
   for (const file of ['server.ts', 'payment.tsx', 'index.html', 'vite.config.ts']) {
     expect(page).toMatch(new RegExp(`^\`\`\`\\w+ ${file.replace('.', '\\.')}$`, 'm'))
@@ -98,7 +98,7 @@ test('the first steps are the README’s, with every file and every command, and
   )
 })
 
-test('the body of POST /payments makes a payment as it stands', async () => {
+test('the body of POST /payments creates a payment as written', async () => {
   const [, body = ''] =
     /^## The body of POST[\s\S]*?^```json\n([\s\S]*?)^```/m.exec(
       guides().find(({ name }) => name === 'getting-started')?.markdown ?? '',

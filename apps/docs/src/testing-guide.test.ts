@@ -26,7 +26,7 @@ test('the shop of the guide "Testing your shop" is paid', async () => {
   }
 })
 
-test('the guide lists every test payer as the package has it', () => {
+test('the guide lists every test payer of the package', () => {
   const [, table = ''] = read('apps/docs/guides/testing.md').split('test payers -->')
   const rows = table
     .split('\n')
@@ -42,6 +42,6 @@ test('the guide lists every test payer as the package has it', () => {
   expect(rows).toEqual(testPayerRows())
 })
 
-test('code that a guide does not have is an error, not an empty test', () => {
+test('a guide without the requested code is an error, not an empty test', () => {
   expect(() => codeOf('testing', 'nothing.ts')).toThrow('has no code with the name nothing.ts')
 })

@@ -30,7 +30,7 @@ const rowOf = async ({ title, where, said }: WrongUse): Promise<string> => {
   return `| ${title} | ${WHERE[where]} | \`${sentence.replaceAll('`', '').replaceAll('|', '\\|')}\` |`
 }
 
-test('every wrong use is answered by the sentence that the guide shows', async () => {
+test('every wrong use causes the message that the guide shows', async () => {
   const rows: string[] = []
   for (const use of [...SERVERS, ...PAGES]) rows.push(await rowOf(use))
   const table = ['| Mistake | Where | The sentence |', '| - | - | - |', ...rows].join('\n')

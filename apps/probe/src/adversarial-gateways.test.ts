@@ -53,9 +53,9 @@ const certainties = (result: ProbeResult): ProbeResult => ({
 /** One in four of the moods in every run, all of them in `pnpm test:full`. */
 const tried = process.env['FULL'] === '1' ? moods : moods.filter((_, place) => place % 4 === 0)
 
-describe.each(tried)('of a gateway that %s', (_name, mood) => {
+describe.each(tried)('about a gateway that %s', (_name, mood) => {
   it.each(Array.from({ length: gateways }, (_, place) => seed + place))(
-    'nothing wrong is proved or ruled out (seed %i)',
+    'nothing wrong is proved or excluded (seed %i)',
     async (ofThis) => {
       await using sandbox = await start()
       await using other = await start()

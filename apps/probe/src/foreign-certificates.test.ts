@@ -69,7 +69,7 @@ it.runIf(hasOpenssl)('a certificate of another host ends the run, although its i
 })
 
 it.runIf(hasOpenssl)(
-  'the command says it, keeps no state that would answer the next run, and ends with 1',
+  'the command reports it, keeps no state for the next run, and ends with 1',
   async () => {
     const { url } = await startWithCertificate('localhost')
     const out = folderOfTest()

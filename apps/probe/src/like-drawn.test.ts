@@ -24,7 +24,7 @@ const plain = (text = ''): string =>
     .replaceAll(/all \d+ deliveries/g, 'all deliveries')
 
 it.each(Array.from({ length: gateways }, (_, place) => seed + place))(
-  'a sandbox that is made like the gateway of seed %i is probed to the same files',
+  'a sandbox that imitates the gateway of seed %i gives the same files',
   async (ofThis) => {
     const folder = mkdtempSync(join(tmpdir(), 'ficha-like-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

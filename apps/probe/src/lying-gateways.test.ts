@@ -52,7 +52,7 @@ const lies: readonly (readonly [name: string, lie: Lie, sentence: RegExp])[] = [
   ['limits everything', (_, response) => response.writeHead(429, { 'retry-after': '3600' }).end(), /HTTP 429, a limit/],
 ]
 
-it.each(lies)('of a gateway that %s nothing is concluded, and a sentence says why', async (_name, lie, sentence) => {
+it.each(lies)('about a gateway that %s nothing is concluded, and a sentence says why', async (_name, lie, sentence) => {
   const { url } = await startLyingGateway(lie)
   const conclusions: Conclusion[] = []
   const before = process.memoryUsage().rss
@@ -70,7 +70,7 @@ it.each(lies)('of a gateway that %s nothing is concluded, and a sentence says wh
   expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
 })
 
-it('an answer that sends elsewhere is not followed: the key stays with the host that was named', async () => {
+it('a redirect is not followed, so that the key stays with the named host', async () => {
   const elsewhere = await startLyingGateway(json({ code: '10000' }))
   const { url, requests } = await startLyingGateway((_, response) =>
     response.writeHead(307, { location: `${elsewhere.url}/trade/pay` }).end(),
@@ -80,7 +80,7 @@ it('an answer that sends elsewhere is not followed: the key stays with the host 
   expect(elsewhere.requests).toEqual([])
 })
 
-it('nothing is sent to a host that was not typed, or in the clear to another machine', async () => {
+it('nothing is sent to a host that was not typed, or unencrypted to another machine', async () => {
   const { url, requests } = await startLyingGateway(json({ code: '10000' }))
   await expect(probeGateway({ ...baseOptions(url), confirmHost: 'test.gateway.example' })).rejects.toThrow(
     /confirmed host/,

@@ -48,7 +48,7 @@ const gateways: readonly (readonly [string, (request: IncomingMessage, response:
 
 // Repeats wait for seconds, as they do for a merchant: these run in `pnpm test:full`.
 it.runIf(process.env['FULL'] === '1').each(gateways)(
-  'of a gateway that %s the command says so, and never has more than 200 MB',
+  'the command reports a gateway that %s, and never uses more than 200 MB',
   async (_name, lie, sentence) => {
     const { url } = await startLyingGateway(lie)
     const { code, said, megabytes } = await runCommand(url)

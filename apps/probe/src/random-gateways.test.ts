@@ -36,9 +36,9 @@ afterAll(async () => {
   }
 })
 
-describe(`gateways drawn from seed ${seed}, with lost answers, outages and limits`, () => {
+describe(`about gateways drawn from seed ${seed}, with lost answers, outages and limits`, () => {
   it.each(Array.from({ length: gateways }, (_, place) => place))(
-    'concludes nothing wrong of gateway %i',
+    'nothing wrong is concluded: gateway %i',
     async (place) => {
       if (place % GATEWAYS_OF_A_PROCESS === 0) {
         await sandbox?.stop()

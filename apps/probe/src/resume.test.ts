@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.stop())
 
-it('a run that is stopped at every tenth request and resumed concludes the same, and sends nothing twice', async () => {
+it('a run that is stopped at every tenth request and resumed gives the same conclusions, and sends nothing twice', async () => {
   const straight = await probeGateway(baseOptions(sandbox.url))
   const way = await startFaultyWay(sandbox.url, chanceOf(1), { lost: 0, outage: 0, limited: 0 })
   onTestFinished(way.close)
@@ -63,7 +63,7 @@ it('a run that is stopped at every tenth request and resumed concludes the same,
   expect(way.seen.length).toBe(straight.exchanges.length)
 })
 
-it('a request that was under way when the run was killed is not taken for answered', async () => {
+it('a request that was under way when the run was killed does not count as answered', async () => {
   let journal: Journal | undefined
   const stop = new AbortController()
   await expect(
@@ -82,7 +82,7 @@ it('a request that was under way when the run was killed is not taken for answer
   expect(new Set(ended.exchanges.map(({ outTradeNo }) => outTradeNo)).size).toBe(ended.exchanges.length)
 })
 
-it('the key is in nothing that is kept, written or told, even where the gateway repeats it', async () => {
+it('the key is in no stored, written or printed text, even if the gateway repeats it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ficha-probe-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const told: unknown[] = []
@@ -120,7 +120,7 @@ it('the key is in nothing that is kept, written or told, even where the gateway 
   for (const file of files) expect(statSync(file).mode & 0o077).toBe(0)
 })
 
-it('sandbox.json makes the same gateway again: probed, it gives the same files but for times, numbers and the address', async () => {
+it('sandbox.json imitates the same gateway: another probe gives the same files except for times, numbers and the address', async () => {
   await using like = await startLike()
   const first = await runWithNotifications(sandbox, sandbox.url)
   const second = await like.probe(filesOf(first)['sandbox.json'] ?? '')

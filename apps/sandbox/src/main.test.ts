@@ -46,7 +46,7 @@ describe('the program', () => {
     expect(await end).toBe(1)
   })
 
-  it('names a setting that cannot be', async () => {
+  it('names an invalid setting', async () => {
     const child = startMain({ SANDBOX_PORT: 'four' })
     expect(await firstText(child.stderr)).toContain('SANDBOX_PORT is "four"')
   })
@@ -60,7 +60,7 @@ describe('--like', () => {
     return join(folder, 'sandbox.json')
   }
 
-  it('reads the open points as a file names them, and --reading goes before', async () => {
+  it('reads the open points from a file, and --reading overrides it', async () => {
     const file = fileOf(
       '{"tradeCreate":"only","prepayId":false,"methodWords":{"PIX":"pix"},"timestampWithinMinutes":10}',
     )
@@ -81,21 +81,21 @@ describe('--like', () => {
     ['{"zone":"Nowhere/At_All"}', 'SANDBOX_ZONE is "Nowhere/At_All"'],
     ['[]', 'is not a JSON object of readings'],
     ['<html>', 'is not a JSON object of readings'],
-  ])('says what is wrong with %s', async (text, sentence) => {
+  ])('has a message about %s', async (text, sentence) => {
     expect(await firstText(startMain({ SANDBOX_PORT: '0' }, '--like', fileOf(text)).stderr)).toContain(sentence)
   })
 
-  it('says so where there is no such file', async () => {
+  it('has a message about a missing file', async () => {
     expect(await firstText(startMain({}, '--like', '/nowhere/sandbox.json').stderr)).toContain('cannot be read')
   })
 })
 
 describe('the environment', () => {
-  it('leaves every default alone where a variable is not set', () => {
+  it('leaves every default without a variable', () => {
     expect(optionsFromEnvironment({ SANDBOX_PORT: '', APP_ID: '  ' })).toEqual({})
   })
 
-  it('sets what it names', () => {
+  it('sets the options with a variable', () => {
     const environment = {
       SANDBOX_PORT: '0',
       APP_ID: 'shop',

@@ -47,7 +47,7 @@ const others: { readonly [Name in keyof Readings]: readonly [Readings[Name], str
 }
 
 describe('what the document leaves open', () => {
-  it.each(names)('%s is an option, a variable and a switch of the control API', async (name) => {
+  it.each(names)('%s is an option, a variable and a setting of the control API', async (name) => {
     const [value, variable] = others[name]
     expect(settingsFrom({})[name]).toEqual(presetReadings[name])
     expect(settingsFrom({ [name]: value })[name]).toEqual(value)
@@ -59,7 +59,7 @@ describe('what the document leaves open', () => {
     expect((await control('/control/readings')).body['readings']).toMatchObject({ [name]: value })
   })
 
-  it.each(names)('%s is said to be wrong where it is', async (name) => {
+  it.each(names)('%s with a wrong value is refused everywhere', async (name) => {
     const wrong = 'no such reading!'
     const sentence = `is "${wrong}". Set it to ${openPoints[name].allowed}.`
     expect(() => settingsFrom({ [name]: wrong })).toThrow(`${name} ${sentence}`)
@@ -72,13 +72,13 @@ describe('what the document leaves open', () => {
     expect((await control('/control/readings')).body['readings']).toEqual(presetReadings)
   })
 
-  it('has no point of any other name', async () => {
+  it('an unknown name is refused', async () => {
     const { control } = await startSandbox()
     const { status, body } = await control('/control/readings', { tradePath: 'create' })
     expect([status, body['error']]).toEqual([400, expect.stringContaining('"tradePath" is no open point')])
   })
 
-  it('is listed in the README, each with its variable and preset', () => {
+  it('and the README lists each with its variable and preset', () => {
     const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
     for (const name of names) {
       const row = new RegExp(`^\\| \`${name}\` +\\| \`${openPoints[name].variable}\` +\\| (.*?) +\\|`, 'm').exec(readme)
@@ -88,7 +88,7 @@ describe('what the document leaves open', () => {
     }
   })
 
-  it('is taken from the command line, which names what it does not know', async () => {
+  it('and the command line sets each, and refuses unknown names', async () => {
     const run = async (...flags: readonly string[]): Promise<readonly [string, number | null]> => {
       const main = fileURLToPath(new URL('./main.ts', import.meta.url))
       const child = spawn(process.execPath, [main, '--port', '0', ...flags])
@@ -107,23 +107,23 @@ describe('what the document leaves open', () => {
   })
 })
 
-describe('words of the other side', () => {
+describe('the gateway’s own words for methods', () => {
   const words = { PIX: 'pix' }
   it.each([
     ['PIX', 'pix'],
     ['Boleto', 'Boleto'],
     ['toString', 'toString'],
-  ])('%s is %s there', (ours, theirs) => {
+  ])('%s is called %s there', (ours, theirs) => {
     expect(wordFor(words, ours)).toBe(theirs)
     expect(wordOf(words, theirs)).toBe(ours)
   })
 
-  it('take the place of ours', () => {
+  it('replace the documented words', () => {
     expect(wordOf(words, 'PIX')).toBeUndefined()
   })
 })
 
-describe('a gateway that reads requests strictly', () => {
+describe('a gateway with strict requests', () => {
   const refusal = async (
     readings: Partial<Readings>,
     changes: Record<string, unknown>,

@@ -18,7 +18,7 @@ describe('the README of @ficha/core', () => {
     expect(evaluate(code)).toEqual(evaluate(`(${value})`))
   })
 
-  it('names every function and constant of the root: what a shop does not use is in another entry', () => {
+  it('has every function and constant of the root, because the others are in another entry', () => {
     expect(Object.keys(root).filter((name) => !new RegExp(`\\b${name}\\b`).test(readme))).toEqual([])
   })
 })

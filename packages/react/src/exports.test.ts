@@ -9,7 +9,7 @@ const { exports: entries } = JSON.parse(readFileSync(`${import.meta.dirname}/../
 const sourceOf = (entry: string | { readonly '@ficha/source': string }): string =>
   typeof entry === 'string' ? entry : entry['@ficha/source']
 
-it('has the entries that are written down', () => {
+it('the package has the documented entries', () => {
   expect(Object.keys(entries)).toEqual([
     '.',
     './checkout',
@@ -28,14 +28,14 @@ it('has the entries that are written down', () => {
   ])
 })
 
-it.each(Object.entries(entries))('%s can be read', async (_name, entry) => {
+it.each(Object.entries(entries))('%s can be imported', async (_name, entry) => {
   const path = `${import.meta.dirname}/../${sourceOf(entry)}`
   if (path.endsWith('.json')) expect(JSON.parse(readFileSync(path, 'utf8'))).toHaveProperty('name', '@ficha/react')
   else if (path.endsWith('.css')) expect(readFileSync(path, 'utf8')).toMatch(/@import|\.ficha/)
   else expect(Object.keys((await import(path)) as object).length).toBeGreaterThan(0)
 })
 
-it('gives outsiders these names', async () => {
+it('the index exports these names', async () => {
   expect(Object.keys(await import('./index.ts')).toSorted()).toEqual([
     'Amount',
     'CancelRecurring',
@@ -66,7 +66,7 @@ it('gives outsiders these names', async () => {
   ])
 })
 
-it('gives outsiders these names of the checkout', async () => {
+it('the checkout exports these names', async () => {
   expect(Object.keys(await import('./checkout/index.ts')).toSorted()).toEqual([
     'BankCombobox',
     'Checkout',
@@ -109,12 +109,12 @@ const loadedBy = (entry: string): readonly string[] => {
   return [...seen].map((file) => file.slice(import.meta.dirname.length + 1))
 }
 
-it('loads nothing of the checkout for a page that only shows slips', () => {
+it('a page with slips only loads nothing of the checkout', () => {
   const inside = loadedBy('index.ts')
   expect(inside.length).toBeGreaterThan(30)
   expect(inside.filter((file) => /^checkout\/|(checkout|form)-messages/.test(file))).toEqual([])
 })
 
-it('loads one part alone for a page that takes the button by its own entry: esbuild puts all parts of a list into one file', () => {
+it('an import of the button’s own entry loads one part, although esbuild joins all parts of a list into one file', () => {
   expect(loadedBy('checkout/paying/pay-button.tsx')).toEqual(['checkout/paying/pay-button.tsx', 'part/part-props.ts'])
 })

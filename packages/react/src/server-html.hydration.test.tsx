@@ -54,7 +54,7 @@ describe.each(SCREENS)('%s from a server', (name, screen) => {
   // A slip without a `display` waits for what makes one, which is no data. React 18 draws a boundary anew whenever something above it changes
   // before the boundary is taken over; React 19 takes it over first.
   it.skipIf(name.startsWith('a slip') || version.startsWith('18.'))(
-    'is taken over while the application above it changes',
+    'is hydrated while the application above it changes',
     async () => {
       const html = renderToString(<App>{page(await loadParts(), screen)}</App>)
       const host = document.body.appendChild(document.createElement('div'))
@@ -68,7 +68,7 @@ describe.each(SCREENS)('%s from a server', (name, screen) => {
     },
   )
 
-  it('is taken over as it stands, without an error', async () => {
+  it('is hydrated as it is, without an error', async () => {
     const html = renderToString(page(await loadParts(), screen))
     const host = document.createElement('div')
     host.append(document.createRange().createContextualFragment(html))
@@ -96,7 +96,7 @@ describe.each(SCREENS)('%s from a server', (name, screen) => {
 })
 
 it.each(['{', '{"title":"Pague a outra conta"}'])(
-  'takes no words from the host’s page: %s under the same name',
+  'ignores words of the host’s page: %s under the same name',
   async (table) => {
     const [, screen] = SCREENS[0] ?? []
     if (!screen) throw new Error('There is no screen.')

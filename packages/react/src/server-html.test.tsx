@@ -5,7 +5,7 @@ import { loadParts, page, SCREENS } from './server-html.support.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-it.each(SCREENS)('renders %s on a server in words, without a complaint', async (_name, screen) => {
+it.each(SCREENS)('%s is rendered on a server in words, without a warning', async (_name, screen) => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const html = renderToString(page(await loadParts(), screen))
   expect(html).toContain('lang="pt-BR"')

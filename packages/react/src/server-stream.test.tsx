@@ -20,7 +20,7 @@ const streamed = async (fixture: PaymentFixture, locale: string): Promise<string
 it.each([
   ['Pix', brPix, 'pt-BR'],
   ['OXXO', mxOxxo, 'es-MX'],
-])('streams %s with its code before everything that can wait', async (_, fixture, locale) => {
+])('%s is streamed with its code before every later part', async (_, fixture, locale) => {
   const html = await streamed(fixture, locale)
   const place = (part: string): number => html.indexOf(part)
   const code = place('class="ficha-symbol"')

@@ -7,7 +7,7 @@ const files = readdirSync(import.meta.dirname, { recursive: true })
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|support|stories)\.|^stories/.test(file))
 const sources = files.map((file) => [file, readFileSync(`${import.meta.dirname}/${file}`, 'utf8')] as const)
 
-it('finds the sources', () => {
+it('there are sources', () => {
   expect(files.length).toBeGreaterThan(40)
 })
 
@@ -18,16 +18,16 @@ it.each([
   ['the device’s lasting storage', /indexedDB/],
   ['a listener that shuts the back-forward cache', /['"](before)?unload['"]/],
   ['what Preact does not have', /\b(useActionState|useOptimistic|useFormStatus|useEffectEvent)\b|<Activity/],
-])('is free of %s', (_what, pattern) => {
+])('no source has %s', (_what, pattern) => {
   expect(sources.filter(([, source]) => pattern.test(source)).map(([file]) => file)).toEqual([])
 })
 
-it('keeps in a tab nothing but that a cancellation may have arrived', () => {
+it('a tab stores only that a cancellation may have arrived', () => {
   const keepers = sources.filter(([, source]) => source.includes('sessionStorage')).map(([file]) => file)
   expect(keepers).toEqual(['recurring/sent-cancellations.ts'])
 })
 
-it('keeps on a device nothing but the method that was chosen last, what the payer agreed to keep, and which pages were gone to, as numbers', () => {
+it('a device stores only the last chosen method, the data that the payer agreed to keep, and opened pages as numbers', () => {
   const keepers = sources.filter(([, source]) => source.includes('localStorage')).map(([file]) => file)
   expect([...keepers].sort()).toEqual([
     'checkout/methods/last-method.ts',

@@ -6,12 +6,12 @@ import { startPostgres } from '../src/store/postgres.support.ts'
 import { checkOneWish } from '../src/testing/one-wish-model.support.ts'
 
 test(
-  'one wish is one charge: 2,000 lives on SQLite',
+  'one request is one charge: 2,000 lives on SQLite',
   () => checkOneWish(() => sqliteStore(':memory:'), { lives: 2_000, steps: 25 }),
   1_800_000,
 )
 
-test('one wish is one charge: 2,000 lives on PostgreSQL', async () => {
+test('one request is one charge: 2,000 lives on PostgreSQL', async () => {
   const server = await startPostgres()
   const pool = new Pool({ connectionString: server.connectionString, max: 8 })
   const store = postgresStore(pool)

@@ -6,7 +6,7 @@ import { postgresStore } from '../src/store/postgres-store.ts'
 import { postgresMissing, startPostgres, type TestPostgres } from '../src/store/postgres.support.ts'
 import { checkOrders } from '../src/testing/order-model.support.ts'
 
-test('2,000 lives of orders of 40 commands: no open screen asks for money that is not owed, SQLite', async () => {
+test('2,000 lives of orders of 40 commands: no open screen asks for money that is not due, SQLite', async () => {
   const store = sqliteStore(':memory:')
   const { asked, silenced } = await checkOrders([store, store], 2_000, 40)
   expect(Math.min(asked, silenced)).toBeGreaterThan(5_000)
@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 test.skipIf(missing !== undefined)(
-  '2,000 lives of orders of 40 commands: no open screen asks for money that is not owed, two processes at one PostgreSQL',
+  '2,000 lives of orders of 40 commands: no open screen asks for money that is not due, two processes at one PostgreSQL',
   async () => {
     const stores = pools.map((pool) => postgresStore(pool)) as [PaymentStore, PaymentStore]
     const { asked, silenced } = await checkOrders(stores, 2_000, 40)

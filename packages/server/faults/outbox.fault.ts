@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('R8: 1,000 events through hooks that throw and hang, in a process that dies ten times', async () => {
+test('R8: 1,000 events through hooks that throw or never return, in a process that dies ten times', async () => {
   const folder = aFolder()
   const effects = anEffectsFile(folder)
   const bff = aBff({

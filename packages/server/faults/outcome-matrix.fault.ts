@@ -115,7 +115,7 @@ const expectedOrders = (kind: Kind, acted: boolean, times: number, method: keyof
 const PROMISES_NOTHING_CHARGED = /nothing was charged|you were not charged|not been charged/i
 
 describe.each(Object.keys(METHODS) as (keyof typeof METHODS)[])('the outcome matrix: %s', (method) => {
-  describe.each([true, false])('acted before it went wrong: %s', (acted) => {
+  describe.each([true, false])('the gateway acted before the failure: %s', (acted) => {
     test.each(Object.entries(ANSWERS).flatMap(([name, one]) => TIMES.map((times) => [name, times, one] as const)))(
       '%s, %i time(s)',
       async (_, times, { kind, give, told }) => {

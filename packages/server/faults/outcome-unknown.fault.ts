@@ -161,7 +161,7 @@ const EXPECTED: Readonly<Record<Fault, readonly [Phase, Phase]>> = {
 
 describe('R5: pay, 20 times each', () => {
   test.for(FAULTS.flatMap((name) => [1, 2].map((count) => [name, count] as const)))(
-    '%s, %i exchange(s) spoilt',
+    '%s, %i disturbed exchange(s)',
     async ([name, count]) => {
       fault = name
       spoilt = count
@@ -191,7 +191,7 @@ describe('R5: pay, 20 times each', () => {
   )
 })
 
-describe('R5: recurring and cancel, which are sent by the same client', () => {
+describe('R5: recurring and cancel, which the same client sends', () => {
   /** 20 orders started and 20 cancelled, so many at once; what each came to, and how often the gateway was asked. */
   const sendEach = async (baseUrl: string, atOnce: number): Promise<readonly (readonly [string, number])[]> => {
     const fetch = undiciFetch(baseUrl, { connections: atOnce })
@@ -210,7 +210,7 @@ describe('R5: recurring and cancel, which are sent by the same client', () => {
     return results
   }
 
-  test.for(FAULTS.filter((name) => name !== 'reset before'))('%s: one re-send, never a second order', async (name) => {
+  test.for(FAULTS.filter((name) => name !== 'reset before'))('%s: one second request, never a second order', async (name) => {
     fault = name
     spoilt = 1
     const results = await sendEach(gatewayUrl, 40)
@@ -222,7 +222,7 @@ describe('R5: recurring and cancel, which are sent by the same client', () => {
   test.for([
     [1, 'answered', 1],
     [2, 'unknown', 0],
-  ] as const)('reset before, %i exchange(s) spoilt: %s, asked %i time(s)', async ([count, kind, times]) => {
+  ] as const)('reset before, %i disturbed exchange(s): %s, asked %i time(s)', async ([count, kind, times]) => {
     fault = 'reset before'
     spoilt = count
     // Resets are counted by connection, so there they come one after the other.

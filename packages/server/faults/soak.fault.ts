@@ -61,7 +61,7 @@ const more = (after: Vitals['resources'], before: Vitals['resources']): Record<s
 // Side by side: each server has a process of its own, and the minutes are the promise, not the machine's exhaustion.
 describe.concurrent('R11', () => {
   test(
-    `${String(SECONDS)} s of ${String(ORDERS_PER_SECOND)} orders a second on SQLite: all paid, heap and descriptors flat, all drained`,
+    `${String(SECONDS)} s of ${String(ORDERS_PER_SECOND)} orders a second on SQLite: all paid, memory and descriptors constant, all queues empty`,
     { timeout: LONGEST_MS },
     async () => {
       const report = await soak({ seconds: SECONDS, ordersPerSecond: ORDERS_PER_SECOND })
@@ -70,7 +70,7 @@ describe.concurrent('R11', () => {
     },
   )
 
-  test('a server that keeps 16 KiB of each order is noticed', { timeout: 400_000 }, async () => {
+  test('a server that keeps 16 KiB of each order is detected', { timeout: 400_000 }, async () => {
     const report = await soak({ seconds: 20, ordersPerSecond: 20, leakBytes: 16_384 })
     tell('SQLite, leaking on purpose', report)
     expect(report.heapMbPerMinute).toBeGreaterThan(4 * MAX_MB_PER_MINUTE)

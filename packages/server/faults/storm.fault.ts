@@ -93,7 +93,7 @@ const storm = async ({ orders, kills, store, folder, alsoKill }: Storm): Promise
 }
 
 describe('R1', () => {
-  test('10,000 notifications and 10 kills on SQLite: nothing acknowledged is lost, one effect for each order', async () => {
+  test('10,000 notifications and 10 kills on SQLite: no acknowledged one is lost, one effect for each order', async () => {
     const folder = aFolder()
     await storm({ orders: 1_112, kills: 10, store: join(folder, 'ficha.db'), folder })
     rmSync(folder, { recursive: true })

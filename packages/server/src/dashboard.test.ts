@@ -15,19 +15,19 @@ const expressions = dashboard.panels.flatMap(({ targets = [] }) => targets.map((
 const namesIn = (expression: string): readonly string[] => expression.match(/\bficha_\w+/g) ?? []
 
 describe('the dashboard for Grafana', () => {
-  test('asks for no metric that the server does not write', () => {
+  test('uses only metrics that the server writes', () => {
     const strangers = expressions.flatMap(namesIn).filter((name) => !METRIC_SERIES.includes(name))
     expect(expressions.length).toBeGreaterThan(10)
     expect(strangers).toEqual([])
   })
 
-  test('shows every metric somewhere', () => {
+  test('shows every metric', () => {
     const shown = new Set(expressions.flatMap(namesIn).map((name) => name.replace(/_(?:bucket|sum|count)$/, '')))
     const kept = METRIC_SERIES.map((name) => name.replace(/_(?:bucket|sum|count)$/, ''))
     expect([...new Set(kept)].filter((name) => !shown.has(name))).toEqual([])
   })
 
-  test('has panels with ids and titles of their own', () => {
+  test('has a separate id and title for each panel', () => {
     for (const of of ['id', 'title'] as const) {
       const all = dashboard.panels.map((panel) => panel[of])
       expect(new Set(all).size).toBe(all.length)

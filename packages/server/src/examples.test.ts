@@ -53,7 +53,7 @@ const listen = async (server: Server): Promise<string> => {
   return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
 }
 
-describe('the checkout works as the examples mount it', () => {
+describe('the checkout works as the examples mount it:', () => {
   test('in Express', async () => {
     const checkout = aCheckout()
     const server = createServer((request, response) => void createExpressShop(checkout.handler)(request, response))
@@ -81,7 +81,7 @@ describe('the checkout works as the examples mount it', () => {
     checkout.handler.close()
   })
 
-  test('without HTTP in a server action, as the page about mounting has it', async () => {
+  test('without HTTP in a server action, as the page about mounting shows it', async () => {
     const example = readFileSync(new URL('../examples/server-action.ts', import.meta.url), 'utf8')
     expect(readFileSync(new URL('../docs/mounting.md', import.meta.url), 'utf8')).toContain(example)
     const checkout = aCheckout({
@@ -110,7 +110,7 @@ describe('the checkout works as the examples mount it', () => {
 
   const missing = postgresMissing()
   test.skipIf(missing !== undefined)(
-    `in Express with PostgreSQL, as the page about mounting has it ${missing ?? ''}`,
+    `in Express with PostgreSQL, as the page about mounting shows it ${missing ?? ''}`,
     async () => {
       const example = readFileSync(new URL('../examples/express-postgres.ts', import.meta.url), 'utf8')
       expect(readFileSync(new URL('../docs/mounting.md', import.meta.url), 'utf8')).toContain(example)
@@ -132,7 +132,7 @@ describe('the checkout works as the examples mount it', () => {
     30_000,
   )
 
-  test('on Node, in the twenty lines of the README', async () => {
+  test('in Node, in the twenty lines of the README', async () => {
     const example = readFileSync(new URL('../examples/node.ts', import.meta.url), 'utf8')
     expect(readFileSync(new URL('../README.md', import.meta.url), 'utf8')).toContain(example)
     process.env['PORT'] = '0'

@@ -54,8 +54,8 @@ const expectDescribed = async (path: string, method: 'get' | 'post', response: R
 
 const escape = (segment: string): string => encodeURIComponent(segment.replaceAll('~', '~0').replaceAll('/', '~1'))
 
-describe('openapi.yaml describes what the handler answers', () => {
-  test('every route and method of the handler, and nothing else', () => {
+describe('openapi.yaml describes', () => {
+  test('every route and method of the handler, and no others', () => {
     const served = ROUTES.filter(({ path }) => path !== '/notifications/:id').flatMap(({ path, methods }) =>
       Object.keys(methods).map((method) => `${method.toLowerCase()} ${path.replaceAll(':id', '{id}')}`),
     )
@@ -65,7 +65,7 @@ describe('openapi.yaml describes what the handler answers', () => {
     expect(described.sort()).toEqual(served.sort())
   })
 
-  test('says nothing that a comma has cut off: an unquoted one ends a value in a flow map', () => {
+  test('no text that an unquoted comma has cut off', () => {
     const emptyIn = (node: unknown, path: string): readonly string[] => {
       if (node === null) return [path]
       if (typeof node !== 'object') return []
@@ -74,11 +74,11 @@ describe('openapi.yaml describes what the handler answers', () => {
     expect(emptyIn(document, '')).toEqual([])
   })
 
-  test('every code of an error, and nothing else', () => {
+  test('every code of an error, and no others', () => {
     expect([...document.components.schemas.Problem.properties.code.enum].sort()).toEqual(Object.keys(PROBLEMS).sort())
   })
 
-  test('a payment’s life', async () => {
+  test('the answers during a payment’s life', async () => {
     const checkout = aCheckout()
     const created = (await expectDescribed('/payments', 'post', await checkout.post('/payments', aBody()))) as {
       id: string
@@ -101,7 +101,7 @@ describe('openapi.yaml describes what the handler answers', () => {
     await expectDescribed('/notifications', 'post', await checkout.notify(aNotification(outTradeNo), 'another secret'))
   })
 
-  test('a recurring order’s life', async () => {
+  test('the answers during a recurring order’s life', async () => {
     const terms = { amount: '29.90', currency: 'BRL', interval: { unit: 'M', count: 1 }, quantity: 3 } as const
     const trial = { period: { unit: 'D', count: 7 }, amount: '1.00' } as const
     const checkout = aCheckout(
@@ -130,7 +130,7 @@ describe('openapi.yaml describes what the handler answers', () => {
     await expectDescribed('/recurring', 'post', await checkout.post('/recurring', {}))
   })
 
-  test('lists, health and readiness', async () => {
+  test('the answers of lists, health and readiness', async () => {
     const checkout = aCheckout({
       resolveOrder: () => anOrder({ payer: { email: 'joao@example.com', document: { type: 'CPF' } } }),
     })
@@ -165,7 +165,7 @@ describe('openapi.yaml describes what the handler answers', () => {
     await expectDescribed('/ready', 'get', await checkout.get('/ready'))
   })
 
-  test('errors', async () => {
+  test('the answers with an error', async () => {
     const checkout = aCheckout()
     const tries: [unknown, Record<string, string>][] = [
       [aBody({ orderId: 'nobody-s' }), {}],

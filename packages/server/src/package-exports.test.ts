@@ -25,11 +25,11 @@ const SERVERS: Readonly<Record<string, readonly string[]>> = {
 }
 
 describe('21: the package', () => {
-  test.each(Object.entries(SERVERS))('is the real one for %s', (_, conditions) => {
+  test.each(Object.entries(SERVERS))('resolves to the real one for %s', (_, conditions) => {
     expect(resolve('.', ...conditions)).toBe('./dist/index.js')
   })
 
-  test('throws a sentence in a browser bundle', async () => {
+  test('throws an error with a sentence in a browser bundle', async () => {
     for (const entry of ['.', './node']) {
       expect(resolve(entry, 'browser', 'import')).toBe('./dist/not-in-a-browser.js')
       expect(resolve(entry, 'import')).toBe('./dist/not-in-a-browser.js')
@@ -39,7 +39,7 @@ describe('21: the package', () => {
     )
   })
 
-  test('keeps Node’s entry to Node, with a sentence elsewhere', async () => {
+  test('has its Node entry in Node only, and an error with a sentence elsewhere', async () => {
     expect(resolve('./node', 'node', 'import')).toBe('./dist/node/index.js')
     expect(resolve('./node', 'workerd', 'worker', 'browser')).toBe('./dist/not-outside-node.js')
     await expect(import('./not-outside-node.ts')).rejects.toThrow(/^@ficha\/server\/node uses Node’s own modules/)
@@ -54,11 +54,11 @@ describe('21: the package', () => {
     }
   })
 
-  test('62: depends on core and on undici, and on nothing else', () => {
+  test('62: depends on core and undici only', () => {
     expect(Object.keys(dependencies)).toEqual(['@ficha/core', 'undici'])
   })
 
-  test('knows Node in src/node and in tests only, so that the rest runs anywhere', () => {
+  test('uses Node in src/node and in tests only, so that the rest runs on every platform', () => {
     const portable = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('.ts') && !/^node\/|\.test\.ts$|\.support\.ts$/.test(file),
     )
@@ -69,7 +69,7 @@ describe('21: the package', () => {
     }
   })
 
-  test('60, 12: makes no id by Math.random and compares no signature with ===', () => {
+  test('60, 12: makes no id with Math.random and compares no signature with ===', () => {
     for (const file of readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue
       const text = readFileSync(new URL(file, import.meta.url), 'utf8')

@@ -77,7 +77,7 @@ const answering = (told: object, status = 200): ReturnType<typeof vi.fn> => {
 const PAID = { trade_status: 'SUCCESS', amount: '150.00', currency: 'BRL' }
 
 describe('the page about verifiers has the files that run', () => {
-  test('its three blocks are the examples, which the types of the tests check', () => {
+  test('its three blocks are the examples, which are type-checked', () => {
     expect(BLOCKS).toHaveLength(3)
     for (const [at, name] of ['verify-signed', 'verify-by-query', 'verify-both'].entries()) {
       const file = new URL(`../examples/${name}.ts`, import.meta.url)
@@ -95,7 +95,7 @@ describe('the page about verifiers has the files that run', () => {
     expect(await phase()).toBe('paid')
   })
 
-  test('a query applies what the gateway answers, and never asks about a stranger’s number', async () => {
+  test('a query uses the gateway’s answer, and never asks about a number of another shop', async () => {
     const { asking } = await import('../examples/verify-by-query.ts')
     const asked = answering(PAID)
     const { tell, phase } = await aPix(asking)
@@ -111,7 +111,7 @@ describe('the page about verifiers has the files that run', () => {
     ['says another amount', { ...PAID, amount: '1.00' }, 200, 401],
     ['knows no such payment', {}, 200, 401],
     ['cannot be asked', {}, 502, 500],
-  ])('a query refuses a delivery of which the gateway %s', async (_, told, httpStatus, status) => {
+  ])('a query refuses a delivery if the gateway %s', async (_, told, httpStatus, status) => {
     const { asking } = await import('../examples/verify-by-query.ts')
     answering(told, httpStatus)
     const { tell, phase } = await aPix(asking)
@@ -119,7 +119,7 @@ describe('the page about verifiers has the files that run', () => {
     expect(await phase()).toBe('processing')
   })
 
-  test.each(FORGED)('both: what has %s has nobody asked', async (_, forge) => {
+  test.each(FORGED)('both: a delivery with %s causes no query', async (_, forge) => {
     const { signedAndAsking } = await import('../examples/verify-both.ts')
     const asked = answering(PAID)
     const { tell, phase } = await aPix(signedAndAsking)
@@ -129,7 +129,7 @@ describe('the page about verifiers has the files that run', () => {
     expect([await phase(), asked.mock.calls.length]).toEqual(['paid', 1])
   })
 
-  test('both: what is signed is measured by the answer all the same', async () => {
+  test('both: a signed delivery is compared with the answer all the same', async () => {
     const { signedAndAsking } = await import('../examples/verify-both.ts')
     answering({ ...PAID, trade_status: 'PROCESSING' })
     const { tell, phase } = await aPix(signedAndAsking)
@@ -137,7 +137,7 @@ describe('the page about verifiers has the files that run', () => {
     expect(await phase()).toBe('processing')
   })
 
-  test('a shared secret that is not set is no verifier', async () => {
+  test('an unset shared secret throws at the import', async () => {
     vi.resetModules()
     vi.stubEnv('NOTIFICATION_SECRET', '')
     await expect(import('../examples/verify-signed.ts')).rejects.toThrow('NOTIFICATION_SECRET must be set')
@@ -273,12 +273,12 @@ const ROWS = [...LOG_LINES.matchAll(/^\| (`.*?) +\| (.*?) +\|$/gm)].map(([, line
   return { sentence, fields, meaning }
 })
 
-describe('"What your logs say when ..." is what they say', () => {
-  test('every line of it is made here, and nothing else', () => {
+describe('the table "What your logs say when ..."', () => {
+  test('has a scenario for each line, and no others', () => {
     expect(ROWS.map(({ sentence }) => sentence).toSorted()).toEqual(Object.keys(STORIES).toSorted())
   })
 
-  test.each(ROWS)('$sentence', async ({ sentence, fields }) => {
+  test.each(ROWS)('has the line that is logged: $sentence', async ({ sentence, fields }) => {
     const { options = {}, gateway = aGateway(), scene } = STORIES[sentence] ?? { scene: () => Promise.resolve() }
     const checkout = aCheckout(options, gateway)
     await scene(checkout)
@@ -289,7 +289,7 @@ describe('"What your logs say when ..." is what they say', () => {
     expect(Object.keys(said)).toEqual(expect.arrayContaining(named))
   })
 
-  test('the causes and reasons that it names are those of the log', async () => {
+  test('has the causes and reasons of the log', async () => {
     const causesOf = async (gateway: FakeGateway): Promise<string> => {
       const checkout = aCheckout({}, gateway)
       await pay(checkout)
@@ -327,7 +327,7 @@ const TEST_FILES = ['packages', 'e2e', 'apps'].flatMap((folder) =>
     .map((path) => `${folder}/${path}`),
 )
 
-test('every test that the table of promises names is there', () => {
+test('every test file that the table of promises names exists', () => {
   const table = page('promises')
   const named = [...table.matchAll(/`([^`\s]*(?:\.(?:test|spec|support)\.tsx?|faults\/[\w-]+))`/g)].map(
     ([, name = '']) => name,
@@ -347,7 +347,7 @@ const rowsOf = (line: string): readonly string[] =>
     .filter((row) => (row.split('|')[1] ?? '').split(',').some((number) => number.trim() === line))
 
 test.each(Array.from({ length: 19 }, (_, at) => `11.${String(at + 1)}`))(
-  'line %s is in the table, and a test that it names carries the number',
+  'line %s is in the table, and one of its tests has the number in its name',
   (line) => {
     const rows = rowsOf(line)
     expect(rows).not.toEqual([])

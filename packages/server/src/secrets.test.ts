@@ -36,7 +36,7 @@ const PERSONAL = [
 ]
 
 describe('22: a wrapped secret', () => {
-  test('prints as [redacted], however it is looked at', () => {
+  test('prints as [redacted] in every way', () => {
     const secret = createSecret(CANARY)
     const inside = { config: { securityKey: secret } }
     for (const text of [
@@ -76,7 +76,7 @@ describe('20: the security key and its Base64', () => {
     }
   })
 
-  test('are in no answer, stream, error or log line of a whole day of trouble', async () => {
+  test('are in no answer, stream, error or log line of a day with many failures', async () => {
     const gateway = aGateway()
     const outputs: string[] = []
     const checkout = aCheckout(
@@ -139,7 +139,7 @@ describe('20: the security key and its Base64', () => {
     expect(checkout.logger.lines.join()).toContain('[redacted]')
   })
 
-  test('25: and the payer’s data are in no log line either', async () => {
+  test('25: and the payer’s data are in no log line', async () => {
     const checkout = aCheckout({
       onChange: (payment) => {
         throw new Error(`no mail for ${payment.orderId}`)
@@ -182,13 +182,13 @@ describe('a log line', () => {
     expectClean(lineOf({ error: new Error(`with ${CANARY}`), list: [`x${CANARY}y`] }, `said ${CANARY}`))
   })
 
-  test('ends: a huge or endless value is cut', () => {
+  test('has an end: a huge or endless value is cut', () => {
     const endless: Record<string, unknown> = {}
     endless['self'] = endless
     expect(lineOf({ endless, huge: 'x'.repeat(1_000_000) }).length).toBeLessThan(5_000)
   })
 
-  test('55: is one line of JSON, whatever is in it', () => {
+  test('55: is one line of JSON, whatever its values', () => {
     const written: string[] = []
     const spy = vi.spyOn(console, 'error').mockImplementation((line: string) => void written.push(line))
     redactingLogger(consoleLogger, []).error(
@@ -202,7 +202,7 @@ describe('a log line', () => {
   })
 })
 
-test('20: a secret that the end of a long text would cut in two is masked, and so is the notification address’s segment', async () => {
+test('20: masks a secret at the end of a long text that is cut, and the segment of the notification address', async () => {
   const logger = aLogger()
   for (const start of [1_985, 1_999, 2_000])
     redactingLogger(logger, [CANARY]).error({ note: `${'x'.repeat(start)}${CANARY}` }, 'A long note.')

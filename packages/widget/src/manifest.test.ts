@@ -15,11 +15,11 @@ const elements = manifestOf()
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
 
-it('is what the sources say: run `pnpm --filter @ficha/widget run manifest` after a change', () => {
+it('custom-elements.json is generated from the sources: run `pnpm --filter @ficha/widget run manifest` after a change', () => {
   expect(JSON.parse(read('../custom-elements.json'))).toEqual(JSON.parse(JSON.stringify(manifestOf())))
 })
 
-it.each(Object.entries(CLASSES))('describes every attribute, event and slot of <%s>', (name, Element) => {
+it.each(Object.entries(CLASSES))('every attribute, event and slot of <%s> is described', (name, Element) => {
   const element = elements.find(({ tagName }) => tagName === name)
   expect(element?.attributes?.map((one) => one.name).toSorted()).toEqual([...Element.observedAttributes].toSorted())
   const events =
@@ -40,7 +40,7 @@ it.each(Object.entries(CLASSES))('describes every attribute, event and slot of <
     expect(description.length).toBeGreaterThan(15)
 })
 
-it('names the parts and the properties that a page may set', () => {
+it('the parts and the properties that a page may set are named', () => {
   for (const element of elements) {
     expect(element.cssParts?.map(({ name }) => name)).toEqual(expect.arrayContaining([...PART_NAMES]))
     expect(element.cssProperties?.map(({ name }) => name)).toContain('--ficha-accent')

@@ -15,7 +15,7 @@ const scripts: FichaScripts = {
   words: { 'ficha-checkout': { es: ['es-2.js'], 'es-mx': ['es-mx-4.js'], 'pt-br': ['pt-br-3.js'] } },
 }
 
-it('links each file that the first screen needs, with its hash, and the script behind them', () => {
+it('each file of the first screen has a link with its hash, before the script', () => {
   expect(preloadLinks('ficha-checkout', { folder: '/ficha/0.1.0', scripts })).toBe(
     [
       '<link rel="modulepreload" href="/ficha/0.1.0/define.js" integrity="sha384-entry" crossorigin="anonymous">',
@@ -25,7 +25,7 @@ it('links each file that the first screen needs, with its hash, and the script b
   )
 })
 
-it('links one file for a slip', () => {
+it('one file is linked for a slip', () => {
   expect(preloadLinks('ficha-payment', { folder: '/ficha/', scripts }).match(/modulepreload/g)).toHaveLength(1)
 })
 
@@ -36,14 +36,14 @@ it.each([
   ['es-MX', 'es-mx-4.js'],
   ['es-PA', 'es-2.js'],
   ['fr', 'es-2.js'],
-])('links the words of %s as well, where it is told the locale', (locale, file) => {
+])('the words of %s are linked, too, if the locale is given', (locale, file) => {
   const lines = preloadLinks('ficha-checkout', { folder: '/ficha/', scripts, locale })
   const linked = [...lines.matchAll(/modulepreload" href="\/ficha\/([^"]+)"/g)].map(([, name]) => name)
   expect(linked).toEqual(['define.js', 'checkout-part-1.js', file])
   expect(preloadLinks('ficha-payment', { folder: '/ficha/', scripts, locale })).not.toContain(file)
 })
 
-it('loads the files of a rendered element by one inline script, which one hash allows on every page', () => {
+it('a rendered element’s files are loaded by one inline script, and one hash allows it on every page', () => {
   for (const element of ['ficha-payment', 'ficha-checkout'] as const) {
     const line = preloadLinks(element, { folder: '/ficha/', scripts, isRendered: true, nonce: 'n"1' })
     const [, attributes = '', text = ''] = /^<script([^>]*)>(.*)<\/script>$/.exec(line) ?? []
@@ -53,17 +53,17 @@ it('loads the files of a rendered element by one inline script, which one hash a
   }
 })
 
-it('lets no folder out of its attribute', () => {
+it('a folder cannot leave its attribute', () => {
   const lines = preloadLinks('ficha-payment', { folder: '/"><script>alert(1)</script>', scripts })
   expect(lines).not.toContain('<script>')
 })
 
-it('gives an import map the hashes of the chunks that load later, too', () => {
+it('an import map has the hashes of the chunks that load later, too', () => {
   expect(integrityMap({ folder: 'https://cdn.example/ficha/', scripts }).integrity).toMatchObject({
     'https://cdn.example/ficha/es-2.js': 'sha384-words',
   })
 })
 
-it('says what to do where it knows no files', () => {
+it('an error says what to do if no files are known', () => {
   expect(() => preloadLinks('ficha-payment', { folder: '/' })).toThrow('Import it from the built package')
 })

@@ -70,7 +70,7 @@ const setUp = () => {
   return open
 }
 
-describe('who may cancel a membership', () => {
+describe('the visitor who may cancel a membership', () => {
   const joined = async () => {
     const open = setUp()
     const { memberships, post } = await open()
@@ -80,20 +80,20 @@ describe('who may cancel a membership', () => {
     return { open, post, session, path: `/recurring/${id}/cancel` }
   }
 
-  it('is the visitor who joined, and nobody else who knows its address', async () => {
+  it('is the visitor who joined, and no other visitor with its address', async () => {
     const { post, path, session } = await joined()
     expect((await post(path, {}, newToken())).status).toBe(403)
     expect((await post(path, {})).status).toBe(403)
     expect((await post(path, {}, session)).status).toBe(200)
   })
 
-  it('is nobody without a session once the shop has forgotten the membership', async () => {
+  it('needs a session once the shop has forgotten the membership', async () => {
     const { open, path } = await joined()
     expect((await (await open()).post(path, {})).status).toBe(403)
   })
 })
 
-it('tells the gateway who buys without the session, which is all that makes a visitor that visitor', async () => {
+it('is named to the gateway without the session, because the session alone identifies a visitor', async () => {
   const { memberships, post } = await setUp()()
   const session = newToken()
   const { id: recurringId } = await memberships.create(session, 'BR')

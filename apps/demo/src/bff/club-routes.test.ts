@@ -36,7 +36,7 @@ const setUp = async () => {
 }
 
 describe('the coffee club', () => {
-  it('costs what the shop says, in the country’s own currency, with a week to try', async () => {
+  it('has the shop’s price in the country’s own currency, with a trial week', async () => {
     const { status, body } = await (await setUp()).ask('/shop/club?country=CL')
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -50,7 +50,7 @@ describe('the coffee club', () => {
     expect((await (await setUp()).ask('/shop/club?country=US')).status).toBe(404)
   })
 
-  it('gives somebody who did not pay yet the same membership again', async () => {
+  it('gives a visitor who has not paid yet the same membership again', async () => {
     const { join, memberships } = await setUp()
     const first = await join({ country: 'BR' })
     await memberships.mark(String(first.body['membershipId']), 'waiting')
@@ -65,7 +65,7 @@ describe('the coffee club', () => {
     expect(await join({ country: 'BR' })).toMatchObject({ status: 409, body: { membershipId: body['membershipId'] } })
   })
 
-  it.each(['cancelled', 'failed', 'finished'] as const)('takes somebody back whose membership is %s', async (phase) => {
+  it.each(['cancelled', 'failed', 'finished'] as const)('accepts a visitor again whose membership is %s', async (phase) => {
     const { join, memberships } = await setUp()
     const { body } = await join({ country: 'BR' })
     await memberships.mark(String(body['membershipId']), phase)
@@ -74,7 +74,7 @@ describe('the coffee club', () => {
     expect(again.body['membershipId']).not.toBe(body['membershipId'])
   })
 
-  it('lists a visitor’s own orders and nobody else’s', async () => {
+  it('lists a visitor’s own orders only', async () => {
     const { join, ask, started, forgetVisitor } = await setUp()
     const { body } = await join({ country: 'BR' })
     started.push({

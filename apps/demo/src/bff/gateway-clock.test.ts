@@ -5,7 +5,7 @@ afterEach(() => vi.useRealTimers())
 
 const answering = (body: () => Response) => vi.fn(() => Promise.resolve(body()))
 
-it('goes on with the sandbox’s clock, and comes back with a new sandbox', async () => {
+it('the shop follows the sandbox’s clock, also after a restart of the sandbox', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-25T12:00:00Z') })
   let now = '2026-12-02T12:00:00Z'
   const ask = answering(() => Response.json({ now, wall: '2026-11-25T12:00:00Z' }))
@@ -17,7 +17,7 @@ it('goes on with the sandbox’s clock, and comes back with a new sandbox', asyn
   expect(clock.now()).toBe(Date.now())
 })
 
-it('asks a gateway that is no sandbox once, and one that is not there again', async () => {
+it('another gateway is asked for its clock once, and an unreachable one is asked again', async () => {
   vi.useFakeTimers()
   const real = answering(() => new Response('not found', { status: 404 }))
   expect(followGatewayClock('https://gateway.example', real).now()).toBe(Date.now())

@@ -62,31 +62,31 @@ describe('the operator’s page', () => {
     expect((await setUp().ask('/operator', {}, as))?.status).toBe(401)
   })
 
-  it('shows what is known, as text', async () => {
+  it('shows its data as text', async () => {
     const page = await (await setUp().ask('/operator'))?.text()
     expect(page).toContain('UNDER_REVIEW')
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(page).not.toContain('<script>')
   })
 
-  it('settles by hand with a reason, under the name of who did it', async () => {
+  it('settles by hand with a reason and the operator’s name', async () => {
     const { settle, settleManually } = setUp()
     expect((await settle({ 'sec-fetch-site': 'same-origin' }))?.status).toBe(303)
     expect(settleManually).toHaveBeenCalledWith(record.id, 'paid', 'bank statement, line 14', 'rosa')
   })
 
-  it('makes an address that guesses wait, the right password included', async () => {
+  it('makes an address wait after wrong guesses, also with the right password', async () => {
     const { ask } = setUp()
     for (let count = 0; count < 10; count += 1) await ask('/operator', {}, `rosa:${String(count)}`)
     expect((await ask('/operator'))?.status).toBe(429)
   })
 
-  it('11.15: lists the words that no map names, as text', async () => {
+  it('11.15: lists the unmapped statuses as text', async () => {
     const page = await (await setUp().ask('/operator'))?.text()
     expect(page).toMatch(/<code>&lt;b&gt;FROZEN<\/code>, 3 times/)
   })
 
-  it('11.12: says what an action did, once, and nothing that stands in the address', async () => {
+  it('11.12: reports the result of an action once, and no text of the address', async () => {
     const { ask, settle } = setUp()
     const forged = await (await ask('/operator?notice=Pay+to+another+account&phase=Call+us'))?.text()
     expect(forged).not.toMatch(/another account|Call us/)
@@ -100,7 +100,7 @@ describe('the operator’s page', () => {
     expect((await ask('/operator'))?.headers.get('set-cookie')).toBeNull()
   })
 
-  it('takes no form of another page, though the browser sends the password along', async () => {
+  it('refuses a form of another page, although the browser sends the password', async () => {
     const { settle, settleManually } = setUp()
     expect((await settle({ 'sec-fetch-site': 'cross-site' }))?.status).toBe(403)
     expect((await settle({}))?.status).toBe(403)

@@ -26,11 +26,11 @@ it.each([
   '/club',
   '/club/return',
   '/account',
-])('answers %s with the page', async (path) => {
+])('the shop answers %s with the page', async (path) => {
   expect((await get(path))?.headers.get('content-type')).toBe('text/html; charset=utf-8')
 })
 
-it('sends every file under a policy that runs nothing but files of the shop', async () => {
+it('every file has a policy that allows files of the shop only', async () => {
   for (const path of ['/', '/assets/shop.js']) {
     const headers = (await get(path))?.headers
     expect(headers?.get('content-security-policy')).toMatch(/^default-src 'none'.*trusted-types 'none'$/)
@@ -40,7 +40,7 @@ it('sends every file under a policy that runs nothing but files of the shop', as
   }
 })
 
-it('is asked again for what changes under its name, and never for a file whose name is its content', async () => {
+it('a file is revalidated, unless its name contains its hash', async () => {
   const kept = async (path: string) => (await get(path))?.headers.get('cache-control')
   expect(await kept('/assets/shop.js')).toMatch(/immutable/)
   expect([await kept('/'), await kept('/operator.css')]).toEqual(['private, no-cache', 'no-cache'])
@@ -55,24 +55,24 @@ it.each([
   '/.env',
   '/pay/',
   '/constructor',
-])('has nothing at %s', async (path) => {
+])('%s does not exist', async (path) => {
   expect(await get(path)).toBeUndefined()
 })
 
-it('says what to do when the shop was not built', () => {
+it('an error says what to do if the shop was not built', () => {
   expect(() => createPages(mkdtempSync(join(tmpdir(), 'empty-')), 'http://127.0.0.1:4010')).toThrow(/npm start/)
 })
 
-describe('an address that the shop has not', () => {
+describe('an address that the shop does not have', () => {
   const missing = (path: string, accept: string) =>
     pages.missing(new Request(`http://127.0.0.1:4000${path}`, { headers: { accept } }))
 
-  it('is the shop’s own page to a person, and not found', async () => {
+  it('gives a person the shop’s own page with status 404', async () => {
     const response = await missing('/nowhere', 'text/html,application/xhtml+xml')
     expect([response?.status, response?.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
   })
 
-  it('is left to others for a program', async () => {
+  it('is left to other handlers for a program', async () => {
     expect(await missing('/nowhere', 'application/json')).toBeUndefined()
     expect(await missing('/api/checkout/nowhere', 'text/html')).toBeUndefined()
   })
@@ -91,7 +91,7 @@ describe('on a slow network', () => {
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['gzip, br;q=0', 'gzip', gunzipSync],
-  ] as const)('sends a script compressed to who takes %s', async (accepted, coding, decompress) => {
+  ] as const)('a script is sent compressed if the browser accepts %s', async (accepted, coding, decompress) => {
     for (const _ of ['first', 'kept']) {
       const response = await ask('/assets/large.js', accepted)
       expect([response?.headers.get('content-encoding'), response?.headers.get('vary')]).toEqual([
@@ -104,7 +104,7 @@ describe('on a slow network', () => {
     }
   })
 
-  it('sends it as it is to who takes nothing else', async () => {
+  it('a script is sent uncompressed otherwise', async () => {
     const response = await ask('/assets/large.js', 'identity')
     expect(response?.headers.get('content-encoding')).toBeNull()
     expect((await bodyOf(response)).toString()).toBe(script)
@@ -129,14 +129,14 @@ describe('on a slow network', () => {
       )
     ).replace(/\u00a0/g, ' ')
 
-  it('has the title, the amount and the room of the ways to pay on the page itself, for the order’s own visitor', async () => {
+  it('the page itself has the title, the amount and the space for the methods, for the order’s own visitor', async () => {
     const page = await written('/checkout/order1', 'visitor')
     expect(page).toContain('Como você quer pagar?')
     expect(page).toContain('R$ 89,00')
     expect(page.match(/class="ficha-method"/g)).toHaveLength(4)
   })
 
-  it('tells nobody else the amount, and draws no slip on other pages', async () => {
+  it('the page shows no other visitor the amount, and other pages have no slip', async () => {
     for (const [path, cookie] of [
       ['/checkout/order1', 'stranger'],
       ['/checkout/other', 'visitor'],
@@ -171,7 +171,7 @@ describe('the page of a slip', () => {
     return await shell(built, new Request('http://127.0.0.1:4000/pay/read-id'))
   }
 
-  it('comes drawn in the language of its country, with the line that loads its element and without the script of the shop', async () => {
+  it('is drawn in the language of its country, with the loading script of its element and without the shop’s script', async () => {
     const page = await shown(() => Promise.resolve(snapshot))
     expect(page).toContain(`<ficha-payment locale="es-MX">${snapshot.id}</ficha-payment>`)
     expect(page).toContain('<script data-ficha="ficha-payment /ficha/1/ true"></script>')
@@ -183,13 +183,13 @@ describe('the page of a slip', () => {
   it.each([
     ['there is no such payment', () => Promise.resolve(undefined)],
     ['the store does not answer', () => Promise.reject(new Error('gone'))],
-  ])('is the shop’s own where %s, whose script says so', async (_why, read) => {
+  ])('is the shop’s own page if %s', async (_why, read) => {
     const page = await shown(read)
     expect(page).toContain('src="/assets/shop.js"')
     expect(page).not.toContain('ficha-payment')
   })
 
-  it('has the widget’s files under the version, for good, and a policy that names the loader and the sheet of the slip', async () => {
+  it('has the widget’s files with their version in the path, cached for good, and a policy with the loader and the sheet', async () => {
     const path = mkdtempSync(join(tmpdir(), 'widget-'))
     writeFileSync(join(path, 'define.js'), 'export {}')
     writeFileSync(join(path, 'define.d.ts'), 'export {}')

@@ -6,7 +6,7 @@ const asking = (cookie: string): Request => new Request('http://127.0.0.1:4000/'
 const pairOf = (setCookie: string): string => setCookie.split(';')[0] ?? ''
 
 describe('11.12: a session', () => {
-  it('is the one whose cookie the shop wrote', () => {
+  it('is valid if the shop wrote its cookie', () => {
     const token = newToken()
     expect(sessions.of(asking(`theme=dark; ${pairOf(sessions.cookie(token))}`))).toBe(token)
   })
@@ -17,11 +17,11 @@ describe('11.12: a session', () => {
     ['of another name', (token: string) => pairOf(sessions.cookie(token)).replace('=', '=A').slice(0, -1)],
     ['with more behind it', (token: string) => `${pairOf(sessions.cookie(token))}x`],
     ['that is empty', () => '__Host-shop='],
-  ])('is not one %s', (_, cookieFor) => {
+  ])('is refused if it is %s', (_, cookieFor) => {
     expect(sessions.of(asking(cookieFor(newToken())))).toBeUndefined()
   })
 
-  it('is kept from scripts and from other sites', () => {
+  it('is hidden from scripts and other sites', () => {
     expect(sessions.cookie(newToken())).toMatch(
       /^__Host-shop=[\w-]{22}\.[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax$/,
     )

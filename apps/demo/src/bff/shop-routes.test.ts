@@ -30,7 +30,7 @@ const setUp = async () => {
 const pairOf = (response: Response): string => response.headers.get('set-cookie')?.split(';')[0] ?? ''
 
 describe('placing an order', () => {
-  it('takes the price from the shop, whatever the browser sends', async () => {
+  it('uses the shop’s price, whatever the browser sends', async () => {
     const { post, orders } = await setUp()
     const response = await post({
       country: 'BR',
@@ -43,7 +43,7 @@ describe('placing an order', () => {
     expect(await orders.find(orderId)).toMatchObject({ amount: '178.00', currency: 'BRL' })
   })
 
-  it('gives the visitor a session that no script can read, and keeps one that is there', async () => {
+  it('gives the visitor a session that no script can read, and keeps an existing one', async () => {
     const { post, orders } = await setUp()
     const basket = { country: 'MX', items: [{ sku: 'coffee', quantity: 1 }] }
     const cookie = (await post(basket)).headers.get('set-cookie') ?? ''
@@ -79,7 +79,7 @@ describe('placing an order', () => {
 })
 
 describe('a visitor’s orders', () => {
-  it('are listed to that visitor, newest first, with a number that can be read out', async () => {
+  it('are listed for that visitor, newest first, with a number that can be spoken', async () => {
     const { post, listOf } = await setUp()
     const first = await post({ country: 'BR', items: [{ sku: 'mug', quantity: 1 }] })
     const cookie = pairOf(first)
@@ -90,7 +90,7 @@ describe('a visitor’s orders', () => {
     expect(JSON.stringify(orders)).not.toContain(cookie.slice('__Host-shop='.length, cookie.indexOf('.')))
   })
 
-  it('are nobody else’s', async () => {
+  it('are hidden from other visitors', async () => {
     const { post, listOf } = await setUp()
     await post({ country: 'BR', items: [{ sku: 'mug', quantity: 1 }] })
     expect(await listOf('')).toEqual({ orders: [] })
@@ -100,6 +100,6 @@ describe('a visitor’s orders', () => {
   })
 })
 
-it('leaves other addresses to others', async () => {
+it('have no other addresses', async () => {
   expect(await (await setUp()).routes(new Request('http://127.0.0.1:4000/'))).toBeUndefined()
 })

@@ -38,7 +38,7 @@ const ask = (log: ReturnType<typeof createWireLog>, outTradeNo: string, session?
   )
 
 describe('the developer’s drawer', () => {
-  it('shows what was asked and answered, without the credentials', async () => {
+  it('shows requests and answers without the credentials', async () => {
     const log = createWireLog(gateway)
     await pay(log, 'o1')
     const response = ask(log, 'o1', visitor)
@@ -52,7 +52,7 @@ describe('the developer’s drawer', () => {
     expect(body).not.toContain('c2VjcmV0')
   })
 
-  it('opens for the visitor who paid, and for nobody else', async () => {
+  it('is shown to the visitor who paid only', async () => {
     const log = createWireLog(gateway)
     await pay(log, 'o1')
     expect(ask(log, 'o1', newToken())?.status).toBe(404)
@@ -60,7 +60,7 @@ describe('the developer’s drawer', () => {
     expect(ask(log, 'o2', visitor)?.status).toBe(404)
   })
 
-  it('forgets the oldest', async () => {
+  it('drops the oldest exchanges', async () => {
     const log = createWireLog(gateway)
     for (let count = 0; count <= 200; count += 1) await pay(log, `o${String(count)}`)
     expect(ask(log, 'o0', visitor)?.status).toBe(404)

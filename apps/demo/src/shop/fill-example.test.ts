@@ -4,7 +4,7 @@ import { formOf } from '@ficha/core/forms/all'
 import { expect, it } from 'vitest'
 import { exampleValues } from './fill-example.ts'
 
-it.each(listCountries())('the made-up person of %s passes every rule of the country’s form', (country) => {
+it.each(listCountries())('the invented person of %s passes every rule of the country’s form', (country) => {
   const form = formOf(country)
   const values = exampleValues(country)
   const readings = fieldsFor(form, 'BankTransfer').map((field) => [
@@ -14,7 +14,7 @@ it.each(listCountries())('the made-up person of %s passes every rule of the coun
   expect(readings.filter(([, kind]) => kind !== 'good')).toEqual([])
 })
 
-it.each(listCountries())('the lists of %s have what the made-up person answers', (country) => {
+it.each(listCountries())('the lists of %s contain the invented person’s answers', (country) => {
   const values = exampleValues(country)
   for (const { path, choices } of fieldsFor(formOf(country), 'BankTransfer')) {
     if (!choices) continue

@@ -15,7 +15,7 @@ const serverSays = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', v
 const settings = () => Promise.resolve(Response.json({ cardFrame: 'http://127.0.0.1:4010/tokenizer/frame' }))
 const frame = () => slot.querySelector('iframe')
 
-it('frames the gateway’s fields, and takes them away', async () => {
+it('the gateway’s card fields are added in a frame, and removed', async () => {
   serverSays(settings)
   const mounted = sandboxCards(slot, context)
   await expect.poll(() => frame()?.src).toMatch(/^http:\/\/127\.0\.0\.1:4010\/tokenizer\/frame\?origin=/)
@@ -25,7 +25,7 @@ it('frames the gateway’s fields, and takes them away', async () => {
   expect(await pending).toBeUndefined()
 })
 
-it('frames nothing for a form that is gone by the time the server answers', async () => {
+it('no frame is added for a form that was removed before the server’s answer', async () => {
   let answer: (response: Response) => void = () => undefined
   serverSays(() => new Promise((resolve) => (answer = resolve)))
   sandboxCards(slot, context).unmount()
@@ -34,7 +34,7 @@ it('frames nothing for a form that is gone by the time the server answers', asyn
   expect(frame()).toBeNull()
 })
 
-it('has no token where the fields did not come, and leaves nobody waiting for one', async () => {
+it('no token is created if the fields did not load, and the request ends', async () => {
   serverSays(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await sandboxCards(slot, context).tokenize()).toBeUndefined()
 })

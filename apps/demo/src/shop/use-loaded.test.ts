@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('asks again after a failure', async () => {
+it('a failed load is tried again', async () => {
   load.mockRejectedValue(new TypeError('Failed to fetch'))
   const root = createRoot(place)
   act(() => root.render(createElement(Page)))
@@ -31,7 +31,7 @@ it('asks again after a failure', async () => {
   act(() => root.unmount())
 })
 
-it('asks no more once the page has gone', async () => {
+it('no load is tried after the page was removed', async () => {
   load.mockRejectedValue(new TypeError('Failed to fetch'))
   const root = createRoot(place)
   act(() => root.render(createElement(Page)))

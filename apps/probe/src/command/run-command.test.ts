@@ -29,7 +29,7 @@ const folderOfTest = (): string => {
 }
 
 describe('the command', () => {
-  it('plans without sending anything', async () => {
+  it('shows its plan without a request', async () => {
     const before = await sandbox.control('requests')
     const { code, text } = await run('--plan')
     expect(code).toBe(0)
@@ -39,7 +39,7 @@ describe('the command', () => {
     expect(await sandbox.control('requests')).toEqual(before)
   })
 
-  it('asks, writes its files, and finds by check that nothing changed, and then what changed', async () => {
+  it('asks, writes its files, and `check` finds first no change, then the changes', async () => {
     const out = folderOfTest()
     const flags = ['--confirm-host', new URL(sandbox.url).host, '--out', out, '--per-second', '9999']
     const asked = await run(...flags)
@@ -62,7 +62,7 @@ describe('the command', () => {
     expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain('&quot;out_trade_no&quot;')
   })
 
-  it('checks with the countries and banks of the first run, and finds a word that changed', async () => {
+  it('checks with the countries and banks of the first run, and finds a changed status', async () => {
     const out = folderOfTest()
     const flags = ['--confirm-host', new URL(sandbox.url).host, '--out', out, '--per-second', '9999']
     const words = (word: string) => sandbox.read({ banksRequired: true, methodWords: { PIX: word } })
@@ -85,19 +85,19 @@ describe('the command', () => {
     [['--prot', '1'], /--help lists the flags/],
     [['chek'], /There is no command "chek"/],
     [['--budget', '0'], /is no number above 0/],
-  ])('says in a sentence what is wrong with %j', async (args, sentence) => {
+  ])('has a message about %j', async (args, sentence) => {
     const { code, text } = await run(...args)
     expect(text).toMatch(sentence)
     expect(code).toBe(1)
   })
 
-  it('lets no text of somebody else steer the terminal', async () => {
+  it('lets no received text control the terminal', async () => {
     const { text } = await run('chek\u001B[2J\u009B31m\u202E')
     expect(text).toContain('There is no command "chek[2J31m".')
     expect(text).toMatch(/^[^\u001B\u009B\u202E]*$/)
   })
 
-  it('reads notifications that were kept, and refuses a file of something else', async () => {
+  it('reads stored notifications, and refuses a file with other content', async () => {
     const file = join(folderOfTest(), 'deliveries.json')
     writeFileSync(file, '{"at":1}')
     expect((await run('--deliveries', file)).text).toContain('is no JSON list')

@@ -20,7 +20,7 @@ describe.each(schemes)('a signature %s', (_name, headers, expected) => {
     expect(constructionsOf(deliveryOf(headers, 1), withKeys)).toContainEqual(expect.objectContaining(expected))
   })
 
-  it('is proved by three different deliveries, and by two of them only allowed', () => {
+  it('is proved by three different deliveries, and only possible after two', () => {
     const kindOf = (count: number) =>
       judge([1, 2, 3].slice(0, count).map((number) => deliveryOf(headers, number))).conclusions.find(
         ({ question }) => question === 'verification',
@@ -29,7 +29,7 @@ describe.each(schemes)('a signature %s', (_name, headers, expected) => {
     expect(kindOf(2)).toBe('allowed')
   })
 
-  it('is not believed where one of many deliveries does not fit', () => {
+  it('is refused if one of many deliveries does not fit', () => {
     const forged = { ...deliveryOf(headers, 4), body: bodyOf(5) }
     const { construction, conclusions } = judge([...[1, 2, 3].map((number) => deliveryOf(headers, number)), forged])
     expect(construction).toBeUndefined()
@@ -37,7 +37,7 @@ describe.each(schemes)('a signature %s', (_name, headers, expected) => {
   })
 })
 
-it('a digest without a key is told as what it is: anybody can make it', () => {
+it('is reported for a digest without a key, which anybody can calculate', () => {
   const plain: Headers = (number) => ({
     'x-digest-of-body': createHash('sha256').update(bodyOf(number)).digest('hex'),
   })

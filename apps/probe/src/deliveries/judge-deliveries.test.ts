@@ -39,14 +39,14 @@ const period = (order: string, number: number): Readonly<Record<string, unknown>
   period: number,
 })
 
-describe('what notifications prove', () => {
-  it('is the shape of the body only where three different ones had it: a repeat is no second one', () => {
+describe('the conclusions from notifications', () => {
+  it('prove the shape of the body after three different ones: a repetition does not count', () => {
     const repeats = [1, 1, 1, 2].map((number) => deliveryOf(payment(number)))
     expect(judge(repeats)['body']).toEqual({ kind: 'allowed', readings: ['flat'] })
     expect(judge([1, 2, 3].map((number) => deliveryOf(payment(number))))['body']).toMatchObject({ kind: 'proved' })
   })
 
-  it('is the types that the shop has to take beside JSON', () => {
+  it('name the content types that the shop must accept beside JSON', () => {
     const types = (...headers: readonly Readonly<Record<string, string>>[]): readonly string[] =>
       judgeDeliveries(
         headers.map((own, place) => ({
@@ -63,7 +63,7 @@ describe('what notifications prove', () => {
     expect(types({}, { 'content-type': '"; process.exit()' })).toEqual([])
   })
 
-  it('is not undone by a stranger who finds the public address', () => {
+  it('are not changed by a stranger who finds the public address', () => {
     const own = [1, 2, 3].map((number) => deliveryOf(payment(number)))
     const strangers = ['<xml/>', '{"jndi":"x"}', ''].map((body) => ({ at: '', headers: {}, body }))
     const judged = judge([...strangers, ...own])
@@ -71,7 +71,7 @@ describe('what notifications prove', () => {
     expect(judged['verification']).toMatchObject({ kind: 'proved' })
   })
 
-  it('is nothing of the numbers of periods where the notifications are of orders of another time', () => {
+  it('say nothing about the numbers of periods if the notifications belong to older orders', () => {
     const kept = [1, 2].map((number) => deliveryOf(period('ORDER-OF-THE-SHOP', number)))
     expect(judge(kept)['number-of-a-period']).toEqual({ kind: 'ask', readings: [] })
     const own = [1, 2].map((number) => deliveryOf(period('PROBE-1-9', number), { answered: 'envelope' }))
@@ -82,7 +82,7 @@ describe('what notifications prove', () => {
   })
 })
 
-describe('what acknowledges a notification', () => {
+describe('the acknowledgement of a notification', () => {
   const FORMS = ['failure', 'status', 'envelope', 'word'] as const
   /** Two reports for each way of answering. Each comes again after these times. */
   const reports = (again: (form: AnswerForm) => readonly number[]): readonly RawDelivery[] =>
@@ -92,12 +92,12 @@ describe('what acknowledges a notification', () => {
       ),
     )
 
-  it('is the answer after which nothing came again', () => {
+  it('is the answer after which no repetition came', () => {
     const judged = judge(reports((form) => (form === 'envelope' ? [] : [30_000])))
     expect(judged['acknowledgement']).toEqual({ kind: 'proved', readings: ['envelope'] })
   })
 
-  it('is not told by a delivery that comes twice at once', () => {
+  it('is not concluded from a delivery that comes twice at once', () => {
     const judged = judge(reports((form) => (form === 'envelope' ? [200] : [200, 30_000])))
     expect(judged['acknowledgement']).toEqual({ kind: 'ask', readings: [] })
     // The first repeat of those that were refused is the measure.
@@ -105,7 +105,7 @@ describe('what acknowledges a notification', () => {
     expect(refusedAfter['acknowledgement']).toEqual({ kind: 'proved', readings: ['envelope'] })
   })
 
-  it('is not known where everything comes again', () => {
+  it('is not known if every notification is repeated', () => {
     const { conclusions } = judgeDeliveries(
       reports(() => [30_000]),
       {

@@ -3,7 +3,7 @@ import { newJournal, type Journal } from '../engine/journal.ts'
 import { HIDDEN, hideSecrets } from '../platform/without-secrets.ts'
 import { createPost } from './post.ts'
 
-it('a key that a notification repeats is in no state file, and the bytes that are signed stay as they came', () => {
+it('a key inside a notification is in no state file, and the signed bytes stay the same', () => {
   let kept: Journal | undefined
   const first = newJournal({ origin: 'https://gateway.example', appId: 'app', run: 'RUN', startedAt: '' })
   const post = createPost(first, {

@@ -8,8 +8,8 @@ const silent: Outcome = { kind: 'nothing', exchange: 3, because: 'HTTP 503, an o
 const question = 'order-amount'
 const controls = [taken, taken] as const
 
-describe('what experiments prove', () => {
-  it('is the one reading that was taken where every other one was refused twice', () => {
+describe('the conclusions from experiments', () => {
+  it('prove the only accepted reading if every other one was refused twice', () => {
     const judged = judgeVariants({
       question,
       controls,
@@ -18,7 +18,7 @@ describe('what experiments prove', () => {
     expect(judged).toMatchObject({ kind: 'proved', readings: ['number'], ruledOut: ['string'] })
   })
 
-  it('is nothing more than allowed where both were taken, or where another one got no answer', () => {
+  it('only allow a reading if two were accepted, or if another had no answer', () => {
     expect(
       judgeVariants({ question, controls, answers: { number: [taken, taken], string: [taken, taken] } }),
     ).toMatchObject({
@@ -35,7 +35,7 @@ describe('what experiments prove', () => {
     })
   })
 
-  it('is nothing where the control was not taken before and after', () => {
+  it('say nothing if the control was not accepted before and after', () => {
     const answers = { number: [taken, taken], string: [refused, refused] } as const
     expect(judgeVariants({ question, controls: [taken, silent], answers })).toMatchObject({ kind: 'ask', ruledOut: [] })
     expect(judgeVariants({ question, controls: [taken, refused], answers })).toMatchObject({
@@ -44,7 +44,7 @@ describe('what experiments prove', () => {
     })
   })
 
-  it('is contradictory where the same request was answered in two ways', () => {
+  it('are contradictory if the same request had two different answers', () => {
     const answers = { number: [taken, taken], string: [refused, taken] } as const
     expect(judgeVariants({ question, controls, answers })).toMatchObject({
       kind: 'contradictory',
@@ -53,7 +53,7 @@ describe('what experiments prove', () => {
     })
   })
 
-  it('is not proved where nonsense is taken as well, or was not answered', () => {
+  it('prove nothing if nonsense is accepted, too, or had no answer', () => {
     const answers = { number: [taken, taken], string: [refused, refused] } as const
     for (const nonsense of [
       [taken, taken],
@@ -69,7 +69,7 @@ describe('what experiments prove', () => {
     ).toBe('ask')
   })
 
-  it('rules out what was refused twice, where nothing else but the field itself was taken', () => {
+  it('exclude a reading that was refused twice, if only the field itself was accepted', () => {
     const answers = { number: [refused, refused], string: [refused, refused] } as const
     expect(judgeVariants({ question, controls, answers, reference: [taken, taken] })).toMatchObject({
       kind: 'ruled-out',
@@ -77,7 +77,7 @@ describe('what experiments prove', () => {
     })
   })
 
-  it('is nothing where every reading was refused and the field may be refused altogether', () => {
+  it('say nothing if every reading was refused and the field may always be refused', () => {
     const answers = { number: [refused, refused], string: [refused, refused] } as const
     for (const reference of [undefined, [refused, refused], [taken, silent]] as const) {
       const asked = { question, controls, answers, ...(reference && { reference }) }

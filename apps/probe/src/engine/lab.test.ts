@@ -46,7 +46,7 @@ const labOf = (...answers: readonly Answer[]) => {
 const draft = firstDraft('BR')
 const other = { ...draft, amount: '6.00' }
 
-it('waits out a limit that names no time for more than a minute, and keeps a larger distance afterwards', async () => {
+it('a rate limit without a time is waited out for more than a minute, and later requests keep a larger distance', async () => {
   const { lab, waits } = labOf(limited, limited, limited, taken)
   expect(await lab.send(draft, 'control')).toMatchObject({ kind: 'taken' })
   expect(waits).toEqual([5000, 15_000, 45_000])
@@ -55,20 +55,20 @@ it('waits out a limit that names no time for more than a minute, and keeps a lar
   expect(waits).toEqual([4000])
 })
 
-it('waits as long as the gateway says, and never longer than a minute', async () => {
+it('the wait is as long as the gateway says, and at most a minute', async () => {
   const { lab, waits } = labOf({ ...limited, retryAfterMs: 3000 }, { ...limited, retryAfterMs: 7_200_000 }, taken)
   await lab.send(draft, 'control')
   expect(waits).toEqual([3000, 60_000])
 })
 
-it('sends several drafts twice, the second time backwards', async () => {
+it('several drafts are sent twice, the second time in reverse order', async () => {
   const { lab } = labOf(taken)
   await lab.eachTwice({ one: draft, other }, 'order-amount')
   const amounts = lab.journal.exchanges.map(({ sent }) => /"order_amount":([\d.]+)/.exec(sent)?.[1])
   expect(amounts).toEqual(['5.00', '6.00', '6.00', '5.00'])
 })
 
-it('notes the first request that was both taken and refused', async () => {
+it('the first request that was both accepted and refused is noted', async () => {
   const { lab } = labOf(taken, refused, taken, refused)
   await lab.send(draft, 'control')
   await lab.send(other, 'control')
@@ -77,7 +77,7 @@ it('notes the first request that was both taken and refused', async () => {
   expect(lab.contradiction).toEqual([3, 2])
 })
 
-it('compares no answer after a wrong key, which may lock the account', async () => {
+it('an answer after a wrong key is compared with nothing, because the account may be locked', async () => {
   const { lab } = labOf(taken, refused)
   await lab.send(draft, 'control')
   await lab.send({ ...draft, key: 'wrong' }, 'refused-credentials', true)
@@ -85,7 +85,7 @@ it('compares no answer after a wrong key, which may lock the account', async () 
   expect(lab.contradiction).toBeUndefined()
 })
 
-it('takes an answer of a few requests ago as the control before an experiment, and an older one not', async () => {
+it('a recent answer counts as the control before an experiment, and an older one does not', async () => {
   const { lab } = labOf(taken)
   const first = await lab.send(draft, 'control')
   await lab.send(other, 'question')
@@ -94,13 +94,13 @@ it('takes an answer of a few requests ago as the control before an experiment, a
   expect(await lab.controlBefore(draft)).not.toBe(first)
 })
 
-it('sends the control before an experiment where it was refused a moment ago', async () => {
+it('the control before an experiment is sent again if it was refused recently', async () => {
   const { lab } = labOf(refused, taken)
   await lab.send(draft, 'control')
   expect(await lab.controlBefore(draft)).toMatchObject({ kind: 'taken', exchange: 2 })
 })
 
-it('sends the control after an experiment in any case', async () => {
+it('the control after an experiment is always sent', async () => {
   const { lab } = labOf(taken)
   const before = await lab.controlBefore(draft)
   await lab.send(other, 'question')

@@ -16,7 +16,7 @@ const rows = [...table.matchAll(/^\| (?!Open point|-)(.+?)\s+\|(?:.+?)\|(?:.+?)\
 )
 
 describe('the questions', () => {
-  it('are one for each row of the table of open points, and each says the option that goes with it', () => {
+  it('include each row of the table of open points, and name the option for it', () => {
     expect(rows.length).toBeGreaterThan(40)
     const asked = questions.map(({ point, option }) => ({ point: plain(point), option }))
     const byPoint = (one: { point: string }, other: { point: string }): number => (one.point < other.point ? -1 : 1)
@@ -25,13 +25,13 @@ describe('the questions', () => {
     expect(options).toEqual(rows.sort(byPoint).map(({ option }) => option.split(/[ :]/)[0]))
   })
 
-  it('are one a file, named by their key', () => {
+  it('are in one file each, with the name of their key', () => {
     const files = readdirSync(fileURLToPath(new URL('.', import.meta.url)), { recursive: true, encoding: 'utf8' })
     const keys = files.filter((path) => path.includes('/')).map((path) => path.replace(/^.*\/|\.ts$/g, ''))
     expect(keys.sort()).toEqual(questions.map(({ key }) => key).sort())
   })
 
-  it('need only questions that are put before them', () => {
+  it('depend only on earlier questions', () => {
     for (const [place, { needs }] of questions.entries()) {
       const before = questions.slice(0, place).map(({ key }) => key)
       expect(before).toEqual(expect.arrayContaining([...needs]))

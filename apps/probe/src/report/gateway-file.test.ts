@@ -32,7 +32,7 @@ export const handlers = [
 export const names = methodsOnOffer.map(({ method }) => method)
 `
 
-it('the file compiles against createCheckoutHandler, and holds what was proved', async () => {
+it('the file compiles against createCheckoutHandler, and contains the proved options', async () => {
   const readings = [
     {
       requestSignatureHeader: 'x-sign',

@@ -38,7 +38,7 @@ const content: ReportContent = {
   support: [{ language: 'en', greeting: 'Hello', sentences: ['Which path?'] }],
 }
 
-it('what a gateway says is text in the page and in the Markdown', () => {
+it('a gateway’s text is plain text in the page and in the Markdown', () => {
   const page = htmlReport(content)
   expect(page).not.toMatch(/<img|<script|<\/pre><script/)
   expect(page.match(/&lt;img src=x/g)).toHaveLength(6)
@@ -46,7 +46,7 @@ it('what a gateway says is text in the page and in the Markdown', () => {
   expect(prose).not.toMatch(/(?<!\\)<(?:img|script)/)
 })
 
-it('several readings are a list, and the time is a day that people read', () => {
+it('several readings are a list, and the time is a readable date', () => {
   const page = htmlReport(content)
   expect(page).toContain(
     '<li>Direct payments are made at /trade/create.</li><li>Direct payments are made at /trade/pay.</li>',

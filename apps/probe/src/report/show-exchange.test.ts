@@ -14,7 +14,7 @@ const exchange = (number: number, changes: Changes, status: number, code: string
   answer: { kind: 'answered', status, body: JSON.stringify({ code }) },
 })
 
-it('says what a request came to, and in what alone it differs from the control', () => {
+it('an exchange has its result, and its only difference from the control', () => {
   const control = exchange(1, {}, 200, '10000')
   expect(exchangeSummary(control, control)).toBe('Taken.')
   expect(exchangeSummary(exchange(2, { path: '/trade/create' }, 400, '40002'), control)).toBe(
@@ -28,7 +28,7 @@ it('says what a request came to, and in what alone it differs from the control',
   )
 })
 
-it('names the order of a cancellation, whose number the answer repeats', () => {
+it('a cancellation has the name of its order, whose number the answer repeats', () => {
   const cancel = exchange(5, { operation: 'cancel', cancels: 'PROBE-1-4' }, 200, '10000')
   const named = { ...cancel, sent: '{"out_trade_no":"PROBE-1-4"}' }
   const answer = { kind: 'answered', status: 200, body: '{"code":"10000","out_trade_no":"PROBE-1-4"}' } as const

@@ -18,7 +18,7 @@ interface Written {
 }
 
 it.each(schemes.map(([name, headers], place) => ({ name, headers, place })))(
-  'the file’s own lines believe a delivery that is signed $name, and none whose body was changed',
+  'the generated verifier accepts a delivery that is signed $name, and none with a changed body',
   async ({ headers, place }) => {
     const delivery = deliveryOf(headers, 1)
     const [construction] = constructionsOf(delivery, { secrets: [SECRET], publicKeys: PUBLIC_KEYS })
@@ -47,7 +47,7 @@ it.each(schemes.map(([name, headers], place) => ({ name, headers, place })))(
   },
 )
 
-it('the file’s own lines believe a form that is signed over its sorted parameters, and none that was changed', async () => {
+it('the generated verifier accepts a form that is signed over its sorted parameters, and none that was changed', async () => {
   const body = 'out_trade_no=PROBE-1&trade_status=PAID&note=&amount=5.00&subject=Caf%C3%A9+com'
   const sorted = 'amount=5.00&out_trade_no=PROBE-1&subject=Café com&trade_status=PAID'
   const headers = {

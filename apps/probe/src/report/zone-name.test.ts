@@ -17,7 +17,7 @@ const offsetOf = (groundMinutes: number, ...readings: readonly string[]): string
   return workingOffset({ conclusions: [conclusion], known })?.offset
 }
 
-it('a shop writes its times in the one zone that was taken, else in the middle of those that were', () => {
+it('a shop uses the only zone that was accepted, else the middle one', () => {
   expect(offsetOf(-300, '-05:00')).toBe('-05:00')
   expect(offsetOf(-300, '-05:00', '-06:00', '-04:00')).toBe('-05:00')
   // A gateway in Mexico that allows 90 minutes takes Bogota’s times, which are tried before its own.

@@ -35,11 +35,11 @@ describe('an answer', () => {
     ['a success of HTTP 400', answered(400, { code: '10000' })],
     ['the answer of another order', answered(200, { code: '10000', out_trade_no: 'OTHER' })],
     ['none', { kind: 'lost', because: 'no answer in time' } as const],
-  ])('that is %s says nothing', (_name, answer) => {
+  ])('that is %s proves nothing', (_name, answer) => {
     expect(judgeAnswer(answer, 1, 'PROBE-1')).toMatchObject({ kind: 'says-nothing' })
   })
 
-  it('that limits says so, in whatever way', () => {
+  it('with a rate limit is recognised in every form', () => {
     for (const answer of [
       answered(429, ''),
       answered(400, failure('too-many-requests')),
@@ -48,7 +48,7 @@ describe('an answer', () => {
       expect(judgeAnswer(answer, 1, 'PROBE-1')).toMatchObject({ isLimit: true })
   })
 
-  it('of code 10000 is a yes, one of code 40002 a no, whatever the HTTP status of the no', () => {
+  it('with code 10000 is a yes, and with code 40002 a no, whatever the HTTP status of the no', () => {
     expect(judgeAnswer(answered(200, { code: '10000', out_trade_no: 'PROBE-1' }), 1, 'PROBE-1')).toMatchObject({
       outcome: { kind: 'taken' },
     })
@@ -61,7 +61,7 @@ describe('an answer', () => {
     }
   })
 
-  it('of HTTP 404 without an envelope says that nothing is there', () => {
+  it('with HTTP 404 and no envelope says that the path does not exist', () => {
     for (const body of ['Not found', { code: '404', msg: 'Not Found' }])
       expect(judgeAnswer(answered(404, body), 1, 'PROBE-1')).toMatchObject({ outcome: { kind: 'no-such-path' } })
   })

@@ -11,7 +11,7 @@ const payAt = async ({ url }: RunningSandbox, body: object): Promise<void> => {
 }
 
 describe('a sandbox in a test', () => {
-  it('is paid, tells the shop, and hands each notification out once', async () => {
+  it('pays an order, notifies the shop, and returns each notification once', async () => {
     const receiver = await startReceiver()
     await using gateway = await startSandbox({ appId, securityKey, statusWords: { SUCCESS: 'PAID' } })
     await payAt(gateway, aPayBody({ notify_url: receiver.url }))
@@ -33,7 +33,7 @@ describe('a sandbox in a test', () => {
     expect(await gateway.order()).toMatchObject({ kind: 'recurring', recurring_status: 'ACTIVE' })
   })
 
-  it('says so when there is no order yet', async () => {
+  it('says so if there is no order yet', async () => {
     await using gateway = await startSandbox()
     await expect(gateway.pay()).rejects.toThrow('no order yet')
   })

@@ -21,7 +21,7 @@ describe('durations', () => {
   })
 
   it.each(['', 'P', 'PT', 'P1DT', '1M', 'P-1M', 'P1.5D', 'P1S', 'p1m', 'P1M1Y', 'P999999999999D'])(
-    '%j is no duration',
+    '%j is not a duration',
     (text) => {
       expect(parseDuration(text)).toBeUndefined()
     },
@@ -56,7 +56,7 @@ describe('timeout_express', () => {
 })
 
 describe('timestamps', () => {
-  it('are written in the zone given, with a day that begins at 00', () => {
+  it('are written in the given zone, and midnight is 00', () => {
     expect(formatTimestamp('America/La_Paz', at('2026-11-21T04:00:05Z'))).toBe('2026-11-21 00:00:05')
     expect(formatTimestamp('UTC', at('2026-01-02T23:04:05Z'))).toBe('2026-01-02 23:04:05')
   })

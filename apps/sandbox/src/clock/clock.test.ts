@@ -3,8 +3,8 @@ import { createClock } from './clock.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-describe('the clock, advanced by hand', () => {
-  it('runs what falls due in the order of its instants, each at its own', async () => {
+describe('the clock that is advanced by hand', () => {
+  it('runs due jobs in the order of their times, each at its own time', async () => {
     const clock = createClock({ wall: () => 1000, timers: false })
     const seen: string[] = []
     clock.at(1300, () => void seen.push(`c ${clock.now()}`))
@@ -17,7 +17,7 @@ describe('the clock, advanced by hand', () => {
     expect(clock.wall()).toBe(1000)
   })
 
-  it('runs what a job itself plans on the way', async () => {
+  it('runs a job that another job plans meanwhile', async () => {
     const clock = createClock({ wall: () => 0, timers: false })
     const seen: number[] = []
     const again = (): void => {
@@ -29,7 +29,7 @@ describe('the clock, advanced by hand', () => {
     expect(seen).toEqual([10, 20, 30])
   })
 
-  it('waits for a job that takes its time before it goes on', async () => {
+  it('waits for a long job before it continues', async () => {
     const clock = createClock({ wall: () => 0, timers: false })
     const seen: string[] = []
     clock.at(1, async () => {
@@ -41,7 +41,7 @@ describe('the clock, advanced by hand', () => {
     expect(seen).toEqual(['slow', 'next'])
   })
 
-  it('takes a job back, never goes backwards, and outlives a job that throws', async () => {
+  it('cancels a job, never goes backwards, and continues after a job that throws', async () => {
     const errors: unknown[] = []
     const clock = createClock({ wall: () => 0, timers: false, onError: (error) => errors.push(error) })
     const seen: string[] = []
@@ -57,15 +57,15 @@ describe('the clock, advanced by hand', () => {
     expect(errors).toHaveLength(1)
   })
 
-  it('lets two advances follow each other', async () => {
+  it('runs two advances one after the other', async () => {
     const clock = createClock({ wall: () => 0, timers: false })
     await Promise.all([clock.advanceTo(10), clock.advanceTo(30), clock.advanceTo(20)])
     expect(clock.now()).toBe(30)
   })
 })
 
-describe('the clock, run by real time', () => {
-  it('runs jobs when their time has come, also after an advance and beyond the longest timer', async () => {
+describe('the clock that follows real time', () => {
+  it('runs jobs at their time, also after an advance and after more than the longest timer', async () => {
     vi.useFakeTimers({ now: 0 })
     const clock = createClock()
     const seen: string[] = []

@@ -17,26 +17,26 @@ function statusUnderHost(url: string, path: string, host: string): Promise<numbe
   })
 }
 
-describe('who may talk to the sandbox', () => {
-  it.each(['127.0.0.1:4010', 'localhost:4010', '127.8.9.1', '[::1]:4010', 'LOCALHOST'])('%s may', async (host) => {
+describe('access to the sandbox', () => {
+  it.each(['127.0.0.1:4010', 'localhost:4010', '127.8.9.1', '[::1]:4010', 'LOCALHOST'])('is allowed for %s', async (host) => {
     const { url } = await startSandbox()
     expect(await statusUnderHost(url, '/control/orders', host)).toBe(200)
   })
 
   it.each(['evil.example', '127.0.0.1.evil.example', '10.0.0.1', '127.0.0.1@evil.example', 'localhost.'])(
-    'Host %j is refused: a name that points here is not this machine',
+    'is refused for Host %j, because a name that points here is not this machine',
     async (host) => {
       const { url } = await startSandbox()
       expect(await statusUnderHost(url, '/control/orders', host)).toBe(421)
     },
   )
 
-  it('listens on this machine only', () => {
+  it('exists on this machine only', () => {
     expect(() => createSandbox({ host: '0.0.0.0' })).toThrow('listens on this machine only')
   })
 
   it.each([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])(
-    'a page with %j may not control it',
+    'is refused for a page with %j',
     async (headers) => {
       const { url } = await startSandbox()
       const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' }
@@ -44,7 +44,7 @@ describe('who may talk to the sandbox', () => {
     },
   )
 
-  it('a form of another page cannot be a control body, nor can a large one', async () => {
+  it('is refused for the form of another page, and for a large one', async () => {
     const { url } = await startSandbox()
     const post = (body: string, type: string): Promise<Response> =>
       fetch(`${url}/control/clock`, { method: 'POST', headers: { 'content-type': type }, body })
@@ -56,7 +56,7 @@ describe('who may talk to the sandbox', () => {
 })
 
 describe('the record of an order', () => {
-  it('shows the request as it came, without credentials, and the answer', async () => {
+  it('has the request without credentials, and the answer', async () => {
     const { trade, order } = await startSandbox()
     const text = JSON.stringify(aPayBody({ out_trade_no: 'p-1', order_amount: 0.1 })).replace(/^\{/, '{ ')
     const { body } = await trade('/trade/pay', text)
@@ -70,7 +70,7 @@ describe('the record of an order', () => {
     expect(everything).not.toContain(basic(appId, securityKey).slice(6))
   })
 
-  it('shows refused requests too, which made no order', async () => {
+  it('exists for refused requests, too, which created no order', async () => {
     const { trade, control } = await startSandbox()
     await trade('/trade/pay', aPayBody({ subject: '' }))
     const { requests } = (await control('/control/requests')).body as { requests: { answer: { status: number } }[] }
@@ -88,7 +88,7 @@ describe('the record of an order', () => {
     ])
   })
 
-  it('leaves when there are too many, but its number stays used', async () => {
+  it('is deleted when there are too many, but its number stays used', async () => {
     const { trade, control } = await startSandbox({ capacity: 2 })
     for (const outTradeNo of ['one', 'two', 'three']) await trade('/trade/pay', aPayBody({ out_trade_no: outTradeNo }))
     const { orders } = (await control('/control/orders')).body as { orders: { out_trade_no: string }[] }
@@ -99,7 +99,7 @@ describe('the record of an order', () => {
   })
 })
 
-describe('control requests that make no sense', () => {
+describe('control requests that are invalid', () => {
   it.each([
     ['/control/orders/nobody/status', { trade_status: 'SUCCESS' }, 404],
     ['/control/orders/p/status', {}, 400],
@@ -115,7 +115,7 @@ describe('control requests that make no sense', () => {
     expect((await control(path, body)).status).toBe(status)
   })
 
-  it('an amount may be a number too', async () => {
+  it('an amount may also be a number', async () => {
     const { trade, control, order } = await startSandbox()
     await trade('/trade/pay', aPayBody({ out_trade_no: 'p' }))
     const { status } = await control('/control/orders/p/status', { trade_status: 'SUCCESS', amount: 1.5, wait: true })

@@ -47,7 +47,7 @@ async function exists(under: SandboxUnderTest, outTradeNo: string): Promise<bool
   return (await under.control(`/control/orders/${outTradeNo}`)).status === 200
 }
 
-describe('faults on demand', () => {
+describe('faults on request', () => {
   it.each([
     ['reset-before', undefined, 'ECONNRESET', false],
     ['reset-after', undefined, 'ECONNRESET', true],
@@ -61,7 +61,7 @@ describe('faults on demand', () => {
     expect((await payRaw(under, 'second')).text).toContain('"code":"10000"')
   })
 
-  it('truncated sends half of the JSON of an order that was made', async () => {
+  it('truncated sends half of the JSON of an order that was created', async () => {
     const under = await startSandbox()
     await under.control('/control/faults', { kind: 'truncated' })
     const { text } = await payRaw(under, 'half')
@@ -89,7 +89,7 @@ describe('faults on demand', () => {
   it.each([
     [{}, 'unsupported-method'],
     [{ sub_code: 'amount-limit' }, 'amount-limit'],
-  ])('refused %j is the envelope of a failure with its sub_code, and nothing was made', async (options, subCode) => {
+  ])('refused %j is the envelope of a failure with its sub_code, and no order is created', async (options, subCode) => {
     const under = await startSandbox()
     await under.control('/control/faults', { kind: 'refused', ...options })
     const { status, body } = await under.trade('/trade/pay', aPayBody({ out_trade_no: 'p' }))
@@ -97,7 +97,7 @@ describe('faults on demand', () => {
     expect(await exists(under, 'p')).toBe(false)
   })
 
-  it('delay answers properly, later', async () => {
+  it('delay gives the right answer, later', async () => {
     const under = await startSandbox()
     await under.control('/control/faults', { kind: 'delay', delay_ms: 120 })
     const started = performance.now()
@@ -105,7 +105,7 @@ describe('faults on demand', () => {
     expect(performance.now() - started).toBeGreaterThanOrEqual(115)
   })
 
-  it('strikes so many requests of its operation and no other', async () => {
+  it('a fault applies to so many requests of its operation and no other', async () => {
     const under = await startSandbox()
     await under.control('/control/faults', { operation: 'cancel', kind: '5xx' })
     await under.control('/control/faults', { operation: 'pay', kind: '5xx', times: 2 })
@@ -138,14 +138,14 @@ describe('faults on demand', () => {
     [{ kind: 'html', processed: 'no' }],
     [{ kind: 'refused', sub_code: '"><b>' }],
     [{ kind: 'refused', processed: true }],
-  ])('%j makes no sense', async (body) => {
+  ])('%j is invalid', async (body) => {
     const { control } = await startSandbox()
     expect((await control('/control/faults', body)).status).toBe(400)
   })
 })
 
 describe('the auto-payer', () => {
-  it('settles every new order after the time given, until it is turned off', async () => {
+  it('settles every new order after the given time, until it is turned off', async () => {
     const receiver = await startReceiver()
     const { control, trade, advance, order } = await startSandbox()
     await control('/control/autopay', { trade_status: 'SUCCESS', after: 'PT2S' })
@@ -160,7 +160,7 @@ describe('the auto-payer', () => {
     expect(await order('p-2')).toMatchObject({ trade_status: 'PROCESSING' })
   })
 
-  it.each([[{ after: '2s' }], [{ trade_status: 7 }]])('%j makes no sense', async (body) => {
+  it.each([[{ after: '2s' }], [{ trade_status: 7 }]])('refuses %j', async (body) => {
     const { control } = await startSandbox()
     expect((await control('/control/autopay', body)).status).toBe(400)
   })

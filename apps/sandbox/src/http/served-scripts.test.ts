@@ -7,7 +7,7 @@ const WEB = join(import.meta.dirname, '../web')
 const scripts = readdirSync(WEB).filter((file) => file.endsWith('.ts'))
 
 it.each(scripts)(
-  '%s loads nothing but its neighbours, because a browser gets the files of this folder alone',
+  '%s imports only files of its folder, because a browser gets this folder alone',
   (file) => {
     const script = stripTypeScriptTypes(readFileSync(join(WEB, file), 'utf8'))
     const loaded = [...script.matchAll(/\bfrom '([^']+)'/g)].map(([, address]) => address)

@@ -31,7 +31,7 @@ describe('the first payment on the card page', () => {
     })
   })
 
-  it('goes back to return_url by a 303 and shows a pick-list, never a field for a card number', async () => {
+  it('after its buttons the page goes back to return_url by a 303, and it has a list and no field for a card number', async () => {
     const { trade } = await startSandbox()
     const { body } = await trade('/trade/recurring', aRecurringBody({ trial_period: '7D', trial_amount: '1.00' }))
     const shop = 'http://127.0.0.1:4000/return?id=1'
@@ -44,7 +44,7 @@ describe('the first payment on the card page', () => {
     expect((await pressCard(webUrl, 'pay')).headers.get('location')).toBe(shop)
   })
 
-  it('declined: the order is FAILED, period 1 is reported so, and nothing follows', async () => {
+  it('declined: the order is FAILED, period 1 is reported as failed, and nothing follows', async () => {
     const receiver = await startReceiver()
     const under = await startSandbox()
     const { body } = await under.trade('/trade/recurring', aRecurringBody({ notify_url: receiver.url }))
@@ -79,7 +79,7 @@ describe('the first payment on the card page', () => {
     expect(await under.order(body['out_trade_no'])).toMatchObject({ recurring_status: 'ACTIVE' })
   })
 
-  it('pressed twice charges once', async () => {
+  it('two presses charge once', async () => {
     const { under, receiver, webUrl, outTradeNo } = await startRecurring()
     await pressCard(webUrl, 'pay')
     await pressCard(webUrl, 'decline')
@@ -138,7 +138,7 @@ describe('the periods on the clock', () => {
     ])
   })
 
-  it('keep to the month-end that they began with', async () => {
+  it('stay at the end of the month if they began there', async () => {
     const charges = await chargesOf({ quantity: 4 }, 'P4M', { now: () => Date.parse('2027-01-31T10:00:00Z') })
     expect(charges.map(([, , timestamp]) => timestamp)).toEqual([
       '2027-01-31 10:00:00',
@@ -148,7 +148,7 @@ describe('the periods on the clock', () => {
     ])
   })
 
-  it('stop with a cancellation', async () => {
+  it('stop after a cancellation', async () => {
     const { under, receiver, outTradeNo } = await startRecurring()
     await under.advance('P1M')
     const cancel = { app_id: appId, timestamp: '2026-12-21 12:00:00', out_trade_no: outTradeNo }
@@ -157,7 +157,7 @@ describe('the periods on the clock', () => {
     expect(receiver.received.map(({ body }) => body['period'])).toEqual([1, 2])
   })
 
-  it('fail on demand and go on after it', async () => {
+  it('fail on request, and the next ones follow', async () => {
     const { under, receiver, outTradeNo } = await startRecurring({ quantity: 4 })
     await under.control(`/control/orders/${outTradeNo}/next-charges`, { trade_status: 'FAILED', times: 2 })
     await under.advance('P3M')
@@ -169,13 +169,13 @@ describe('the periods on the clock', () => {
     ])
   })
 
-  it('are repeated like other notifications, in between', async () => {
+  it('are repeated like other notifications, before the next one', async () => {
     const { under, receiver } = await startRecurring({ quantity: 3, interval: 'D' }, {}, [200, 500, 200])
     await under.advance('P2D')
     expect(receiver.received.map(({ body }) => body['period'])).toEqual([1, 2, 2, 3])
   })
 
-  it('can be reported under numbers of their own', async () => {
+  it('can be reported under their own numbers', async () => {
     const { under, receiver, outTradeNo } = await startRecurring({ quantity: 2 }, { periodIds: 'period' })
     await under.advance('P1M')
     const tradeNo = String((await under.order(outTradeNo))['trade_no'])
@@ -186,8 +186,8 @@ describe('the periods on the clock', () => {
   })
 })
 
-describe('what a test does to periods', () => {
-  it('reports a period once more with another status', async () => {
+describe('control requests about periods', () => {
+  it('report a period again with another status', async () => {
     const { under, receiver, outTradeNo } = await startRecurring()
     await under.advance('P1M')
     await under.control(`/control/orders/${outTradeNo}/status`, { trade_status: 'REFUNDED', period: 1, wait: true })
@@ -198,7 +198,7 @@ describe('what a test does to periods', () => {
     expect(later.status).toBe(409)
   })
 
-  it('holds notifications back and lets them go in another order', async () => {
+  it('hold notifications back and release them in another order', async () => {
     const { under, receiver } = await startRecurring({ quantity: 3 })
     await under.control('/control/notifications/hold', { hold: true })
     await under.advance('P2M')
@@ -208,7 +208,7 @@ describe('what a test does to periods', () => {
     expect(receiver.received.map(({ body: sent }) => sent['period']).sort()).toEqual([1, 2, 3])
   })
 
-  it('sends one that is held back ahead of the others when it is asked for by its id', async () => {
+  it('send a held notification before the others by its id', async () => {
     const { under, receiver, outTradeNo } = await startRecurring({ quantity: 3 })
     await under.control('/control/notifications/hold', { hold: true })
     await under.advance('P2M')
@@ -219,7 +219,7 @@ describe('what a test does to periods', () => {
     expect(receiver.received.map(({ body }) => body['period'])).toEqual([1, 1, 3, 2, 3])
   })
 
-  it('moves the clock to an instant', async () => {
+  it('set the clock to an instant', async () => {
     const { under, receiver } = await startRecurring()
     const until = async (instant: string): Promise<number> =>
       (await under.control('/control/clock', { until: instant })).status

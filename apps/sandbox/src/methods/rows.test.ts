@@ -95,7 +95,7 @@ describe('the table of section 4.1', () => {
     expect((await order(body['out_trade_no']))['country']).toBe(row.country ?? 'BR')
   })
 
-  it('gives every order numbers of its own, and the same ones again under the same seed', async () => {
+  it('gives every order its own numbers, and the same numbers under the same seed', async () => {
     const row = methodRows.find(({ method }) => method === 'SPEI')!
     const clabeOf = async (outTradeNo: string, seed: string): Promise<unknown> => {
       const { trade } = await startSandbox({ seed })
@@ -117,8 +117,8 @@ async function answerOf(
   return (await trade('/trade/pay', requestForRow(row, changes))).body as Record<string, string>
 }
 
-describe('numbers that others can check', () => {
-  it.each([0.01, 1, 150, 1234.56, 9_999_999_999.99])('Pix of %d: checksum and amount hold', async (amount) => {
+describe('numbers that other programs can check', () => {
+  it.each([0.01, 1, 150, 1234.56, 9_999_999_999.99])('Pix of %d: checksum and amount are right', async (amount) => {
     const { qr_code: code = '' } = await answerOf('PIX', { order_amount: amount })
     const parsed = parsePix(code)
     expect(hasError(parsed)).toBe(false)
@@ -137,18 +137,18 @@ describe('numbers that others can check', () => {
     ['key-and-recurrence', /0119pix@sandbox\.example.*5406150\.00.*\/rec\//],
     ['due-date-and-recurrence', /\/cobv\/.*\/rec\//],
     ['open-amount', /^(?!.*5406).*0119pix@sandbox\.example/],
-  ] as const)('a Pix code that is told to ask for %s does, and its checksum holds', async (pixCode, layout) => {
+  ] as const)('a Pix code that is told to ask for %s does so, with a right checksum', async (pixCode, layout) => {
     const { qr_code: code = '' } = await answerOf('PIX', { order_amount: 150 }, { pixCode })
     expect(code).toMatch(layout)
     expect(crc16(code.slice(0, -4))).toBe(code.slice(-4))
   })
 
-  it('a boleto that is told to bring a Pix code does, and no other', async () => {
+  it('a boleto that is told to have a Pix code has it, and no other boleto', async () => {
     expect(isValidPixPayload((await answerOf('Boleto', {}, { boletoPix: true }))['qr_code'] ?? '')).toBe(true)
     expect(await answerOf('Boleto')).not.toHaveProperty('qr_code')
   })
 
-  it('a Pix amount that does not fit into its field is left to the address', async () => {
+  it('a Pix amount that is too long for its field is left out', async () => {
     const { qr_code: code = '' } = await answerOf('PIX', { order_amount: 99_999_999_999.99 })
     expect(isValidPixPayload(code)).toBe(true)
     expect(code).toContain('53039865802BR')
@@ -171,7 +171,7 @@ describe('numbers that others can check', () => {
     expect(info?.expirationDate?.toLocaleDateString('sv-SE')).toBe(due)
   })
 
-  it('a lottery slip: 44 digits and the 48 to type agree', async () => {
+  it('a lottery slip: 44 digits, and the same number as 48 digits', async () => {
     const { barcode = '', bank_no: line = '' } = await answerOf('Lottery', { order_amount: 44.9 })
     expect(isValidBoleto(line)).toBe(true)
     expect(line.replace(/(\d{11})\d/g, '$1')).toBe(barcode)

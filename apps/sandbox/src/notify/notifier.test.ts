@@ -58,7 +58,7 @@ describe('a change of status is reported to notify_url', () => {
     expect(isSignedBy('another', String(only?.headers['service-signature']), only?.raw ?? '')).toBe(false)
   })
 
-  it('as a form, where the gateway is read so', async () => {
+  it('as a form, if the gateway uses one', async () => {
     const receiver = await startReceiver()
     const under = await startSandbox({ notificationBody: 'form' })
     const outTradeNo = await payOne(under, receiver.url, { order_amount: 150.5 })
@@ -75,7 +75,7 @@ describe('a change of status is reported to notify_url', () => {
     expect((await notificationsOf(under, outTradeNo))[0]?.content_type).toBe('application/x-www-form-urlencoded')
   })
 
-  it('under a secret of its own when there is one', async () => {
+  it('under a secret of its own if there is one', async () => {
     const receiver = await startReceiver()
     const under = await startSandbox({ notificationSecret: 'only for notifications' })
     await settle(under, await payOne(under, receiver.url), { trade_status: 'SUCCESS' })
@@ -84,7 +84,7 @@ describe('a change of status is reported to notify_url', () => {
     expect(isSignedBy('only for notifications', header, only?.raw ?? '')).toBe(true)
   })
 
-  it('signs with the wall clock, however far the sandbox was advanced, and dates the body by its own', async () => {
+  it('with a signature by the real clock, and a body by the sandbox’s clock', async () => {
     const receiver = await startReceiver()
     const under = await startSandbox()
     const outTradeNo = await payOne(under, receiver.url, { timeout_express: '60d' })
@@ -95,7 +95,7 @@ describe('a change of status is reported to notify_url', () => {
     expect(only?.body['timestamp']).toBe('2026-12-21 11:30:00')
   })
 
-  it('with another amount or a word that nobody documented, when a test asks for it', async () => {
+  it('with another amount or an undocumented status, if a test asks for it', async () => {
     const receiver = await startReceiver()
     const under = await startSandbox()
     const outTradeNo = await payOne(under, receiver.url)
@@ -104,7 +104,7 @@ describe('a change of status is reported to notify_url', () => {
     expect(await under.order(outTradeNo)).toMatchObject({ trade_status: 'UNDER_REVIEW', order_amount: '150' })
   })
 
-  it('and nothing is reported before anything changed', async () => {
+  it('and there is no report before a change', async () => {
     const receiver = await startReceiver()
     const under = await startSandbox()
     await payOne(under, receiver.url)
@@ -124,7 +124,7 @@ describe('deliveries', () => {
     expect((await notificationsOf(under, outTradeNo))[0]).toMatchObject({ state: 'acknowledged' })
   })
 
-  it('are repeated with growing waits on the sandbox clock, the same bytes under one out_request_no', async () => {
+  it('are repeated at growing intervals of the sandbox’s clock, with the same bytes and out_request_no', async () => {
     const receiver = await startReceiver([500, 302, 404, 200])
     const under = await startSandbox()
     const outTradeNo = await payOne(under, receiver.url)
@@ -143,7 +143,7 @@ describe('deliveries', () => {
     expect(notification?.deliveries[0]).toMatchObject({ attempt: 1, outcome: 'refused', answer: 'answer 1' })
   })
 
-  it('are given up after nine tries', async () => {
+  it('end after nine tries', async () => {
     const under = await startSandbox()
     const outTradeNo = await payOne(under, 'http://127.0.0.1:9/notifications')
     await settle(under, outTradeNo, { trade_status: 'SUCCESS' })
@@ -154,7 +154,7 @@ describe('deliveries', () => {
     expect(notification?.deliveries[0]).toMatchObject({ outcome: 'unreachable', error: 'ECONNREFUSED' })
   })
 
-  it('go to this machine only, unless an option names the host', async () => {
+  it('go to this machine only, unless an option names another host', async () => {
     const under = await startSandbox()
     const outTradeNo = await payOne(under, 'https://shop.example/notifications')
     await settle(under, outTradeNo, { trade_status: 'SUCCESS' })

@@ -33,7 +33,7 @@ describe('the QR picture', () => {
     expect(await decode(png)).toBe(body['qr_code'])
   })
 
-  it('is not there for an address that nobody gave out', async () => {
+  it('does not exist for an unknown address', async () => {
     const { url } = await startSandbox()
     expect((await fetch(`${url}/qr/${'0'.repeat(32)}.png`)).status).toBe(404)
     expect((await fetch(`${url}/qr/..%2f..%2fpackage.json`)).status).toBe(404)

@@ -24,14 +24,14 @@ describe('bank slips', () => {
     expect(dueFactor(due)).toBe(factor)
   })
 
-  it('known slips come out digit by digit', () => {
+  it('known slips are built digit by digit', () => {
     const due = { year: 2026, month: 11, day: 22 }
     const barcode = boletoBarcode({ bank: '001', due, cents: 99_999_999n, free: '0000002839500012345678917' })
     expect(barcode).toBe('00198163800999999990000002839500012345678917')
     expect(boletoLine(barcode)).toBe('00190000090283950001023456789173816380099999999')
   })
 
-  it('random slips pass another program', () => {
+  it('random slips are valid for another program', () => {
     fc.assert(
       fc.property(digits(25), fc.bigInt({ min: 1n, max: 10n ** 10n - 1n }), (free, cents) => {
         const barcode = boletoBarcode({ bank: '341', due: { year: 2027, month: 3, day: 31 }, cents, free })
@@ -40,14 +40,14 @@ describe('bank slips', () => {
     )
   })
 
-  it('an amount of more than ten digits is not fixed by the slip', () => {
+  it('an amount of more than ten digits is left out of the slip', () => {
     const due = { year: 2027, month: 3, day: 31 }
     const barcode = boletoBarcode({ bank: '341', due, cents: 10n ** 10n, free: '0'.repeat(25) })
     expect(barcode.slice(9, 19)).toBe('0000000000')
     expect(barcode).toHaveLength(44)
   })
 
-  it('random collection slips pass another program', () => {
+  it('random collection slips are valid for another program', () => {
     fc.assert(
       fc.property(digits(29), fc.bigInt({ min: 1n, max: 10n ** 11n - 1n }), (free, cents) =>
         slips.boletoArrecadacao(arrecadacaoLine(arrecadacaoBarcode(cents, free)), true),
@@ -63,14 +63,14 @@ describe('other standards', () => {
     expect(crc16(code)).toBe('1D3D')
   })
 
-  it('random CLABEs and CNPJs pass other programs', () => {
+  it('random CLABEs and CNPJs are valid for other programs', () => {
     fc.assert(fc.property(digits(11), (account) => clabeOracle.validate(clabe('646', '180', account)).valid.format))
     fc.assert(fc.property(digits(8), (root) => cnpjOracle.isValid(cnpj(`${root}0001`))))
   })
 })
 
 describe('chance', () => {
-  it('draws each digit about as often as any other', () => {
+  it('draws each digit about as often as every other', () => {
     const drawn = createChance('seed', 'label').digits(20_000)
     for (const digit of '0123456789') {
       const times = drawn.split(digit).length - 1

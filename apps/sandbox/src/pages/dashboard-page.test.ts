@@ -7,7 +7,7 @@ import { firstCommand } from '../web/first-payment.ts'
 import { everyWords } from '../web/format.ts'
 
 describe('the dashboard', () => {
-  it('is a page without inline script or style, under a policy that would block them', async () => {
+  it('has no inline script or style, and a policy that would block them', async () => {
     const { url } = await startSandbox()
     const response = await fetch(`${url}/`)
     const text = await response.text()
@@ -20,7 +20,7 @@ describe('the dashboard', () => {
     expect(response.headers.get('x-frame-options')).toBe('DENY')
   })
 
-  it('is served with every file that it and its modules name, and those files hold no markup sinks', async () => {
+  it('is served with every file that it needs, and those files create no markup from text', async () => {
     const { url } = await startSandbox()
     const folder = new URL('../web/', import.meta.url)
     const wanted = new Set(readdirSync(folder))
@@ -38,7 +38,7 @@ describe('the dashboard', () => {
     }
   })
 
-  it('shows the credentials before the first order, and no key that is a secret', async () => {
+  it('shows the credentials before the first order, and no secret key', async () => {
     const { url } = await startSandbox()
     const text = await (await fetch(`${url}/`)).text()
     expect(text).toContain(`data-app-id="${appId}"`)
@@ -46,7 +46,7 @@ describe('the dashboard', () => {
     expect(text).not.toContain(securityKey)
   })
 
-  it('its first command makes an order as it stands', async () => {
+  it('has a first command that creates an order as written', async () => {
     const { url, order } = await startSandbox()
     const command = firstCommand(url, { appId, securityKey }, 'curl-1')
     const [, body = ''] = / -d '([^']*)'$/.exec(command) ?? []
@@ -56,7 +56,7 @@ describe('the dashboard', () => {
     expect(command).toContain(`-u "${appId}:${securityKey}"`)
   })
 
-  it('says intervals in words', () => {
+  it('writes intervals in words', () => {
     expect(['M', '1M', '2W', '5m', 'x'].map(everyWords)).toEqual([
       'every month',
       'every month',
@@ -66,14 +66,14 @@ describe('the dashboard', () => {
     ])
   })
 
-  it('serves nothing else from its folder', async () => {
+  it('has no file outside of its folder', async () => {
     const { url } = await startSandbox()
     for (const name of ['..%2fmain.ts', 'nothing.js', 'dashboard.ts%00', 'dashboard.js', 'tsconfig.ts']) {
       expect((await fetch(`${url}/assets/${name}`)).status).toBe(404)
     }
   })
 
-  it('asks for news only: an unchanged revision answers with the time alone', async () => {
+  it('polls for changes: an unchanged revision gives the time only', async () => {
     const { control, advance } = await startSandbox()
     const { revision } = (await control('/control/orders')).body as { revision: number }
     expect((await control(`/control/orders?since=${revision}`)).body).toEqual({

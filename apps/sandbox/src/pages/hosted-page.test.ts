@@ -59,7 +59,7 @@ describe('the page behind pay_url', () => {
     expect(await under.order('pedido-1')).toMatchObject({ trade_status: 'PROCESSING', notifications_made: 0 })
   })
 
-  it('a second press changes nothing', async () => {
+  it('a second press of the button changes nothing', async () => {
     const under = await startSandbox()
     const url = await payUrl(under)
     await press(url, 'pay')
@@ -68,7 +68,7 @@ describe('the page behind pay_url', () => {
     expect(await (await fetch(url)).text()).not.toContain('value="pay"')
   })
 
-  it('without return_url the payer stays', async () => {
+  it('without return_url the payer stays on the page', async () => {
     const under = await startSandbox()
     const url = await payUrl(under)
     const response = await press(url, 'pay')
@@ -91,20 +91,20 @@ describe('the page behind pay_url', () => {
     expect(await (await fetch(url)).text()).not.toContain('Voltar à loja')
   })
 
-  it('return_url counts only after prepay_id, as section 4.1 puts it', async () => {
+  it('return_url counts only after prepay_id, as in section 4.1', async () => {
     const under = await startSandbox()
     const prepayId = new URL(await payUrl(under)).searchParams.get('prepay_id') ?? ''
     const url = `${under.url}/checkout?return_url=${encodeURIComponent(shop)}&prepay_id=${prepayId}`
     expect((await press(url, 'pay')).headers.get('location')).toMatch(/^\/checkout\?/)
   })
 
-  it('lets its form end at the origin of return_url, and nowhere else', async () => {
+  it('its form may lead to the origin of return_url only', async () => {
     const under = await startSandbox()
     const response = await fetch(withReturn(await payUrl(under), shop))
     expect(response.headers.get('content-security-policy')).toContain("form-action 'self' http://127.0.0.1:4000;")
   })
 
-  it('a page of another origin cannot press the buttons', async () => {
+  it('a page of another origin cannot submit its form', async () => {
     const under = await startSandbox()
     const url = await payUrl(under)
     expect((await press(url, 'pay', { origin: 'https://evil.example' })).status).toBe(403)
@@ -113,14 +113,14 @@ describe('the page behind pay_url', () => {
     expect(await under.order('pedido-1')).toMatchObject({ trade_status: 'PROCESSING' })
   })
 
-  it("its own form can, though browsers send Origin: null under the page's no-referrer", async () => {
+  it('its own form works, although browsers send Origin: null under the page’s no-referrer', async () => {
     const under = await startSandbox()
     const own = { origin: 'null', 'sec-fetch-site': 'same-origin' }
     expect((await press(await payUrl(under), 'pay', own)).status).toBe(303)
     expect(await under.order('pedido-1')).toMatchObject({ trade_status: 'SUCCESS' })
   })
 
-  it('an unknown prepay_id is a page that says so', async () => {
+  it('an unknown prepay_id gives a page with a message', async () => {
     const { url } = await startSandbox()
     const response = await fetch(`${url}/checkout?prepay_id=${'0'.repeat(32)}`)
     expect(response.status).toBe(404)
@@ -143,7 +143,7 @@ describe('the language of a payer', () => {
   }
   const PT = { 'accept-language': 'fr-FR,pt-BR;q=0.8,en;q=0.5' }
 
-  it('is the browser’s first that the pages speak, with amount, country and time as people there write them', async () => {
+  it('is the first language of the browser that the pages have, with amount, country and time in its form', async () => {
     const text = await pageOf({}, PT)
     expect(text).toContain('<html lang="pt">')
     expect(text).toMatch(/R\$\s150,00/)
@@ -152,7 +152,7 @@ describe('the language of a payer', () => {
     expect(text).toMatch(/21 de novembro de 2026 às \d\d:\d\d/)
   })
 
-  it('is the country’s where the browser names none, and what the address asks for before both', async () => {
+  it('is the country’s without one of the browser, and the address has priority over both', async () => {
     expect(await pageOf({}, { 'accept-language': '*' })).toContain('<html lang="pt">')
     expect(await pageOf({ method: 'Wallet', channel: 'Mach', order_currency: 'CLP', order_amount: 15000 }, {})).toMatch(
       /App de Mach[\s\S]*\$15\.000/,

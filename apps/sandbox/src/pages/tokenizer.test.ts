@@ -5,14 +5,14 @@ import { startSandbox } from '../testing/sandbox-under-test.ts'
 const approved = new URLSearchParams({ card: 'tok_test_approved_' })
 
 describe('the card tokenizer', () => {
-  it('has a list of test cards and no field to type into', async () => {
+  it('has a list of test cards and no text field', async () => {
     const { url } = await startSandbox()
     const text = await (await fetch(`${url}/tokenizer`)).text()
     expect(text).toContain('Declined')
     expect(text).not.toMatch(/<input|<textarea/)
   })
 
-  it('gives a program a token, which then decides a CreditCard payment', async () => {
+  it('gives a program a token, and the token decides a CreditCard payment', async () => {
     const { url, trade, advance, order } = await startSandbox()
     const made = (await (await fetch(`${url}/tokenizer`, { method: 'POST', body: approved })).json()) as {
       [name: string]: string
@@ -24,7 +24,7 @@ describe('the card tokenizer', () => {
     expect(await order(body['out_trade_no'])).toMatchObject({ trade_status: 'SUCCESS' })
   })
 
-  it('sends a payer back with the token in the fragment, which no server sees', async () => {
+  it('sends a payer back with the token in the fragment, which is not sent to servers', async () => {
     const { url } = await startSandbox()
     const page = `${url}/tokenizer?return_url=${encodeURIComponent('http://127.0.0.1:4000/card?x=1')}`
     const response = await fetch(page, { method: 'POST', body: approved, redirect: 'manual' })
@@ -40,13 +40,13 @@ describe('the card tokenizer', () => {
     expect(await (await fetch(`${url}/tokenizer`, init)).text()).toMatch(/tok_test_approved_[0-9a-f]{24}/)
   })
 
-  it('refuses a card that is not in the list', async () => {
+  it('refuses a card outside the list', async () => {
     const { url } = await startSandbox()
     const body = new URLSearchParams({ card: '4111111111111111' })
     expect((await fetch(`${url}/tokenizer`, { method: 'POST', body })).status).toBe(400)
   })
 
-  it('may be framed by the one origin that it is asked for, under a policy as strict as ever', async () => {
+  it('may be framed by the one requested origin, with the same strict policy', async () => {
     const { url } = await startSandbox()
     const shop = 'https://shop.example'
     const response = await fetch(`${url}/tokenizer/frame?origin=${encodeURIComponent(shop)}`)
@@ -65,7 +65,7 @@ describe('the card tokenizer', () => {
     'https://shop.example; script-src *',
     'javascript:alert(1)',
     '*',
-  ])('has no frame for %j', async (origin) => {
+  ])('cannot be framed by %j', async (origin) => {
     const { url } = await startSandbox()
     const response = await fetch(`${url}/tokenizer/frame?origin=${encodeURIComponent(origin)}`)
     expect(response.status).toBe(400)

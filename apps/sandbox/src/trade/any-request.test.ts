@@ -17,12 +17,12 @@ function damaged(body: Record<string, unknown>): fc.Arbitrary<Record<string, unk
     .map((changes) => ({ ...body, ...changes }))
 }
 
-describe('whatever arrives', () => {
+describe('any request', () => {
   it.each([
     ['/trade/pay', aPayBody()],
     ['/trade/recurring', aRecurringBody()],
     ['/trade/recurring/cancel', aRecurringBody()],
-  ])('%s answers by the envelope, with 200 and 10000 or 400 and 40002', async (path, body) => {
+  ])('gets an envelope, with 200 and 10000 or 400 and 40002: %s', async (path, body) => {
     const { trade } = await startSandbox()
     await fc.assert(
       fc.asyncProperty(damaged(body), async (request) => {

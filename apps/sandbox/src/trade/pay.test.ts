@@ -11,7 +11,7 @@ const card = {
   user_ip: '203.0.113.9',
 }
 
-describe('a request that holds every rule of section 4.1', () => {
+describe('a request that follows every rule of section 4.1', () => {
   it('answers 200 with code 10000, the echo, a trade number and PROCESSING', async () => {
     const { trade } = await startSandbox()
     const { status, body, headers } = await trade('/trade/pay', aPayBody({ out_trade_no: 'pedido-1' }))
@@ -49,7 +49,7 @@ describe('a request that holds every rule of section 4.1', () => {
     expect((await trade('/trade/pay', aPayBody(changes))).body).toMatchObject({ code: '10000' })
   })
 
-  it('is accepted at /trade/create too, because a sample shows it, unless the option says no', async () => {
+  it('is accepted at /trade/create too, because a sample shows it, unless an option refuses it', async () => {
     const { trade } = await startSandbox()
     expect((await trade('/trade/create', aPayBody())).body).toMatchObject({ code: '10000' })
     const strict = await startSandbox({ tradeCreate: false })
@@ -121,7 +121,7 @@ describe('a field that breaks a rule is refused and named', () => {
     expect(body['sub_msg']).toContain(name)
   })
 
-  it('names every field at once, so that one round trip is enough', async () => {
+  it('and all wrong fields are named at once, so that one request is enough', async () => {
     const { trade } = await startSandbox()
     const { body } = await trade('/trade/pay', aPayBody({ subject: undefined, timestamp: 'now', customer: {} }))
     for (const name of ['subject', 'timestamp', 'customer.name', 'customer.identify']) {
@@ -129,7 +129,7 @@ describe('a field that breaks a rule is refused and named', () => {
     }
   })
 
-  it('leaves no order behind and does not use up the number', async () => {
+  it('and no order is created, and its number stays free', async () => {
     const { trade, control } = await startSandbox()
     await trade('/trade/pay', aPayBody({ out_trade_no: 'again', subject: '' }))
     expect((await control('/control/orders/again')).status).toBe(404)
@@ -137,18 +137,18 @@ describe('a field that breaks a rule is refused and named', () => {
   })
 })
 
-describe('order_amount is read from its literal, not through a float', () => {
+describe('order_amount is read from its digits, not from a float', () => {
   const withAmount = (literal: string): string =>
     JSON.stringify(aPayBody({ order_amount: 0 })).replace('"order_amount":0', `"order_amount":${literal}`)
 
-  it.each(['0.01', '99999999999999.99', '150', '150.5', '150.50', '90071992547409.93'])('keeps %s', async (literal) => {
+  it.each(['0.01', '99999999999999.99', '150', '150.5', '150.50', '90071992547409.93'])('%s is kept', async (literal) => {
     const { trade, order } = await startSandbox()
     const { body } = await trade('/trade/pay', withAmount(literal))
     expect((await order(body['out_trade_no']))['order_amount']).toBe(literal)
   })
 
   it.each(['0.001', '0.00', '100000000000000', '99999999999999.991', '99999999999999.999', '1e2', '-0.01'])(
-    'refuses %s',
+    '%s is refused',
     async (literal) => {
       const { trade } = await startSandbox()
       const { body } = await trade('/trade/pay', withAmount(literal))
@@ -157,7 +157,7 @@ describe('order_amount is read from its literal, not through a float', () => {
     },
   )
 
-  it('takes a numeric string only when the option says so', async () => {
+  it('a numeric string is accepted only if an option says so', async () => {
     const { trade, order } = await startSandbox({ amountStrings: true })
     const { body } = await trade('/trade/pay', aPayBody({ order_amount: '150.00' }))
     expect((await order(body['out_trade_no']))['order_amount']).toBe('150.00')
@@ -165,7 +165,7 @@ describe('order_amount is read from its literal, not through a float', () => {
   })
 })
 
-describe('fields that a method makes necessary', () => {
+describe('fields that a method requires', () => {
   it.each([
     ['CreditCard', 'token', { ...card, token: undefined }],
     ['CreditCard', 'fingerprint', { ...card, fingerprint: undefined }],
@@ -304,7 +304,7 @@ describe('bodies that are no request', () => {
     expect((await trade('/trade/pay', aPayBody({ content: 'x'.repeat(70_000) }))).status).toBe(413)
   })
 
-  it('__proto__ in the body is only a field that nobody asked for', async () => {
+  it('__proto__ in the body is an unknown field', async () => {
     const { trade } = await startSandbox()
     const text = JSON.stringify(aPayBody({ subject: undefined })).replace('{', '{"__proto__":{"subject":"x"},')
     expect((await trade('/trade/pay', text)).body).toMatchObject({ sub_code: 'missing-parameter' })

@@ -5,7 +5,7 @@ import { aRecurringBody, startRecurring } from '../testing/recurring-body.ts'
 import { startSandbox } from '../testing/sandbox-under-test.ts'
 import { appId } from '../testing/pay-body.ts'
 
-describe('a request that holds every rule of section 4.2', () => {
+describe('a request that follows every rule of section 4.2', () => {
   it('answers trade_no, out_trade_no, web_url and prepay_id', async () => {
     const { trade, url } = await startSandbox()
     const { status, body } = await trade('/trade/recurring', aRecurringBody({ out_trade_no: 'clube-1' }))
@@ -37,7 +37,7 @@ describe('a request that holds every rule of section 4.2', () => {
     expect((await trade('/trade/recurring', aRecurringBody(changes))).body).toMatchObject({ code: '10000' })
   })
 
-  it('is accepted with an interval of minutes only when the option says so', async () => {
+  it('is accepted with an interval of minutes only if an option says so', async () => {
     const body = aRecurringBody({ interval: '5m', trial_period: '10m', trial_amount: '1' })
     const strict = await startSandbox()
     expect((await strict.trade('/trade/recurring', body)).body['sub_msg']).toContain('interval must be D, W, M or Y')
@@ -98,7 +98,7 @@ describe.each(['/trade/recurring', '/trade/recurring/cancel'])('%s, section 5', 
     expect(body).toMatchObject({ sub_code: 'invalid-content-type' })
   })
 
-  it('requires the charset too when the option says so', async () => {
+  it('requires the charset too if an option says so', async () => {
     const { trade } = await startSandbox({ charsetRequired: true })
     expect((await trade(path, aRecurringBody())).body).toMatchObject({ sub_code: 'invalid-content-type' })
     const type = { 'content-type': 'application/json;charset=UTF-8' }
@@ -171,7 +171,7 @@ describe('cancelling, section 4.3', () => {
     expect(body['sub_msg']).toContain(name)
   })
 
-  it('refuses what is no recurring order', async () => {
+  it('refuses an order that is not recurring', async () => {
     const { trade } = await startSandbox()
     await trade('/trade/pay', aPayBody({ out_trade_no: 'direct' }))
     for (const id of ['nobody', 'direct']) {
@@ -189,7 +189,7 @@ describe('cancelling, section 4.3', () => {
     expect(body['sub_msg']).toContain('FINISHED')
   })
 
-  it('can fail with the sub_code that the document shows, by an option', async () => {
+  it('can fail with the documented sub_code, by an option', async () => {
     const { trade } = await startSandbox({ cancelRefusal: 'document' })
     const { status, body } = await trade('/trade/recurring/cancel', cancelBody())
     expect(status).toBe(400)

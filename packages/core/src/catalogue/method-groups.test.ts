@@ -8,12 +8,12 @@ const popularOf = (country: ReturnType<typeof listCountries>[number]) =>
     .map(({ method, channel }) => channel ?? method)
 
 describe('the methods before “more”', () => {
-  it('are four of Colombia’s twelve, and the card', () => {
+  it('of Colombia are four of its twelve methods, and the card', () => {
     expect(methodsFor('CO')).toHaveLength(13)
     expect(popularOf('CO')).toEqual(['PSE', 'Efecty', 'Bancolombia', 'Nequi', 'CreditCard'])
   })
 
-  it.each(listCountries())('are some of %s’s own rows, or none where all fit on a screen', (country) => {
+  it.each(listCountries())('of %s are some of its own rows, or no method if all fit on a screen', (country) => {
     const count = popularOf(country).length
     expect(count === 0 ? methodsFor(country).length <= 4 : count >= 4 && count <= 5).toBe(true)
   })

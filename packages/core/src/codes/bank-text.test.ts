@@ -108,9 +108,9 @@ const factsOf = (text: string): ReadonlyMap<BankFact, readonly string[]> => {
 }
 
 describe('the bank details of a free text', () => {
-  it('are tried in sixty texts', () => expect(TEXTS).toHaveLength(60))
+  it('are checked in sixty texts', () => expect(TEXTS).toHaveLength(60))
 
-  it.each(TEXTS)('of %s with %s are found, each once and none wrong', (_country, _way, text, details) => {
+  it.each(TEXTS)('of %s with %s are each found once, and no other text is taken for one', (_country, _way, text, details) => {
     const facts = factsOf(text)
     expect(facts.get('account')).toEqual([details.account])
     expect(facts.get('document')).toEqual([details.id])
@@ -134,7 +134,7 @@ describe('the bank details of a free text', () => {
     expect([...factsOf(line)]).toEqual([])
   })
 
-  it('lose no letter and no figure, whatever the text', () => {
+  it('keep every letter and every digit, whatever the text', () => {
     const figures = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
     for (const [, , text] of TEXTS) {
       const kept = readBankText(text).flatMap((part) => ('text' in part ? [part.text] : [part.label, part.value]))
@@ -142,7 +142,7 @@ describe('the bank details of a free text', () => {
     }
   })
 
-  it('take a time that grows with the text, and not with its square', () => {
+  it('are found in a time that grows with the length of the text, not with its square', () => {
     const timeOf = (length: number): number => {
       const text = ['Cuenta '.repeat(length), 'N.º '.repeat(length), '1 '.repeat(length), ' - , '.repeat(length)].join(
         '\n',

@@ -61,7 +61,7 @@ describe('a bank slip', () => {
     })
   })
 
-  it.each(bankSlips)('$name reads the same from either number', ({ barcode, line, amount, dueDate, now }) => {
+  it.each(bankSlips)('$name gives the same slip from its typed number and from its bars', ({ barcode, line, amount, dueDate, now }) => {
     for (const text of [barcode, line]) {
       const slip = readBank(text, now)
       expect(slip).toEqual({
@@ -76,13 +76,13 @@ describe('a bank slip', () => {
     }
   })
 
-  it('without an amount or a due date says neither', () => {
+  it('without an amount and a due date has neither field', () => {
     const slip = readBank('00190000000000000000000002839500012345678917')
     expect(slip).not.toHaveProperty('amount')
     expect(slip).not.toHaveProperty('dueDate')
   })
 
-  it('below factor 1000 has no date and an amount of fourteen places', () => {
+  it('with a due factor below 1000 has no due date, and an amount of fourteen digits', () => {
     const slip = readBank('00190000100000000000000002839500012345678917')
     expect(slip.amount).toBe('100000000.00')
     expect(slip).not.toHaveProperty('dueDate')
@@ -102,7 +102,7 @@ describe('a wrong check digit', () => {
     ['field-1', 9],
     ['field-2', 20],
     ['field-3', 31],
-  ])('that ends %s is named alone: the bars are as they were', (name, place) => {
+  ])('at the end of %s is the only check that fails, and the bars are right', (name, place) => {
     const line = '34191790010101234567289012345677399990000015000'
     const digit = String((Number(line[place]) + 1) % 10)
     const slip = readBank(line.slice(0, place) + digit + line.slice(place + 1))
@@ -118,7 +118,7 @@ describe('a wrong check digit', () => {
     expect(slip.checks).toEqual({ ok: false, failed: ['general'] })
   })
 
-  it('and a currency that is not the real are two different failures', () => {
+  it('and a currency that is not the real are two separate failures', () => {
     const slip = readBank('34183999900000150001790001012345678901234567')
     expect(slip.checks.failed).toEqual(['currency', 'general'])
     // What currency its amount would be in is not known.
@@ -126,7 +126,7 @@ describe('a wrong check digit', () => {
   })
 })
 
-describe('the due factor', () => {
+describe('the due factor of a bank slip', () => {
   const withFactor = (factor: string): string => `34190${factor}0000015000179000101234567890123456`.padEnd(44, '0')
 
   it.each([
@@ -141,7 +141,7 @@ describe('the due factor', () => {
     expect(readBank(withFactor('7138'), Date.parse('2026-11-22T03:00:00Z')).dueDate).toBe('2041-12-13')
   })
 
-  it('of a slip issued long ago keeps the meaning it had then', () => {
+  it('of an old slip keeps the date that it had when the slip was issued', () => {
     expect(readBank(withFactor('1000'), Date.parse('2001-01-01T12:00:00Z')).dueDate).toBe('2000-07-03')
     expect(readBank(withFactor('9999'), Date.parse('2024-12-01T12:00:00Z')).dueDate).toBe('2025-02-21')
   })
@@ -171,7 +171,7 @@ describe('a collection slip', () => {
     },
   ]
 
-  it.each(slips)('of $amount reads the same from either number', ({ barcode, line, amount }) => {
+  it.each(slips)('of $amount gives the same slip from its typed number and from its bars', ({ barcode, line, amount }) => {
     const slip: CollectionBoleto = { kind: 'collection', barcode, line, amount, checks: noFailure }
     expect(read(barcode)).toEqual(slip)
     expect(read(line)).toEqual(slip)
@@ -187,24 +187,24 @@ describe('a collection slip', () => {
     ['block-2', 23],
     ['block-3', 35],
     ['block-4', 47],
-  ])('names %s alone where the digit that ends it is wrong', (name, place) => {
+  ])('fails only %s if the digit at the end of that block is wrong', (name, place) => {
     const line = '836200000005449001387777777777777775777777777775'
     const digit = String((Number(line[place]) + 1) % 10)
     const slip = read(line.slice(0, place) + digit + line.slice(place + 1))
     expect(slip).toMatchObject({ barcode: slips[0]?.barcode, checks: { ok: false, failed: [name] } })
   })
 
-  it('names the digit of the whole where that is wrong: the bars have no other', () => {
+  it('fails the general check if that digit is wrong, because the bars have no other check digit', () => {
     const sent = '83630000000449001387777777777777777777777777'
     expect(read(sent)).toMatchObject({ barcode: sent, checks: { failed: ['general'] } })
   })
 
-  it('of no value has no amount', () => {
+  it('with a value of zero has no amount', () => {
     expect(read('83620000000000001387777777777777777777777777')).not.toHaveProperty('amount')
     expect(read('83920000000449001387777777777777777777777777')).not.toHaveProperty('amount')
   })
 
-  it('names the block whose digit is wrong and keeps what was sent', () => {
+  it('names the block with the wrong digit, and keeps the text as it was sent', () => {
     const sent = '836200000005449001387778777777777775777777777775'
     expect(read(sent)).toMatchObject({
       line: sent,
@@ -216,13 +216,13 @@ describe('a collection slip', () => {
   it.each([
     ['a third digit that names no rule', '83120000000449001387777777777777777777777777'],
     ['48 digits that do not begin with 8', '336200000005449001387777777777777775777777777775'],
-  ])('is refused with %s, for its check digits cannot be known', (_case, text) => {
+  ])('is refused with %s, because its check digits cannot be calculated', (_case, text) => {
     expect(parseBoleto(text, NOW)).toMatchObject({ ok: false, error: { kind: 'structure' } })
   })
 })
 
-describe('what is no boleto', () => {
-  it('is what has more blanks than anybody writes: two hundred characters are read, one more is not', () => {
+describe('a text that is not a boleto', () => {
+  it('a number is refused if it has more than two hundred characters with its blanks', () => {
     const blanks = ' '.repeat(153)
     const line = '34191790010101234567289012345677399990000015000'
     expect(readBank(`${line}${blanks}`).line).toBe(line)
@@ -244,7 +244,7 @@ describe('what is no boleto', () => {
     expect(parseBoleto(text, NOW)).toMatchObject({ ok: false, error: { kind } })
   })
 
-  it('is not repeated by the error', () => {
+  it('is not repeated in the error', () => {
     const result = parseBoleto('34193999900000150001790001012345678901234', NOW)
     expect(JSON.stringify(result)).not.toContain('34193999')
   })

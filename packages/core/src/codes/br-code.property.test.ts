@@ -52,7 +52,7 @@ const plain = (text: string): string =>
     .toUpperCase()
 
 describe('a Pix code made at random', () => {
-  it('comes apart into what it was made of, and two independent readers find its checksum right', () => {
+  it('is parsed into the parts that it was built from, and two independent readers accept its checksum', () => {
     fc.assert(
       fc.property(code, ({ payload, account, name, city, txid, amount: written }) => {
         const result = parseBrCode(payload)
@@ -80,7 +80,7 @@ describe('a Pix code made at random', () => {
     )
   })
 
-  it('is the one that pix-utils makes of the same parts', () => {
+  it('is the same as the code that pix-utils makes of these parts', () => {
     fc.assert(
       fc.property(parts, ({ account, amount: written = '0', name, city, txid = 'PEDIDO1042' }) => {
         fc.pre('key' in account)
@@ -104,7 +104,7 @@ describe('a Pix code made at random', () => {
     )
   })
 
-  it('shows any one character that was changed to another, by its checksum or by falling apart', () => {
+  it('with any one character changed fails its checksum or cannot be parsed', () => {
     const change = fc.record({ place: fc.nat(), character: fc.constantFrom(...letters, ' ', 'Á') })
     fc.assert(
       fc.property(code, change, ({ payload }, { place, character }) => {
@@ -120,7 +120,7 @@ describe('a Pix code made at random', () => {
   })
 })
 
-describe('any text at all', () => {
+describe('any text', () => {
   const almost = fc
     .tuple(code, fc.nat(), fc.nat(), fc.string({ unit: 'binary', maxLength: 8 }))
     .map(([{ payload }, from, count, put]) => {
@@ -128,7 +128,7 @@ describe('any text at all', () => {
       return payload.slice(0, at) + put + payload.slice(at + (count % 8))
     })
 
-  it('gives a code with its payload untouched, or an error, and never throws', () => {
+  it('gives a code with an unchanged payload, or an error, and never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), almost), (text) => {
         const result = parseBrCode(text)
@@ -140,8 +140,8 @@ describe('any text at all', () => {
   })
 })
 
-describe('the samples of two independent makers', () => {
-  it('of @brazilian-utils are read, and theirs reads ours', () => {
+describe('the samples of two other makers of Pix codes', () => {
+  it('from @brazilian-utils are read here, and its reader reads our codes', () => {
     const made = generatePixPayload({
       key: '123e4567-e12b-12d1-a456-426655440000',
       amount: 150.5,

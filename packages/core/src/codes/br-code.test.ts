@@ -57,7 +57,7 @@ describe('a Pix code', () => {
     })
   })
 
-  it('of one payment names an address instead of a key, and its scheme in capitals', () => {
+  it('for a single payment has an address in place of a key, also if its scheme is in capitals', () => {
     const code = aCode({ account: urlAccount, initiation: '12', amount: '150.00' })
     expect(read(code)).toMatchObject({
       mode: 'dynamic',
@@ -76,34 +76,34 @@ describe('a Pix code', () => {
     })
   })
 
-  it('counts an accented letter as one character and its two bytes in the checksum', () => {
+  it('counts an accented letter as one character in its length and as two bytes in its checksum', () => {
     expect(read(aCode({ account: keyAccount, name: 'JOSÉ DA CONCEIÇÃO' }))).toMatchObject({
       receiverName: 'JOSÉ DA CONCEIÇÃO',
       crcOk: true,
     })
   })
 
-  it('is found beside the account of another scheme', () => {
+  it('is found after the account of another scheme', () => {
     const body = tlv('00', '01') + tlv('26', tlv('00', 'com.example')) + tlv('27', keyAccount) + tlv('53', '986')
     expect(read(sealed(body))).toMatchObject({ key: 'loja@ficha.example', crcOk: true })
   })
 
-  it.each(['26', '51'])('has its account under tag %s, the first or the last that accounts have', (tag) => {
+  it.each(['26', '51'])('may have its account under tag %s, the first and the last tag for accounts', (tag) => {
     expect(read(sealed(tlv('00', '01') + tlv(tag, keyAccount) + tlv('53', '986')))).toMatchObject({ crcOk: true })
   })
 
-  it('is found beside an account that cannot be read', () => {
+  it('is found after an account that cannot be read', () => {
     const body = tlv('00', '01') + tlv('26', 'of another form') + tlv('27', keyAccount) + tlv('53', '986')
     expect(read(sealed(body))).toMatchObject({ mode: 'static', key: 'loja@ficha.example' })
   })
 
-  it('that names a key and an address is paid at the address, and one whose address is empty by its key', () => {
+  it('with a key and an address uses the address, and with an empty address uses the key', () => {
     const both = keyAccount + tlv('25', 'pix.example.com/qr/v2/1')
     expect(read(aCode({ account: both }))).toMatchObject({ mode: 'dynamic', url: 'pix.example.com/qr/v2/1' })
     expect(read(aCode({ account: keyAccount + tlv('25', '') }))).toMatchObject({ mode: 'static' })
   })
 
-  it('is read among blanks for as many characters as a QR code holds, and not for one more', () => {
+  it('is read with as many blanks as a QR code can hold, and refused with one more', () => {
     const blanks = ' '.repeat(7089 - CANONICAL.length)
     expect(read(CANONICAL + blanks)).toMatchObject({ key: KEY, checks: { failed: ['surrounding-space'] } })
     expect(parseBrCode(`${CANONICAL}${blanks} `)).toMatchObject({ ok: false, error: { kind: 'length' } })
@@ -115,7 +115,7 @@ describe('a Pix code', () => {
     ['10.', '10'],
     ['0.01', '0.01'],
     ['9999999999.99', '9999999999.99'],
-  ])('with the amount %s says %s', (written, amount) => {
+  ])('with the amount %s gives %s', (written, amount) => {
     const code = read(aCode({ account: keyAccount, amount: written }))
     expect(code.amount).toBe(amount)
     expect(code.checks.ok).toBe(true)
@@ -127,11 +127,11 @@ describe('a failed check', () => {
     expect(read(CANONICAL.replace(/.$/, 'E'))).toMatchObject({ key: KEY, crcOk: false, checks: { failed: ['crc'] } })
   })
 
-  it('is no matter of upper or lower case', () => {
+  it('does not depend on upper or lower case in the checksum', () => {
     expect(read(CANONICAL.replace('1D3D', '1d3d')).crcOk).toBe(true)
   })
 
-  it('is a checksum that is missing or not at the end', () => {
+  it('is reported for a checksum that is missing or not at the end', () => {
     expect(read(CANONICAL.slice(0, -8)).crcOk).toBe(false)
     expect(read(`${CANONICAL}${tlv('99', 'x')}`).crcOk).toBe(false)
     const fiveDigits = sealed(tlv('00', '01') + tlv('26', keyAccount) + tlv('53', '986')).replace(
@@ -159,7 +159,7 @@ describe('a failed check', () => {
   })
 })
 
-describe('what is no Pix code', () => {
+describe('a text that is not a Pix code', () => {
   it.each([
     ['', 'empty'],
     ['   ', 'empty'],

@@ -17,13 +17,13 @@ describe('the bank of a CLABE', () => {
     expect(clabeBankName(prefix)).toBe(name)
   })
 
-  it('is never one that an independent list does not know', () => {
+  it('is always in an independent list of banks', () => {
     expect(named.length).toBeGreaterThan(80)
     expect(named.filter((prefix) => clabe.banksMap[Number(prefix)] === undefined)).toEqual([])
   })
 
   // The names differ in style (BBVA México, BBVA Bancomer), so a word in common is what agreement means.
-  it('has a word in common with that list, for all but banks that changed their name or run it together', () => {
+  it('shares a word with that list, except for banks that changed their name', () => {
     const renamed = new Set(['030', '108', '136', '138', '140', '166'])
     const words = (name: string): string[] =>
       name

@@ -17,7 +17,7 @@ const holds = (text: string): boolean => {
 }
 
 describe('a CLABE made at random', () => {
-  it('holds or fails as an independent validator says', () => {
+  it('is valid exactly if an independent validator says so', () => {
     fc.assert(
       // `valid.format` is length and control digit; its `ok` also wants a bank from its list, which ages.
       fc.property(fc.oneof(digitsOf(18), valid), (clabe) => {
@@ -27,7 +27,7 @@ describe('a CLABE made at random', () => {
     )
   })
 
-  it('holds where a second one agrees, but for banks and towns that one does not know', () => {
+  it('is valid if a second validator says so, except for banks and towns that this validator does not know', () => {
     fc.assert(
       fc.property(valid, (clabe) => {
         const verdict = stdnum.MX?.clabe?.validate(clabe)
@@ -38,7 +38,7 @@ describe('a CLABE made at random', () => {
     )
   })
 
-  it('shows every change of one digit', () => {
+  it('fails its check after a change of one digit', () => {
     fc.assert(
       fc.property(valid, fc.integer({ min: 0, max: 17 }), fc.integer({ min: 1, max: 9 }), (clabe, place, step) => {
         const changed = clabe.slice(0, place) + String((Number(clabe[place]) + step) % 10) + clabe.slice(place + 1)
@@ -51,7 +51,7 @@ describe('a CLABE made at random', () => {
     )
   })
 
-  it('is the sum of its parts, however it was spaced', () => {
+  it('gives its parts, however its digits are spaced', () => {
     fc.assert(
       fc.property(valid, fc.array(fc.nat(18)), (clabe, gaps) => {
         const spaced = Array.from(clabe, (digit, place) => (gaps.includes(place) ? ` ${digit}` : digit)).join('')
@@ -65,7 +65,7 @@ describe('a CLABE made at random', () => {
   })
 })
 
-describe('any text at all', () => {
+describe('any text', () => {
   it('gives a CLABE or an error and never throws', () => {
     fc.assert(
       fc.property(

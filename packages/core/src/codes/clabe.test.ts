@@ -9,11 +9,11 @@ describe('a CLABE', () => {
     '127180012345678904',
     '722180000000000017',
     '728969123456789013',
-  ])('%s has a control digit that holds', (clabe) => {
+  ])('%s has a correct control digit', (clabe) => {
     expect(parseClabe(clabe)).toMatchObject({ ok: true, value: { clabe, checks: { ok: true, failed: [] } } })
   })
 
-  it('comes apart into bank, town, account and control digit', () => {
+  it('is parsed into bank, town, account and control digit', () => {
     expect(parseClabe('032 180 00011835971 9')).toEqual({
       ok: true,
       value: {
@@ -27,18 +27,18 @@ describe('a CLABE', () => {
     })
   })
 
-  it('is read among blanks up to a hundred characters', () => {
+  it('is read with blanks up to a length of a hundred characters', () => {
     expect(parseClabe(`032180000118359719${' '.repeat(82)}`)).toMatchObject({
       ok: true,
       value: { account: '00011835971' },
     })
   })
 
-  it('of a bank that nobody has listed is a CLABE', () => {
+  it('of a bank that is not in the list is still a CLABE', () => {
     expect(parseClabe('730180000000000018')).toMatchObject({ ok: true, value: { bank: '730' } })
   })
 
-  it('with a wrong control digit is kept as sent, and the check named', () => {
+  it('with a wrong control digit is kept as sent, and the failed check is named', () => {
     expect(parseClabe('032180000118359718')).toMatchObject({
       ok: true,
       value: { clabe: '032180000118359718', checks: { ok: false, failed: ['control'] } },
@@ -55,7 +55,7 @@ describe('a CLABE', () => {
     [`032180000118359719${' '.repeat(83)}`, 'length'],
     ['03218000011835971O', 'characters'],
     ['032.180.00011835971.9', 'characters'],
-  ])('%.24s is none: "%s"', (text, kind) => {
+  ])('%.24s is not a CLABE: "%s"', (text, kind) => {
     expect(parseClabe(text)).toMatchObject({ ok: false, error: { kind } })
   })
 })

@@ -52,7 +52,7 @@ const OFFICIAL =
   '00020126180014br.gov.bcb.pix5204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***80740014br.gov.bcb.pix2552pix.example.com/rec/2353c790eefb11eaadc10242ac1200026304F2DA'
 
 describe('a composite Pix code', () => {
-  it('with recurrence alone authorises later charges, and its name is that of the receiver', () => {
+  it('with a recurrence alone authorises later charges, and its name is the name of the receiver', () => {
     expect(read(OFFICIAL)).toEqual({
       payload: OFFICIAL,
       mode: 'authorisation',
@@ -64,14 +64,14 @@ describe('a composite Pix code', () => {
     })
   })
 
-  it('with an address for now has no amount and no identifier of its own: apps ask the address', () => {
+  it('with an address for the first payment has no amount and no identifier, because apps ask the address', () => {
     const code = read(aCode({ account: CHARGE, amount: '150.00', txid: 'ABC123', more: [['80', RECURRENCE]] }))
     expect(code).toMatchObject({ mode: 'dynamic', isDueDateCharge: false, recurrenceUrl: RECURRENCE_URL })
     expect(code).not.toHaveProperty('amount')
     expect(code).not.toHaveProperty('txid')
   })
 
-  it('with a key keeps amount and identifier', () => {
+  it('with a key has its amount and its identifier', () => {
     expect(read(aCode({ account: KEY, amount: '150.00', txid: 'ABC123', more: [['80', RECURRENCE]] }))).toMatchObject({
       mode: 'static',
       amount: '150.00',
@@ -80,7 +80,7 @@ describe('a composite Pix code', () => {
     })
   })
 
-  it.each(['80', '85', '99'])('may have its template under %s, in capitals, after one of another scheme', (tag) => {
+  it.each(['80', '85', '99'])('may have its template under tag %s, in capitals, after the template of another scheme', (tag) => {
     const capitals = tlv('00', 'BR.GOV.BCB.PIX') + tlv('25', RECURRENCE_URL)
     const another = tlv('00', 'com.example.other') + tlv('25', 'other.example.com/rec/1')
     const before = tag === '80' ? [] : [['80', another] as const]
@@ -92,12 +92,12 @@ describe('a composite Pix code', () => {
     ['no recurrence in its path', GUI + tlv('25', 'pix.example.com/qr/v2/1')],
     ['no address', GUI],
     ['no objects', 'abc'],
-  ])('with a template of %s says nothing of later charges', (_, template) => {
+  ])('with the template %s has no recurrence', (_, template) => {
     expect(read(aCode({ account: KEY, more: [['80', template]] }))).not.toHaveProperty('recurrenceUrl')
     expect(parseBrCode(aCode({ account: GUI, more: [['80', template]] }))).toMatchObject({ ok: false })
   })
 
-  it('comes apart the same whatever its parts are', () => {
+  it('is parsed into the parts that it was built from', () => {
     const path = fc.string({ unit: fc.constantFrom('a', 'b', 'f', '0', '7', '9'), minLength: 1, maxLength: 30 })
     fc.assert(
       fc.property(
@@ -122,7 +122,7 @@ describe('a composite Pix code', () => {
     )
   })
 
-  it('that was damaged anywhere is read or refused, and never throws', () => {
+  it('with any damage is read or refused, and never throws', () => {
     const code = aCode({ account: CHARGE, amount: '150.00', more: [['80', RECURRENCE]] })
     fc.assert(
       fc.property(fc.nat(code.length - 1), fc.string({ maxLength: 3 }), (at, text) => {
@@ -135,18 +135,18 @@ describe('a composite Pix code', () => {
   })
 })
 
-describe('what else a Pix code may say', () => {
-  it('is that its charge has a due date', () => {
+describe('other facts in a Pix code', () => {
+  it('are a due date of its charge', () => {
     expect(read(aCode({ account: DUE }))).toMatchObject({ mode: 'dynamic', isDueDateCharge: true })
     expect(read(aCode({ account: CHARGE }))).toMatchObject({ mode: 'dynamic', isDueDateCharge: false })
   })
 
-  it('is that it pays out cash', () => {
+  it('are a payout in cash', () => {
     expect(read(aCode({ account: KEY + tlv('03', '12345678') }))).toMatchObject({ cashProvider: '12345678' })
     expect(read(aCode({ account: KEY }))).not.toHaveProperty('cashProvider')
   })
 
-  it('may be counted in bytes, which is a check and not an error', () => {
+  it('are a length counted in bytes, which is a failed check and not an error', () => {
     const counted = read(aCode({ account: KEY, name: 'PADARIA SÃO JOSÉ', length: bytes }))
     expect(counted).toMatchObject({ receiverName: 'PADARIA SÃO JOSÉ', crcOk: true, checks: { failed: ['lengths'] } })
     expect(read(aCode({ account: KEY, name: 'PADARIA SÃO JOSÉ' })).checks.ok).toBe(true)

@@ -6,7 +6,7 @@ import { randomRuns } from '../testing/random-runs.support.ts'
 const groupings: readonly DigitGrouping[] = ['fours', 'clabe', 'linhaDigitavel', 'arrecadacao']
 const withoutSeparators = (text: string): string => text.replace(/[ .-]/g, '')
 
-describe('grouping for the eye', () => {
+describe('grouping digits for readers', () => {
   it.each([
     ['fours', '93000012345678', '9300 0012 3456 78'],
     ['fours', '12345678', '1234 5678'],
@@ -24,7 +24,7 @@ describe('grouping for the eye', () => {
       '836200000005449001387777777777777775777777777775',
       '83620000000-5 44900138777-7 77777777777-5 77777777777-5',
     ],
-  ] as const)('cuts %s', (grouping, value, grouped) => {
+  ] as const)('groups %s', (grouping, value, grouped) => {
     expect(groupDigits(value, grouping)).toBe(grouped)
   })
 
@@ -33,7 +33,7 @@ describe('grouping for the eye', () => {
     ['linhaDigitavel', 47],
     ['arrecadacao', 48],
   ] as const)(
-    'falls back to fours where the pattern does not fit: %s with a digit less or more than %d',
+    'uses groups of four if the pattern does not fit: %s with a digit less or more than %d',
     (grouping, length) => {
       const digits = '0123456789'.repeat(5)
       const fours = (text: string): string => text.match(/.{1,4}(?!.$)|.{1,3}(?=..$)|.{1,4}/g)?.join(' ') ?? ''
@@ -43,14 +43,14 @@ describe('grouping for the eye', () => {
     },
   )
 
-  it('leaves alone what brings its own separators or is short', () => {
+  it('leaves short texts, and texts with their own separators, as they are', () => {
     expect(groupDigits('5-20/A', 'fours')).toBe('5-20/A')
     expect(groupDigits('34191.79001 01012.345672', 'linhaDigitavel')).toBe('34191.79001 01012.345672')
     expect(groupDigits('1234', 'fours')).toBe('1234')
     expect(groupDigits('', 'clabe')).toBe('')
   })
 
-  it('never loses, moves or invents a character, separators apart', () => {
+  it('never loses, moves or adds a character, except for separators', () => {
     const value = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength: 16, maxLength: 50 }),

@@ -44,7 +44,7 @@ describe('importing one codec', () => {
       'codes/br-code.ts',
       ['br-code', 'checks', 'code-error', 'crc16', 'tlv', 'utf8'].map((name) => `codes/${name}.ts`).concat('result.ts'),
     ],
-  ])('%s brings what it is made of and no other', (entry, files) => {
+  ])('%s imports its own parts and no other codec', (entry, files) => {
     expect(loadedBy(entry)).toEqual(files.toSorted())
   })
 
@@ -81,7 +81,7 @@ describe("one country's form", () => {
     expect(brought.filter((path) => /^(i18n|catalogue|gateway|forms\/read)/.test(path))).toEqual([])
   })
 
-  it('is read by code that brings no country, no catalogue and no words', () => {
+  it('is read by code that imports no country, no catalogue and no words', () => {
     const brought = loadedBy('forms/index.ts')
     // A passport is no country's, and what reads it every country's form brings as well.
     expect(brought.filter((path) => !path.startsWith('forms/'))).toEqual([
@@ -96,7 +96,7 @@ describe("one country's form", () => {
 })
 
 describe('the encoders', () => {
-  it('come one at a time: bars without QR codes and QR codes without bars', () => {
+  it('can be imported one at a time: bars without QR codes and QR codes without bars', () => {
     const packages = (entry: string): readonly string[] => loadedBy(entry).filter((path) => path.startsWith('package:'))
     expect(packages('draw/draw-bars.ts')).toEqual([
       'package:jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js',
@@ -109,7 +109,7 @@ describe('the encoders', () => {
     expect(packages('codes/choose-bar-symbology.ts')).toEqual([])
   })
 
-  it('are known to one file each', () => {
+  it('are each imported by one file only', () => {
     const knowing = readdirSync(src, { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.ts$/.test(path) && !/\.(test|support|d)\.ts$/.test(path))
       .filter((path) => importsOf(resolve(src, path)).some((name) => /^(qrcode|jsbarcode)\b/.test(name)))

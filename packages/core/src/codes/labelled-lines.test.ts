@@ -4,7 +4,7 @@ import { boBankTransfer } from '../testing/payment-fixtures.ts'
 import { readLabelledLines } from './labelled-lines.ts'
 
 describe('the lines of a free text', () => {
-  it('are a label and a value where they have that form', () => {
+  it('are a label and a value if they have that form', () => {
     expect(readLabelledLines(boBankTransfer.response['instruction'] ?? '')).toEqual([
       { label: 'Banco', value: 'Banco Unión S.A.' },
       { label: 'Titular', value: 'Recaudadora Altiplano S.R.L.' },
@@ -20,11 +20,11 @@ describe('the lines of a free text', () => {
     ['12:30', 'a time'],
     [': sin nombre', 'a value without a label'],
     ['Banco:', 'a label without a value'],
-  ])('stay text otherwise: %s', (line) => {
+  ])('stay a text in every other form: %s', (line) => {
     expect(readLabelledLines(line)).toEqual([{ text: line }])
   })
 
-  it('lose no character but white space, whatever the text', () => {
+  it('keep every character except white space, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (text) => {
         const kept = readLabelledLines(text).map((line) => ('text' in line ? line.text : `${line.label}:${line.value}`))

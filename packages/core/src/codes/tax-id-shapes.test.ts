@@ -59,24 +59,24 @@ describe.each(documents)('$country $type', ({ country, type, name, inputMode, al
       expect(parseTaxId(country, alias, example)).toMatchObject({ ok: true, value: { type } })
   })
 
-  it('begins and ends where its form does', () => {
+  it('is refused with a letter before its first or after its last character', () => {
     for (const text of [`Ñ${example}`, `${example}Ñ`]) expect(known.parse(text).ok).toBe(false)
   })
 
-  it('is read out of a hundred characters, and of no more', () => {
+  it('is read from at most a hundred characters', () => {
     expect(known.parse(example.padEnd(100)).ok).toBe(true)
     expect(known.parse(example.padEnd(101))).toMatchObject({ ok: false, error: { kind: 'length' } })
   })
 })
 
-describe('what is wrong with a number that has not the form', () => {
-  it('is its characters where the document has none like them', () => {
+describe('the error of a number that has the wrong form', () => {
+  it('is `characters` if the document has no such characters', () => {
     expect(parseTaxId('BR', 'CPF', '529.982.247-2A')).toMatchObject({ error: { kind: 'characters' } })
     expect(parseTaxId('BR', 'CNPJ', '12.ABC.345/01DE-3#')).toMatchObject({ error: { kind: 'characters' } })
     expect(parseTaxId('CO', 'NIT', '900.123.456-8-9x')).toMatchObject({ error: { kind: 'characters' } })
   })
 
-  it('is its length or their order where it has', () => {
+  it('is `length` if there are too few or too many characters, or in the wrong order', () => {
     expect(parseTaxId('BR', 'CPF', '529.982.247-2')).toMatchObject({ error: { kind: 'length' } })
     expect(parseTaxId('BR', 'CNPJ', 'ABCDEFGHIJKLMN')).toMatchObject({ error: { kind: 'length' } })
     expect(parseTaxId('MX', 'RFC', 'Ñ&1')).toMatchObject({ error: { kind: 'length' } })
@@ -84,7 +84,7 @@ describe('what is wrong with a number that has not the form', () => {
   })
 })
 
-describe('a check that fails has its name', () => {
+describe('the name of a failed check', () => {
   it.each<readonly [TaxIdCountry, string, string]>([
     ['AR', 'CUIT', '20-12345678-7'],
     ['AR', 'CUIL', '27-12345678-1'],
@@ -109,7 +109,7 @@ describe('a check that fails has its name', () => {
     })
   })
 
-  it('and a document without checks says that it has none', () => {
+  it('is absent for a document without checks', () => {
     for (const [country, type] of [
       ['AR', 'DNI'],
       ['CO', 'CC'],
@@ -128,7 +128,7 @@ describe('forms with parts that may be missing', () => {
     for (const text of texts) expect([text, parseTaxId(country, type, text).ok]).toEqual([text, false])
   }
 
-  it('Bolivia: a foreigner’s E, a complement and a department, each with its hyphen, its blank or neither', () => {
+  it('Bolivia: a foreigner’s E, a complement and a department may each have a hyphen, a blank or neither', () => {
     areTaken(
       'BO',
       'CI',
@@ -144,7 +144,7 @@ describe('forms with parts that may be missing', () => {
     areRefused('BO', 'CI', 'EE1234567', '1234', '123456789', '1234567-A1', '1234567 XX', '1234567 LPZ', 'LP 1234567')
   })
 
-  it('Colombia: hyphens and dots wherever people put them, and the last one before a check digit', () => {
+  it('Colombia: hyphens and dots may stand anywhere, and the last hyphen stands before a check digit', () => {
     for (const [text, compact] of [
       ['900-123-456-8', '9001234568'],
       ['900-123456', '900123456'],
@@ -160,12 +160,12 @@ describe('forms with parts that may be missing', () => {
     })
   })
 
-  it('Costa Rica: groups with blanks around their hyphens, and a number that was cut elsewhere', () => {
+  it('Costa Rica: groups may have blanks around their hyphens, and digits may be grouped in another way', () => {
     expect(parseTaxId('CR', 'CI', '1 - 613 - 584')).toMatchObject({ value: { compact: '106130584' } })
     expect(parseTaxId('CR', 'CI', '10234-0567')).toMatchObject({ value: { compact: '102340567' } })
   })
 
-  it('Costa Rica: the zero in front of a card, never of a place', () => {
+  it('Costa Rica: the leading zero is optional, and the digit of the province is not', () => {
     areTaken('CR', 'CI', '0102340567', '902340567')
     areRefused('CR', 'CI', '002340567', '00102340567', '1-0234-05678', '1-2-3-4')
     areTaken('CR', 'CJ', '2101234567', '5-101-234567')
@@ -173,28 +173,28 @@ describe('forms with parts that may be missing', () => {
     areRefused('CR', 'DIMEX', '255812345678')
   })
 
-  it('Ecuador: an establishment that is not 000', () => {
+  it('Ecuador: the number of the establishment is never 000', () => {
     areTaken('EC', 'RUC', '1712345675001', '1712345675100')
     areRefused('EC', 'RUC', '1712345675000')
   })
 
-  it('Guatemala: a K, or CF for whoever gives none', () => {
+  it('Guatemala: the last character may be a K, and CF stands for a payer without a number', () => {
     areTaken('GT', 'NIT', '1K', '12345678901K', 'C/F')
     areRefused('GT', 'NIT', 'K', '1K1', 'CFF', '1CF')
   })
 
-  it('Guatemala: CF has nothing to check, and Mexico’s numbers for everybody nothing to doubt', () => {
+  it('Guatemala: CF has no check, and Mexico’s generic numbers raise no doubt', () => {
     expect(parseTaxId('GT', 'NIT', 'CF')).toMatchObject({ value: { isChecked: false, checks: { ok: true } } })
     for (const rfc of ['XAXX010101000', 'XEXX010101000'])
       expect(parseTaxId('MX', 'RFC', rfc)).toMatchObject({ value: { isDoubtful: false } })
   })
 
-  it('Mexico: a company’s RFC has a letter fewer, and a blank counts in its place', () => {
+  it('Mexico: a company’s RFC has one letter fewer, and its check counts a blank in place of that letter', () => {
     expect(parseTaxId('MX', 'RFC', 'SAT970701NN3')).toMatchObject({ value: { isDoubtful: false } })
     expect(parseTaxId('MX', 'RFC', 'SAT970701NN4')).toMatchObject({ value: { isDoubtful: true } })
   })
 
-  it('Mexico: a day that there is, H, M or X, three or four letters', () => {
+  it('Mexico: a CURP needs a date that exists and H, M or X; an RFC needs three or four letters before its date', () => {
     areTaken('MX', 'CURP', 'PEGJ900412MDFRRN02', 'ÑEGJ901231HDFRRÑA3')
     areRefused('MX', 'CURP', 'PEGJ901312HDFRRN07', 'PEGJ900432HDFRRN07', 'PEGJ900400HDFRRN07', 'PEGJ900012HDFRRN07')
     areRefused('MX', 'CURP', 'PEGJ900412ADFRRN07', 'PE1J900412HDFRRN07', 'PEGJ900412HD1RRN07', 'PEGJ900412HDFRRN0A')
@@ -202,44 +202,44 @@ describe('forms with parts that may be missing', () => {
     areRefused('MX', 'RFC', 'PE900412AB3', 'PEGJK900412AB3', 'PEGJ901312AB3', 'PEGJ900412ABB', 'PEGJ900412Ñ13')
   })
 
-  it('Panama: a province, a word of its own, or both, and two groups', () => {
+  it('Panama: a province, a letter code or both stand before two groups', () => {
     areTaken('PA', 'CI', 'EE-1-1', '13-1234-123456', '8PI-1-1', '8NT-1-1', '8-NT-1-1', '12345', 'ABCDE123456')
     areRefused('PA', 'CI', '8-1', '8-12345-1', '8-1-1234567', '123-1-1', 'X-1-1', '8XX-1-1', '1234', '123456789012')
     areTaken('PA', 'RUC', '1-1', '1234567890-1234567890', '1-2-3-4-5-6-7')
     areRefused('PA', 'RUC', '1', '12345678901-1', '1-12345678901', '1-2-3-4-5-6-7-8')
   })
 
-  it('passports: letters and digits, and at least one digit', () => {
+  it('passports: letters and digits, with at least one digit', () => {
     areTaken('CO', 'PAS', 'ABCD1', '12345', 'ABCDEFGHIJKLMN1')
     areRefused('CO', 'PAS', 'ABCDE', 'AB1', 'ABCDEFGHIJKLMNO1')
   })
 
-  it('Panama: a word of the card’s own, and not of a RUC’s later groups', () => {
+  it('Panama: the letter code of a card may stand among the groups of a RUC', () => {
     expect(parseTaxId('PA', 'RUC', '1234-8-AV-5')).toMatchObject({ value: { compact: '1234-8-AV-5' } })
   })
 
-  it('Uruguay: a card of a digit fewer, of which the missing one is a zero', () => {
+  it('Uruguay: a card with one digit fewer is checked with a leading zero', () => {
     expect(parseTaxId('UY', 'CI', '123.456-1')).toMatchObject({ value: { checks: { ok: true } } })
     expect(parseTaxId('UY', 'CI', '123.456-2')).toMatchObject({ value: { checks: { failed: ['check-digit'] } } })
   })
 
-  it('Peru: nothing to check on a card without its ninth character, and a company’s last digit', () => {
+  it('Peru: a card without its ninth character has no check, and a company’s last digit is checked', () => {
     expect(parseTaxId('PE', 'DNI', '10117410')).toMatchObject({ value: { isChecked: false } })
     expect(parseTaxId('PE', 'RUC', '20131312955')).toMatchObject({ value: { checks: { ok: true } } })
   })
 
-  it('Guatemala: a digit that every place of the number counts for', () => {
+  it('Guatemala: the check digit depends on every digit', () => {
     for (const nit of ['7654321-8', '2345671-K'])
       expect(parseTaxId('GT', 'NIT', nit)).toMatchObject({ value: { checks: { ok: true } } })
   })
 
-  it('Peru: a ninth character that is a digit or one of the old letters', () => {
+  it('Peru: the ninth character is a digit or one of the former letters', () => {
     areTaken('PE', 'DNI', '10117410A', '10117410K')
     areRefused('PE', 'DNI', '10117410L', 'A0117410')
   })
 })
 
-describe('places that there are', () => {
+describe('the codes of provinces and places', () => {
   const failed = (country: TaxIdCountry, type: string, text: string) => {
     const read = parseTaxId(country, type, text)
     return read.ok ? read.value.checks.failed.filter((name) => name === 'place') : ['unread']
@@ -252,13 +252,13 @@ describe('places that there are', () => {
     expect(failed('EC', 'RUC', `${place}92345675001`)).toEqual([])
   })
 
-  it.each(['00', '25', '29', '31', '49', '51', '60'])('and no province %s', (place) => {
+  it.each(['00', '25', '29', '31', '49', '51', '60'])('Ecuador has no province %s', (place) => {
     expect(failed('EC', 'CI', `${place}12345675`)).toEqual(['place'])
     expect(failed('EC', 'RUC', `${place}12345675001`)).toEqual(['place'])
     expect(failed('EC', 'RUC', `${place}92345675001`)).toEqual(['place'])
   })
 
-  it('Ecuador doubts province 50 in a RUC as in a card, wherever else 50 stands', () => {
+  it('Ecuador: province 50 raises a doubt in a RUC and in a card', () => {
     expect(parseTaxId('EC', 'RUC', '5012345675001')).toMatchObject({ value: { isDoubtful: true } })
     expect(parseTaxId('EC', 'CI', '1750345675')).toMatchObject({ value: { isDoubtful: false } })
   })
@@ -267,7 +267,7 @@ describe('places that there are', () => {
     expect(failed('GT', 'DPI', `123456789${place}`)).toEqual([])
   })
 
-  it.each(['0001', '2301', '3001', '0100', '2200', '9901'])('and no place %s', (place) => {
+  it.each(['0001', '2301', '3001', '0100', '2200', '9901'])('Guatemala has no place %s', (place) => {
     expect(failed('GT', 'DPI', `123456789${place}`)).toEqual(['place'])
   })
 
@@ -277,7 +277,7 @@ describe('places that there are', () => {
     })
   })
 
-  it.each(['00', '11', '14', '18', '21', '30'])('and none of kind %s', (kind) => {
+  it.each(['00', '11', '14', '18', '21', '30'])('Peru has no taxpayers of kind %s', (kind) => {
     const read = parseTaxId('PE', 'RUC', `${kind}123456786`)
     expect(read.ok && read.value.checks.failed).toContain('prefix')
   })

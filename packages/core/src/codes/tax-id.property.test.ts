@@ -165,7 +165,7 @@ const judged: readonly Judged[] = [
 
 describe('a document number made at random', () => {
   it.each(judged)(
-    'is right or wrong as independent validators say: $country $type',
+    'is valid exactly if an independent validator says so: $country $type',
     ({ country, type, oracles, body, endings }) => {
       let right = 0
       let tried = 0
@@ -186,7 +186,7 @@ describe('a document number made at random', () => {
   )
 
   it.each(judged)(
-    'has no ending that a validator takes and this one refuses: $country $type',
+    'is accepted here if a validator accepts its ending: $country $type',
     ({ country, type, oracles, body, endings }) => {
       fc.assert(
         fc.property(body, (before) => {
@@ -201,7 +201,7 @@ describe('a document number made at random', () => {
   )
 })
 
-describe('a change of one digit', () => {
+describe('a changed digit of a document number', () => {
   // The rules whose check digit sees every one: each has a weight that is prime to its modulus for every place, and a
   // digit of its own for every remainder.
   const alwaysSeen: readonly (readonly [TaxIdCountry, string, fc.Arbitrary<string>])[] = [
@@ -210,7 +210,7 @@ describe('a change of one digit', () => {
     ['EC', 'CI', joined(oneOf('17', '09'), digits(7))],
   ]
 
-  it.each(alwaysSeen)('is always seen: %s %s', (country, type, body) => {
+  it.each(alwaysSeen)('is always detected: %s %s', (country, type, body) => {
     fc.assert(
       fc.property(body, fc.nat(), fc.integer({ min: 1, max: 9 }), (before, at, step) => {
         const number = Array.from('0123456789K', (ending) => before + ending).find((whole) =>
@@ -237,7 +237,7 @@ const isWithin = (text: string, longer: string): boolean => {
   return at === wanted.length
 }
 
-describe('any text at all', () => {
+describe('any text', () => {
   const countries: readonly TaxIdCountry[] = [
     'AR',
     'BO',
@@ -260,7 +260,7 @@ describe('any text at all', () => {
     digits(5, 14),
   )
 
-  it('is masked without losing, adding or hiding a character, and never throws', () => {
+  it('is masked without a lost, added or hidden character, and never throws', () => {
     fc.assert(
       fc.property(fc.constantFrom(...types), written, ({ country, format, parse }, number) => {
         const significant = (shown: string): string => shown.replace(/[\s./-]/g, '').toUpperCase()

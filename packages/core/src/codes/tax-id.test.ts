@@ -21,7 +21,7 @@ const everyType = countries.flatMap((country) => taxIdTypes(country).map((type) 
 const letters = (text: string): string => text.replace(/[\s./-]/g, '').toUpperCase()
 
 describe('every document of the 13 countries', () => {
-  it('is known by the short name that its country uses', () => {
+  it('has the short name that is used in its country', () => {
     expect(
       Object.fromEntries(countries.map((country) => [country, taxIdTypes(country).map(({ type }) => type)])),
     ).toEqual({
@@ -62,12 +62,12 @@ describe('every document of the 13 countries', () => {
     },
   )
 
-  it.each(everyType)('$country $type masks without losing, adding or hiding a character', ({ parse, example }) => {
+  it.each(everyType)('$country $type is masked without a lost, added or hidden character', ({ parse, example }) => {
     const read = parse(example)
     expect(read.ok && letters(read.value.formatted)).toBe(letters(example))
   })
 
-  it.each(everyType)('$country $type leaves alone what it cannot read', ({ format }) => {
+  it.each(everyType)('$country $type leaves a text as it is if it cannot read it', ({ format }) => {
     for (const text of ['', ' ', '1', 'abc', 'ver DNI adjunto!', '\u202e', '*'.repeat(500)]) {
       expect(format(text)).toBe(text)
     }
@@ -106,7 +106,7 @@ describe('every document of the 13 countries', () => {
     ['UY', 'CI', 7, 8],
     ['UY', 'RUT', 12, 12],
     ['PA', 'PAS', 5, 15],
-  ])('%s %s has from %d to %d digits, and with one less or more is none', (country, type, least, most) => {
+  ])('%s %s has %d to %d digits, and is refused with one digit less or more', (country, type, least, most) => {
     const taken = Array.from({ length: 18 }, (_, place) => place + 1).filter(
       (length) => parseTaxId(country, type, '123456789012345678'.slice(0, length)).ok,
     )
@@ -118,7 +118,7 @@ describe('every document of the 13 countries', () => {
     expect(parseTaxId('GT', 'CUI', '1234567890101')).toMatchObject({ ok: true, value: { type: 'DPI' } })
   })
 
-  it('is told apart from a type or a country that is not here', () => {
+  it('is refused for an unknown type or country', () => {
     expect(parseTaxId('BR', 'DNI', '20123456')).toMatchObject({ ok: false, error: { kind: 'unsupported' } })
     expect(parseTaxId('US' as TaxIdCountry, 'SSN', '20123456')).toMatchObject({
       ok: false,
@@ -147,21 +147,21 @@ describe('Brazil', () => {
     expect(parseTaxId('BR', 'CNPJ', '12ABC34501DEA5')).toMatchObject({ ok: false })
   })
 
-  it.each(['00000000000', '111.111.111-11', '99999999999'])('gives %s to nobody', (cpf) => {
+  it.each(['00000000000', '111.111.111-11', '99999999999'])('refuses the number %s, which belongs to nobody', (cpf) => {
     expect(parseTaxId('BR', 'CPF', cpf)).toMatchObject({ ok: false, error: { kind: 'structure' } })
   })
 
-  it.each(['529.982.247-35', '529.982.247-24', '529.982.248-25'])('sees the wrong digit of the CPF %s', (cpf) => {
+  it.each(['529.982.247-35', '529.982.247-24', '529.982.248-25'])('fails the check digit of the CPF %s', (cpf) => {
     expect(parseTaxId('BR', 'CPF', cpf)).toMatchObject({ ok: true, value: { checks: { failed: ['check-digit'] } } })
   })
 
-  it('gives 00.000.000/0000-00 to no company', () => {
+  it('refuses the CNPJ 00.000.000/0000-00, which belongs to no company', () => {
     expect(parseTaxId('BR', 'CNPJ', '00.000.000/0000-00')).toMatchObject({ ok: false, error: { kind: 'structure' } })
   })
 })
 
 describe('Mexico', () => {
-  it.each(['XAXX010101000', 'XEXX010101000'])('has the generic RFC %s', (rfc) => {
+  it.each(['XAXX010101000', 'XEXX010101000'])('accepts the generic RFC %s', (rfc) => {
     expect(parseTaxId('MX', 'RFC', rfc)).toMatchObject({ ok: true, value: { checks: { ok: true } } })
   })
 
@@ -169,18 +169,18 @@ describe('Mexico', () => {
     expect(parseTaxId('MX', 'RFC', rfc)).toMatchObject({ ok: true, value: { checks: { ok: true } } })
   })
 
-  it('has RFCs in use whose check character is wrong, so a wrong one is a doubt', () => {
+  it('raises only a doubt about the check character of an RFC, because some valid ones have a wrong one', () => {
     const value = { checks: { ok: true }, isDoubtful: true }
     expect(parseTaxId('MX', 'RFC', 'VACE460910SX6')).toMatchObject({ ok: true, value })
     expect(parseTaxId('MX', 'RFC', 'GODE561231GR8')).toMatchObject({ value: { isDoubtful: false } })
     expect(parseTaxId('MX', 'RFC', 'XAXX010101000')).toMatchObject({ value: { isDoubtful: false } })
   })
 
-  it('has Ñ and & in names', () => {
+  it('accepts Ñ and & in names', () => {
     expect(parseTaxId('MX', 'RFC', 'ñ&o010101aa0')).toMatchObject({ ok: true, value: { compact: 'Ñ&O010101AA0' } })
   })
 
-  it('has a sex of its own in a CURP since 2023', () => {
+  it('accepts X as the sex in a CURP since 2023', () => {
     expect(parseTaxId('MX', 'CURP', 'PEGJ900412XDFRRN00')).toMatchObject({ ok: true })
   })
 })
@@ -203,14 +203,14 @@ describe('Colombia, as people write it', () => {
     ['79.123.456 - 0', '791234560', '79.123.456-0'],
     ['900123456-8', '9001234568', '900.123.456-8'],
     ['9001234568', '9001234568', '900.123.456-8'],
-  ])('keeps the length of the NIT %s and its check digit', (text, compact, formatted) => {
+  ])('keeps the number of digits of the NIT %s and its check digit', (text, compact, formatted) => {
     expect(parseTaxId('CO', 'NIT', text)).toMatchObject({
       ok: true,
       value: { compact, formatted, isChecked: true, checks: { ok: true }, isDoubtful: false },
     })
   })
 
-  it('sees a wrong check digit of a short NIT, and doubts a cédula of ten digits that is given as one', () => {
+  it('fails a wrong check digit of a short NIT, and doubts a cédula of ten digits that was given as a NIT', () => {
     expect(parseTaxId('CO', 'NIT', '79.123.456-1')).toMatchObject({
       value: { formatted: '79.123.456-1', checks: { failed: ['check-digit'] } },
     })
@@ -221,13 +221,13 @@ describe('Colombia, as people write it', () => {
 })
 
 describe('Ecuador', () => {
-  it('has companies whose RUC fails the old rule, public and private', () => {
+  it('accepts a RUC of companies, public and private, that fails the old rule', () => {
     for (const ruc of ['1793189549001', '0993380607001', '1768152560001']) {
       expect(parseTaxId('EC', 'RUC', ruc)).toMatchObject({ ok: true, value: { checks: { ok: true } } })
     }
   })
 
-  it("has people whose RUC is their card's number", () => {
+  it('accepts the number of a person’s card in a RUC', () => {
     expect(parseTaxId('EC', 'RUC', '1712345674001')).toMatchObject({ value: { checks: { failed: ['check-digit'] } } })
     expect(parseTaxId('EC', 'RUC', '1712345675000')).toMatchObject({ ok: false })
   })
@@ -237,14 +237,14 @@ describe('Ecuador', () => {
     expect(parseTaxId('EC', 'CI', '3050000011')).toMatchObject({ ok: true })
   })
 
-  it('doubts province 50, which validators take and the registry does not name', () => {
+  it('doubts province 50, which validators accept and the registry does not list', () => {
     expect(parseTaxId('EC', 'CI', '5012345674')).toMatchObject({ value: { checks: { failed: ['check-digit'] } } })
     expect(parseTaxId('EC', 'CI', '5012345673')).toMatchObject({ value: { checks: { ok: true }, isDoubtful: true } })
   })
 })
 
 describe('Guatemala', () => {
-  it.each(['CF', 'C/F', 'cf', 'C.F.'])('takes %s for whoever gives no NIT', (text) => {
+  it.each(['CF', 'C/F', 'cf', 'C.F.'])('accepts %s for a payer without a NIT', (text) => {
     expect(parseTaxId('GT', 'NIT', text)).toMatchObject({ ok: true, value: { compact: 'CF', formatted: 'CF' } })
   })
 })
@@ -261,12 +261,12 @@ describe('Peru', () => {
     expect(parseTaxId('PE', 'DNI', dni)).toMatchObject({ ok: true, value: { checks: { ok: true } } })
   })
 
-  it('has a kind of taxpayer at the beginning of a RUC, and nowhere else', () => {
+  it('checks the kind of taxpayer at the beginning of a RUC only', () => {
     for (const ruc of ['30201234567', '31020123456'])
       expect(parseTaxId('PE', 'RUC', ruc)).toMatchObject({ value: { checks: { failed: ['prefix', 'check-digit'] } } })
   })
 
-  it('sees a wrong ninth character', () => {
+  it('fails the check of a wrong ninth character', () => {
     expect(parseTaxId('PE', 'DNI', '10117410-3')).toMatchObject({ value: { checks: { failed: ['check-digit'] } } })
     expect(parseTaxId('PE', 'RUC', '30123456786')).toMatchObject({
       value: { checks: { failed: ['prefix', 'check-digit'] } },
@@ -317,7 +317,7 @@ describe('Panama', () => {
 })
 
 describe('Costa Rica', () => {
-  it('reads a card with and without the zero that the tax authority writes in front', () => {
+  it('reads a card with and without the leading zero of the tax authority', () => {
     expect(parseTaxId('CR', 'CI', '102340567')).toMatchObject({ value: { formatted: '1-0234-0567' } })
     expect(parseTaxId('CR', 'CI', '0102340567')).toMatchObject({ value: { formatted: '01-0234-0567' } })
   })
@@ -328,15 +328,15 @@ describe('Costa Rica', () => {
     ['1-0613-0584', '106130584', '1-0613-0584'],
     ['2-8-93', '200080093', '2-0008-0093'],
     ['01-613-584', '0106130584', '01-0613-0584'],
-  ])('gives the groups of %s their zeros', (text, compact, formatted) => {
+  ])('adds the zeros to the groups of %s', (text, compact, formatted) => {
     expect(parseTaxId('CR', 'CI', text)).toMatchObject({ ok: true, value: { compact, formatted } })
   })
 
-  it('does not guess where the groups of a short number without hyphens end', () => {
+  it('does not guess the groups of a short number without hyphens', () => {
     expect(parseTaxId('CR', 'CI', '1613584')).toMatchObject({ ok: false, error: { kind: 'length' } })
   })
 
-  it('gives a company its zeros', () => {
+  it('adds the zeros to a company’s number', () => {
     expect(parseTaxId('CR', 'CJ', '3-101-4567')).toMatchObject({ ok: true, value: { compact: '3101004567' } })
   })
 })

@@ -6,7 +6,7 @@ import { utf8 } from './utf8.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('writes the bytes that TextEncoder writes, for half a surrogate pair too', () => {
+it('writes the same bytes as TextEncoder, also for half a surrogate pair', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom('', '\ud83d', '\udc00'), (...parts) => {
       const text = parts.join('')
@@ -16,7 +16,7 @@ it('writes the bytes that TextEncoder writes, for half a surrogate pair too', ()
   expect(utf8('a\ud83db')).toEqual(new TextEncoder().encode('a\ud83db'))
 })
 
-it('lets a Pix code be read where there is no TextEncoder: the environment jsdom of Jest has none', () => {
+it('makes Pix codes readable without TextEncoder, which Jest’s jsdom environment does not have', () => {
   vi.stubGlobal('TextEncoder', undefined)
   const code = parseBrCode(String(brPix.response['qr_code']))
   expect(code.ok && code.value.crcOk).toBe(true)

@@ -3,7 +3,7 @@ import { aSnapshot, mxSpei } from '../testing/index.ts'
 import { asksForMoney } from './asks-for-money.ts'
 import { ORDER_STATES } from '../status/order-state.ts'
 
-test.each(ORDER_STATES)('a payment of an order that is %s asks for money only where it is open', (state) => {
+test.each(ORDER_STATES)('a payment of an order in the state %s asks for money only if that state is `open`', (state) => {
   expect(asksForMoney(aSnapshot(mxSpei, { order: { state } }))).toBe(state === 'open')
 })
 
@@ -12,6 +12,6 @@ test.each([
   ['got other money than asked', { received: { amount: '1.00', currency: 'MXN' } }],
   ['failed', { phase: 'failed' as const }],
   ['is being submitted', { phase: 'submitting' as const }],
-])('a payment that %s asks for none', (_, changes) => {
+])('a payment that %s does not ask for money', (_, changes) => {
   expect(asksForMoney(aSnapshot(mxSpei, { ...changes, order: { state: 'open' } }))).toBe(false)
 })

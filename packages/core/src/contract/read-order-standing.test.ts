@@ -9,11 +9,11 @@ it('reads state, method and channel, and nothing else', () => {
   })
 })
 
-it('takes a state of a later version for unknown, which asks for no money', () => {
+it('reads an unknown state as `unknown`, which asks for no money', () => {
   expect(readOrderStanding({ state: 'disputed', method: 7 })).toEqual({ state: 'unknown' })
 })
 
-it('goes by the payment alone where a server of an earlier version says nothing of the order', () => {
+it('uses the payment alone if an older server sends nothing about the order', () => {
   expect(readOrderStanding(undefined, { phase: 'paid', status: 'SUCCESS' })).toEqual({ state: 'paid' })
   expect(readOrderStanding(null, { phase: 'reversed', status: 'REFUND' })).toEqual({ state: 'refunded' })
   expect(readOrderStanding('open', { phase: 'unknown', status: '' })).toEqual({ state: 'unknown' })

@@ -12,7 +12,7 @@ const fixtureOf = (name: string) => {
 const wordsOf = (name: string, locale: string, deadline: string) =>
   deadlineWords({ ...aPayment(fixtureOf(name)), deadline }, messagesFor(locale))
 
-describe('midnight is said as the minute before', () => {
+describe('a deadline at midnight is written as 23:59 of the day before', () => {
   it.each([
     ['mx-oxxo', 'es-MX', '2026-11-22T06:00:00Z', 'sábado 21 de noviembre a las 23:59', '21 de noviembre a las 23:59'],
     ['co-pse', 'es-CO', '2026-11-22T05:00:00Z', 'sábado 21 de noviembre a las 23:59', '21 de noviembre a las 23:59'],
@@ -25,13 +25,13 @@ describe('midnight is said as the minute before', () => {
     expect(words?.at).toBe(deadline)
   })
 
-  it('and no other minute is another', () => {
+  it('and other minutes are not changed', () => {
     expect(wordsOf('mx-oxxo', 'es-MX', '2026-11-22T06:01:00Z')?.moment).toBe('domingo 22 de noviembre a las 00:01')
     expect(wordsOf('mx-oxxo', 'es-MX', '2026-11-22T05:59:59Z')?.moment).toBe('sábado 21 de noviembre a las 23:59')
     expect(wordsOf('mx-oxxo', 'es-MX', '2026-11-21T07:00:00Z')?.moment).toBe('sábado 21 de noviembre a la 01:00')
   })
 
-  it('in every language of the kit, for every midnight of a year', () => {
+  it('is written so in every language of the kit, for every seventh midnight of a year', () => {
     for (const locale of ['en', 'es', 'es-AR', 'es-CL', 'es-CO', 'es-CR', 'es-MX', 'es-PE', 'es-PY', 'es-UY', 'pt-BR'])
       for (let day = 0; day < 365; day += 7) {
         const at = new Date(Date.UTC(2026, 10, 21, 3) + day * 86_400_000).toISOString()
@@ -39,20 +39,20 @@ describe('midnight is said as the minute before', () => {
       }
   })
 
-  it('whatever the instant', () => {
+  it('has words for an early date, and no words for a text that is not an instant', () => {
     expect(wordsOf('br-boleto', 'es', new Date(-8.64e15).toISOString())).toBeDefined()
     expect(wordsOf('br-boleto', 'es', 'soon')).toBeUndefined()
   })
 })
 
-it('says what a clock in the zone shows, with the minute before midnight as in the sentence', () => {
+it('give the wall clock of the zone, with 23:59 for midnight', () => {
   const wallClockOf = (name: string, deadline: string) => wordsOf(name, 'es', deadline)?.wallClock
   expect(wallClockOf('mx-oxxo', '2026-11-22T06:00:00Z')).toBe('2026-11-21T23:59')
   expect(wallClockOf('br-boleto', '2026-12-02T03:00:30Z')).toBe('2026-12-01T23:59')
   expect(wallClockOf('br-boleto', '2026-11-21T16:34:05Z')).toBe('2026-11-21T13:34')
 })
 
-it('names the year of a deadline more than 300 days ahead, and of no nearer one', () => {
+it('name the year only if the deadline is more than 300 days after the creation', () => {
   const { createdAt } = fixtureOf('br-boleto').terms
   const after = (days: number) => new Date(Date.parse(createdAt) + days * 86_400_000 + 3_600_000).toISOString()
   expect(wordsOf('br-boleto', 'pt-BR', after(299))?.moment).not.toMatch(/20\d\d/)
@@ -61,7 +61,7 @@ it('names the year of a deadline more than 300 days ahead, and of no nearer one'
   expect(wordsOf('br-boleto', 'en', after(301))?.text).toMatch(/ 2027 at /)
 })
 
-it('has words for a stored payment whose creation cannot be read', () => {
+it('exist for a stored payment without a readable creation time', () => {
   const payment = aPayment(fixtureOf('br-boleto'))
   // As a store may hand it over: this object cannot be made a text.
   const createdAt: unknown = JSON.parse('{ "toString": null, "valueOf": null }')

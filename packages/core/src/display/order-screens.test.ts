@@ -33,13 +33,13 @@ const spei: OrderStanding = { state: 'paid', method: 'SPEI' }
 describe('a slip whose order is paid by another method', () => {
   const screen = screenOf(oxxo, { order: spei })
 
-  it('says by which, and not to pay with this code', () => {
+  it('says by which method, and that this code must not be paid', () => {
     expect(screen.status).toMatchObject({ state: 'orderPaid', isPayable: false, isKept: false, tone: 'good' })
     expect(screen.status.title).toBe('Este pedido ya está pagado con SPEI')
     expect(screen.status.text).toMatch(/^No pagues con este código\. /)
   })
 
-  it('has no code, no step, no deadline and no counter, and its number only to be looked at', () => {
+  it('has no code, steps, deadline or counter, and shows its number as a text only', () => {
     expect([screen.blocks, screen.steps, screen.deadline, screen.afterDeadline, screen.counter]).toEqual([
       [],
       [],
@@ -51,21 +51,21 @@ describe('a slip whose order is paid by another method', () => {
     for (const value of screen.past ?? []) expect(Object.keys(value).sort()).toEqual(['label', 'text'])
   })
 
-  it('names cash and transfers as people do within a sentence', () => {
+  it('names cash and transfers as people write them within a sentence', () => {
     const by = (order: OrderStanding, locale: string) => screenOf(oxxo, { order }, { locale }).status.title
     expect(by({ state: 'paid', method: 'Cash' }, 'es-MX')).toBe('Este pedido ya está pagado en efectivo')
     expect(by({ state: 'paid', method: 'CreditCard' }, 'pt-BR')).toBe('Este pedido já foi pago com cartão')
     expect(by({ state: 'paid' }, 'en')).toBe('This order is already paid')
   })
 
-  it('speaks of no code where there is none', () => {
+  it('does not mention a code if the payment has no code', () => {
     expect(screenOf(fixtureOf('co-pse'), { order: { state: 'paid', method: 'Efecty' } }).status.text).toMatch(
       /^No pagues otra vez\. /,
     )
   })
 })
 
-it('a slip whose payer chose another way has no code, and says what to do whoever has paid', () => {
+it('a slip that the payer replaced has no code, and says what to do if it is paid already', () => {
   const screen = screenOf(oxxo, { replacedBy: 'another' })
   expect(screen.status).toMatchObject({ state: 'replaced', isPayable: false, isKept: false })
   expect(screen.status.text).toMatch(/^Si ya pagaste con esta, no pagues otra vez: espera la confirmación aquí\./)
@@ -73,7 +73,7 @@ it('a slip whose payer chose another way has no code, and says what to do whoeve
   expect(screen.blocks).toEqual([])
 })
 
-it('a slip of an older price says so, that it is not to be paid, and what to do who paid it', () => {
+it('a slip with an older price says so, says that it must not be paid, and what to do if it is paid already', () => {
   const repriced = { amount: '500.00', currency: 'MXN' }
   for (const replacedBy of [undefined, 'another']) {
     const { status, blocks } = screenOf(oxxo, { repriced, ...(replacedBy && { replacedBy }) })
@@ -88,7 +88,7 @@ it('a slip of an older price says so, that it is not to be paid, and what to do 
   expect(screenOf(oxxo, { repriced, phase: 'failed' }).status.state).toBe('failed')
 })
 
-it('an order that was paid twice says so on both slips, and on the one that paid it may be kept', () => {
+it('an order that was paid twice says so on both slips, and the payment that was counted can still be kept', () => {
   const order: OrderStanding = { state: 'paid-twice', method: 'SPEI' }
   for (const phase of ['paid', 'processing', 'failed'] as const) {
     const { status } = screenOf(oxxo, { phase, order })
@@ -97,7 +97,7 @@ it('an order that was paid twice says so on both slips, and on the one that paid
   }
 })
 
-it('money that went back is said on the slip that was paid and on the others', () => {
+it('a refund is shown on the slip that was paid and on the other slips', () => {
   const order: OrderStanding = { state: 'refunded', method: 'SPEI' }
   expect(screenOf(oxxo, { phase: 'reversed', order }).status.state).toBe('reversed')
   expect(screenOf(oxxo, { phase: 'processing', order }).status).toMatchObject({
@@ -106,7 +106,7 @@ it('money that went back is said on the slip that was paid and on the others', (
   })
 })
 
-it('asks for money exactly where the contract says that a screen may, in every state of payment and order', () => {
+it('the screen asks for money exactly if the contract says so, in every state of payment and order', () => {
   for (const fixture of paymentFixtures)
     for (const phase of PHASES)
       for (const state of ORDER_STATES)
@@ -124,7 +124,7 @@ it('asks for money exactly where the contract says that a screen may, in every s
         }
 })
 
-it('says after a visit of a bank’s or a wallet’s page that nothing is known yet, and not after a page that shows what to pay', () => {
+it('says that nothing is known yet after a visit to the page of a bank or wallet, but not after a page that only shows how to pay', () => {
   const first = (name: string) => screenOf(fixtureOf(name), {}, { locale: 'es' }).blocks[0]
   expect(first('co-pse')).toMatchObject({
     afterVisit: { title: 'Estamos confirmando con tu banco', label: 'Volver a la página de pago' },
@@ -134,7 +134,7 @@ it('says after a visit of a bank’s or a wallet’s page that nothing is known 
   expect(first('mx-oxxo')).not.toHaveProperty('afterVisit')
 })
 
-it('knows from the server that the payer is back, as long as the payment asks for money', () => {
+it('uses the server’s word that the payer is back while the payment asks for money', () => {
   const returnedAt = '2026-11-21T15:10:00.000Z'
   const screen = (changes: Parameters<typeof aSnapshot>[1]) => screenOf(fixtureOf('co-pse'), { returnedAt, ...changes })
   expect(screen({}).isReturned).toBe(true)

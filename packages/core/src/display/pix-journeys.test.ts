@@ -36,7 +36,7 @@ const saidOf = (fixture: PaymentFixture, terms: Partial<PaymentTerms> = {}): rea
   paymentOf(fixture, terms).diagnostics.map(({ kind }) => kind)
 
 describe('Pix Automático', () => {
-  it('with recurrence alone is an authorisation in title, deadline, code, steps and status, and asks for no payment', () => {
+  it('with a recurrence alone is an authorisation in title, deadline, code, steps and status, and asks for no payment', () => {
     const screen = screenOf(brPixAuthorisation)
     expect(screen.title).toBe('Pix Automático')
     expect(screen.amount.label).toBe('Valor do pedido')
@@ -67,7 +67,7 @@ describe('Pix Automático', () => {
     expect(screenOf(fixture).notice).toMatch(/autorize só se quiser/)
   })
 
-  it('is no word of a plain code', () => {
+  it('is not mentioned for a plain code', () => {
     expect(screenOf(brPix).notice).toBeUndefined()
   })
 })
@@ -92,7 +92,7 @@ describe('a Pix code', () => {
     expect(saidOf(brPix)).not.toContain('receiver-differs')
   })
 
-  it('that pays out cash is drawn, copied and reported', () => {
+  it('that pays out cash is drawn, can be copied, and is reported', () => {
     const qr_code =
       '00020126590014br.gov.bcb.pix0125loja@feiradobarro.example0308123456785204000053039865406150.005802BR5914Feira do Barro6009Sao Paulo62070503***63045FD1'
     const fixture = { ...brPix, response: { ...brPix.response, qr_code } }
@@ -102,7 +102,7 @@ describe('a Pix code', () => {
 })
 
 describe('a boleto that came along with a Pix code', () => {
-  it('has Pix first and the number and bars second, each with how fast it is, and steps for both', () => {
+  it('has Pix first, then the number and the bars, each with its speed, and steps for both', () => {
     const { blocks, steps, title } = screenOf(brBoletoWithPix)
     expect(title).toBe('Boleto')
     expect(blocks.map(({ kind }) => kind)).toEqual(['qr', 'reference', 'barcode', 'redirect'])
@@ -112,14 +112,14 @@ describe('a boleto that came along with a Pix code', () => {
     expect(saidOf(brBoletoWithPix)).toEqual(saidOf(brBoleto))
   })
 
-  it('names nobody but the merchant’s beneficiary in its steps', () => {
+  it('names in its steps the beneficiary that the merchant stated, and no other', () => {
     expect(screenOf(brBoletoWithPix).steps.join(' ')).not.toContain('Feira do Barro')
     expect(screenOf(brBoletoWithPix, { beneficiary: 'Feira Recebimentos' }).steps.join(' ')).toContain(
       'Feira Recebimentos',
     )
   })
 
-  it('is a boleto with something beside it where the text is no Pix code', () => {
+  it('is shown as a boleto without Pix if the text is not a Pix code', () => {
     const fixture = { ...brBoletoWithPix, response: { ...brBoleto.response, qr_code: 'https://example.com' } }
     const { blocks, steps } = screenOf(fixture)
     expect(blocks[0]?.kind).toBe('reference')

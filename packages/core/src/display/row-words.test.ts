@@ -85,17 +85,17 @@ const labelsOf = (name: string) =>
     }
   })
 
-describe('numbers have the name that payers know them by', () => {
-  it.each(LABELS)('%s: %j', (name, labels) => {
+describe('the name of a number', () => {
+  it.each(LABELS)('is the one that payers of %s know: %j', (name, labels) => {
     expect(labelsOf(name)).toEqual(labels)
   })
 
-  it('and nothing else is named: the other rows are a button', () => {
+  it('is absent for the other rows, which have a button', () => {
     const named = new Set(LABELS.map(([name]) => name))
     for (const { name } of paymentFixtures) if (!named.has(name)) expect([name, labelsOf(name)]).toEqual([name, []])
   })
 
-  it('goes into the concept when a SPEI reference does not fit the numeric box', () => {
+  it('is the concept if a SPEI reference does not fit into the numeric field', () => {
     const { terms, response } = fixtureOf('mx-spei')
     const parsed = parsePayResponse({ ...response, reference: '12345678' }, terms)
     const screen = parsed.ok && toDisplay(parsed.value, { messages: messagesFor('es-MX'), now: 0 })
@@ -103,7 +103,7 @@ describe('numbers have the name that payers know them by', () => {
     expect(screen && screen.steps[2]).toMatch(/ y escribe 12345678 en “Concepto de pago”\.$/)
   })
 
-  it('is the merchant’s to change: CIP in Peru', () => {
+  it('can be changed by the merchant: CIP in Peru', () => {
     const parsed = parsePayResponse(peCash.response, peCash.terms)
     const messages = withMessages(messagesFor('es-PE'), { labels: { paymentCode: 'Código de pago (CIP)' } })
     const screen = parsed.ok && toDisplay(parsed.value, { messages, now: 0 })
@@ -115,8 +115,8 @@ describe('numbers have the name that payers know them by', () => {
 
 const plain = (steps: readonly string[]) => steps.map((step) => step.replace(/\s/gu, ' '))
 
-describe('steps', () => {
-  it('say what to dictate at a Colombian counter, what to pay and by when', () => {
+describe('the steps of a screen', () => {
+  it('say what to dictate at a Colombian counter, what to pay and until when', () => {
     expect(plain(screenOf('co-bancolombia').steps)).toEqual([
       'Vaya a un corresponsal o sucursal Bancolombia, o entre a la app. Tiene hasta el lunes 23 de noviembre a las 10:04.',
       'Dicte o escriba el convenio 14263 y la referencia 1302 0045 8871.',
@@ -126,7 +126,7 @@ describe('steps', () => {
     expect(plain(screenOf('co-sured').steps)[0]).toMatch(/^Vaya a un punto SuRed\. Tiene hasta el/)
   })
 
-  it('leave out what did not come', () => {
+  it('omit the parts that did not arrive', () => {
     expect(plain(screenOf('co-bancolombia', { without: 'partner_code' }).steps)[1]).toBe(
       'Dicte o escriba el convenio y la referencia 1302 0045 8871.',
     )
@@ -135,7 +135,7 @@ describe('steps', () => {
     )
   })
 
-  it('name the outlet or the bank that the payer chose, and the title names it, too', () => {
+  it('name the outlet or the bank that the payer chose, and so does the title', () => {
     expect(plain(screenOf('gt-cash').steps)[0]).toMatch(/^Ve a un punto de pago de Banrural\. Tienes hasta el/)
     expect(plain(screenOf('ec-cash').steps)[1]).toMatch(/^Ve a un punto de pago de Mi Vecino\. Tienes hasta el/)
     expect(screenOf('ec-bank-transfer').steps[1]).toBe('Inicia sesión en Banco Pichincha.')
@@ -146,7 +146,7 @@ describe('steps', () => {
     expect(screenOf('co-pse').title).toMatch(/^PSE( · |$)/)
   })
 
-  it('say at OXXO that a service is paid and that the shop may charge for it, and call OXXO Pay what it is', () => {
+  it('say at OXXO that this is a payment of a service with a possible fee, and name OXXO Pay', () => {
     expect(plain(screenOf('mx-oxxo').steps)).toEqual([
       expect.stringMatching(/^Ve a tu OXXO\. Tienes hasta el martes 24 de noviembre a las \d\d:\d\d\.$/),
       'Muestra el código de barras y di en caja que vas a pagar un servicio con este código.',
@@ -158,7 +158,7 @@ describe('steps', () => {
     )
   })
 
-  it('are those of each place', () => {
+  it('are different for each kind of place', () => {
     expect(screenOf('ar-rapipago').steps.slice(0, 2)).toEqual([
       expect.stringMatching(/^Andá a una sucursal de Rapipago\. Tenés hasta el .*\.$/),
       'Mostrá el código de barras, en el celular o impreso. Si no se lee, dictá el número que está debajo de las barras.',
@@ -179,12 +179,12 @@ describe('steps', () => {
     )
   })
 
-  it('end with one mark where a name brings its own', () => {
+  it('end with one full stop, also after a name that ends with one', () => {
     expect(screenOf('co-wallet-dale').steps[0]).toBe('Abra la app dale!')
     expect(screenOf('br-deposit-express').steps[2]).toMatch(/[^.]\.$/)
   })
 
-  it('never say a number that no one could say', () => {
+  it('never dictate a number that is too long or has several lines', () => {
     const { terms, response } = fixtureOf('gt-cash')
     for (const reference of ['9'.repeat(200), 'line\nline', '{amount}[ {deadline}]']) {
       const parsed = parsePayResponse({ ...response, reference }, terms)

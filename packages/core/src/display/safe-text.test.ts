@@ -19,7 +19,7 @@ describe('11.14: text that could deceive the eye', () => {
     },
   )
 
-  it('cuts what never ends, and takes what is no text for one', () => {
+  it('cuts a very long text, and turns other values into a text', () => {
     expect(safeText('9'.repeat(6_000))).toBe(`${'9'.repeat(5_000)}…`)
     expect([safeText(150), safeText(true), safeText(null), safeText({}), safeText(undefined)]).toEqual([
       ...['150', 'true', '', '', ''],
@@ -27,16 +27,16 @@ describe('11.14: text that could deceive the eye', () => {
   })
 })
 
-describe('a code for the ear', () => {
+describe('a code that a screen reader speaks', () => {
   it.each([
     ['646180157000000004', '6 4 6 1, 8 0 1 5, 7 0 0 0, 0 0 0 0, 0 4'],
     ['28817-4', '2 8 8 1 7, 4'],
     ['0341', '0 3 4 1'],
     ['FB-100577', 'FB-1 0 0 5, 7 7'],
     ['4471', '4471'],
-  ])('%s is said with its digits apart', (code, spoken) => expect(spokenText(code)).toBe(spoken))
+  ])('%s has its digits apart', (code, spoken) => expect(spokenText(code)).toBe(spoken))
 
-  it('that nobody writes down is told from another by its beginning and its end', () => {
+  it('that is very long has only its beginning and its end', () => {
     expect(spokenText(`00020101021226850014br.gov.bcb.pix2563${'x'.repeat(60)}630469E5`)).toBe('0 0 0 2 … 6 9 E 5')
   })
 })

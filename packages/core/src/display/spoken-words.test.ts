@@ -42,7 +42,7 @@ const SCREENS: readonly (readonly [fixture: string, says: readonly string[], nev
   ['br-pix', ['Recebedor', 'se o recebedor é']],
 ]
 
-describe('a screen says what people of the place say', () => {
+describe('a screen uses the words of its country', () => {
   for (const [name, says, never] of SCREENS) {
     it(`${name}: ${says.join(' / ')}`, () => {
       const screen = screenOf(name)
@@ -51,7 +51,7 @@ describe('a screen says what people of the place say', () => {
     })
   }
 
-  it('names the zone as people there do, and no day that a deadline excludes', () => {
+  it('names the zone as people there do, and has no wrong day for the deadline', () => {
     for (const { name, terms } of paymentFixtures) {
       const screen = screenOf(name)
       expect([name, screen]).toEqual([name, expect.not.stringMatching(/hora estándar|hora est\.|GMT|UTC|antes del /)])
@@ -66,7 +66,7 @@ describe('a screen says what people of the place say', () => {
 
 const SPANISH = ['es', 'es-AR', 'es-CL', 'es-CO', 'es-CR', 'es-MX', 'es-PE', 'es-PY', 'es-UY'] as const
 
-describe('sentences that were corrected stay so', () => {
+describe('sentences that were corrected before stay correct', () => {
   it.each(SPANISH)('in %s', (locale) => {
     const { codes, states, actions } = messagesFor(locale)
     // A noun on buttons, never “quien recibe”.
@@ -90,7 +90,7 @@ describe('sentences that were corrected stay so', () => {
     expect(recurringMessagesFor('pt-BR').cancel.covers).toBe('O que já foi pago vale até {date}.')
   })
 
-  it.each([...SPANISH, 'pt-BR'])('call the money of an order by one name in %s', (locale) => {
+  it.each([...SPANISH, 'pt-BR'])('use one name for an order’s money in %s', (locale) => {
     const { amount } = messagesFor(locale)
     const { picker, refusals } = checkoutMessagesFor(locale)
     expect(picker.amount).toBe(amount)
@@ -99,7 +99,7 @@ describe('sentences that were corrected stay so', () => {
     )
   })
 
-  it.each([...SPANISH, 'pt-BR'])('count one as one in %s', (locale) => {
+  it.each([...SPANISH, 'pt-BR'])('use the singular for one in %s', (locale) => {
     const words = recurringMessagesFor(locale)
     const counted = (table: unknown): readonly { readonly one: string; readonly many: string }[] =>
       typeof table !== 'object' || table === null

@@ -30,64 +30,64 @@ const withTerms = (payment: Payment, terms: Partial<Payment['terms']>): Payment 
 const askOf = ({ blocks, steps, deadline, afterDeadline }: DisplayModel) => ({ blocks, steps, deadline, afterDeadline })
 const NOTHING_ASKED = { blocks: [], steps: [], deadline: undefined, afterDeadline: undefined }
 
-describe('a screen that nobody can pay by', () => {
-  it.each(['submitting', 'failed', 'paid', 'reversed'] as const)('asks for nothing while or once it is %s', (phase) => {
+describe('a screen that asks for no payment', () => {
+  it.each(['submitting', 'failed', 'paid', 'reversed'] as const)('has no code while or once the payment is %s', (phase) => {
     for (const fixture of paymentFixtures)
       expect(askOf(toDisplay(aPayment(fixture), { ...es, phase }))).toEqual(NOTHING_ASKED)
   })
 
-  it('asks for nothing while the answer is lost, and says that it is being confirmed', () => {
+  it('says that the payment is being confirmed while the answer is lost', () => {
     const display = toDisplay(paymentWithoutResponse(mxOxxo.terms), { ...es, phase: 'unknown' })
     expect(askOf(display)).toEqual(NOTHING_ASKED)
     expect(display.status.title).toBe('Estamos confirmando el pago')
   })
 
-  it('asks for nothing while a card’s bank decides, and says who decides', () => {
+  it('says that the bank decides while a card is checked', () => {
     const display = toDisplay(aPayment(brCreditCard), { ...ptBR, phase: 'processing' })
     expect(askOf(display)).toEqual(NOTHING_ASKED)
     expect(display.status).toMatchObject({ title: 'Aguardando o seu banco', tone: 'waiting' })
   })
 
-  it('says once that the details are missing where a method should have brought some', () => {
+  it('says once that the details are missing if the method should have some', () => {
     const payment = { ...aPayment(mxOxxo), instructions: [] }
     const display = toDisplay(payment, { ...es, phase: 'processing' })
     expect(askOf(display)).toEqual(NOTHING_ASKED)
     expect(display.status).toMatchObject({ title: 'Faltan los datos para pagar', tone: 'attention' })
   })
 
-  it('asks for nothing when other money than asked has arrived', () => {
+  it('has no code once a wrong amount has arrived', () => {
     const received = { amount: '1.00', currency: 'BRL' }
     expect(askOf(toDisplay(aPayment(brPix), { ...ptBR, received }))).toEqual(NOTHING_ASKED)
   })
 
-  it('keeps its codes after the deadline, to be read, without steps', () => {
+  it('keeps its codes after the deadline for reading, without steps', () => {
     const late = toDisplay(aPayment(brPix), { ...ptBR, passed: true })
     expect(late.steps).toEqual([])
     expect(late.blocks).toEqual(toDisplay(aPayment(brPix), ptBR).blocks)
     expect(late.deadline?.sentence).toBe('O prazo terminou em 21 de novembro, às 13:34 (horário de Brasília)')
   })
 
-  it('says that time ran out, and not that the payment was refused, where the gateway’s word means that', () => {
+  it('says "expired" and not "refused" if the gateway’s word means that', () => {
     const { status } = toDisplay(aPayment(brPix), { ...ptBR, phase: 'failed', failureCause: 'expired' })
     expect(status).toMatchObject({ phase: 'failed', tone: 'attention', title: 'O tempo para pagar acabou' })
     const late = toDisplay(aPayment(brPix), { ...ptBR, phase: 'paid', failureCause: 'expired' })
     expect(late.status.title).toBe('Pago')
   })
 
-  it('does not show returned money as a failure', () => {
+  it('does not show a refund as a failure', () => {
     expect(toDisplay(aPayment(brPix), { ...ptBR, phase: 'reversed' }).status.tone).toBe('attention')
     expect(toDisplay(aPayment(brPix), { ...ptBR, phase: 'failed' }).status.tone).toBe('bad')
   })
 
-  it('knows that a Pix may have been contested with the bank, and no other method', () => {
+  it('mentions a dispute with the bank for Pix, and for no other method', () => {
     const reversed = (fixture: typeof brPix) => toDisplay(aPayment(fixture), { ...ptBR, phase: 'reversed' }).status.text
     expect(reversed(brPix)).toMatch(/Se você contestou este Pix no seu banco, a devolução pode levar até 11 dias\.$/)
     expect(reversed(brBoleto)).not.toContain('contestou')
   })
 })
 
-describe('who is named', () => {
-  it('is the receiver of a Pix code, on its row and in the step', () => {
+describe('the receiver’s name', () => {
+  it('comes from the Pix code, and stands on its row and in the step', () => {
     const display = toDisplay(aPayment(brPix), ptBR)
     const [qr] = display.blocks
     const receiver = qr?.kind === 'qr' ? qr.receiver : undefined
@@ -95,7 +95,7 @@ describe('who is named', () => {
     expect(display.steps.at(-1)).toContain(`se o recebedor é ${receiver?.text} e se o valor`)
   })
 
-  it('is nobody where nobody is known: no step asks to check a name that the screen does not show', () => {
+  it('is absent if nobody knows it, and then no step asks the payer to check it', () => {
     for (const fixture of paymentFixtures) {
       for (const messages of ALL_MESSAGES) {
         const payment = aPayment(fixture)
@@ -111,7 +111,7 @@ describe('who is named', () => {
     }
   })
 
-  it('is the merchant’s word beside a boleto and a CLABE, on the row and in the steps', () => {
+  it('comes from the merchant for a boleto and a CLABE, and stands on the row and in the steps', () => {
     const beneficiary = 'Feira do Barro Ltda'
     const boleto = toDisplay(withTerms(aPayment(brBoleto), { beneficiary }), ptBR)
     expect(boleto.blocks[0]).toMatchObject({ beneficiary: { label: 'Beneficiário', text: beneficiary } })
@@ -121,7 +121,7 @@ describe('who is named', () => {
     expect(spei.steps[1]).toContain(`a nombre de ${beneficiary}`)
   })
 
-  it('is the owner of an account, and no step where none came', () => {
+  it('is the owner of an account, without a step if no owner came', () => {
     const payment = aPayment(brDepositExpress)
     expect(toDisplay(payment, ptBR).steps).toContainEqual(
       expect.stringMatching(/^Antes de confirmar, confira se o titular/),
@@ -133,7 +133,7 @@ describe('who is named', () => {
     expect(steps).toHaveLength(3)
   })
 
-  it('is the shop, with what is bought and its own short number first among the ids', () => {
+  it('and the shop’s name, the purchase and the shop’s own number stand first among the ids', () => {
     const terms = { shop: 'Feira do Barro', title: '2 canecas', orderNumber: '1043' }
     const display = toDisplay(withTerms(aPayment(brPix), terms), ptBR)
     expect(display.order).toEqual({ shop: 'Feira do Barro', title: '2 canecas', number: '1043' })
@@ -144,7 +144,7 @@ describe('who is named', () => {
 })
 
 describe('a boleto', () => {
-  it('shows the number to type once, and the digits of its bars nowhere as a text', () => {
+  it('shows the number to type once, and never the digits of its bars as a text', () => {
     const { blocks } = toDisplay(aPayment(brBoleto), ptBR)
     const [line, bars] = blocks
     expect(line).toMatchObject({ kind: 'reference', value: { label: 'Linha digitável' } })
@@ -152,18 +152,18 @@ describe('a boleto', () => {
     expect(bars).not.toHaveProperty('value')
   })
 
-  it('shows the number of bars without a line beside them', () => {
+  it('shows the number of the bars if there is no number to type', () => {
     const payment = aPayment(brBoleto)
     const bars = payment.instructions.filter(({ kind }) => kind === 'barcode')
     expect(toDisplay({ ...payment, instructions: bars }, ptBR).blocks[0]).toHaveProperty('value')
   })
 })
 
-describe('at a counter where numbers are dictated', () => {
+describe('numbers that are dictated at a counter', () => {
   const counterOf = (fixture: (typeof paymentFixtures)[number], passed = false) =>
     toDisplay(aPayment(fixture), { ...es, passed }).counter
 
-  it('are shown large, with what to say, until the deadline', () => {
+  it('are shown large, with the words to say, until the deadline', () => {
     expect(counterOf(coBancolombia)).toMatchObject({
       say: 'Dicta o escribe el convenio 14263 y la referencia 1302 0045 8871.',
       values: [{ label: 'Convenio' }, { label: 'Referencia' }],
@@ -171,7 +171,7 @@ describe('at a counter where numbers are dictated', () => {
     expect(counterOf(coBancolombia, true)).toBeUndefined()
   })
 
-  it('are only those of cash by a number, not a transfer’s and not the number under bars', () => {
+  it('exist for cash methods only, not for transfers and not for the number under bars', () => {
     const names = paymentFixtures.filter((fixture) => counterOf(fixture)).map(({ name }) => name)
     expect(names).toEqual([
       ...[
@@ -199,7 +199,7 @@ describe('the gateway’s free text', () => {
     return block
   }
 
-  it('becomes rows that copy one by one, and the whole of it stays to be read', () => {
+  it('becomes rows that copy one by one, and its unread lines are kept', () => {
     const { response } = boBankTransfer
     const block = textOf(response['instruction'] ?? '')
     expect(block.rows.map(({ label, copy, face }) => [label, copy, face])).toEqual([
@@ -217,7 +217,7 @@ describe('the gateway’s free text', () => {
     expect(block.value.copy).toBe(response['instruction'])
   })
 
-  it('has the account of the payment’s currency first, and none where that is not sure', () => {
+  it('has the account in the payment’s currency first, and no preferred account if the currency is not certain', () => {
     const pesos = 'Cuenta en dólares: 100200300\nCuenta en bolivianos: 400500600'
     expect(textOf(pesos).account?.copy).toBe('400500600')
     expect(textOf(pesos).rows.map(({ copy }) => copy)).toEqual(['100200300', 'FB-100577'])
@@ -232,7 +232,7 @@ describe('the gateway’s free text', () => {
     expect(textOf('Cuenta: 100200300\nConcepto: indicar el número de referencia FB-100577.')).not.toHaveProperty('rest')
   })
 
-  it('leaves the reference a block of its own where the text has no account', () => {
+  it('leaves the reference in its own block if the text has no account', () => {
     const payment = aPayment(boBankTransfer)
     const instructions = payment.instructions.map((each) =>
       each.kind === 'freeText' ? { ...each, text: 'Transfiera desde su banco.' } : each,
@@ -240,7 +240,7 @@ describe('the gateway’s free text', () => {
     expect(toDisplay({ ...payment, instructions }, es).blocks.map(({ kind }) => kind)).toContain('reference')
   })
 
-  it('has each fact once, and the reference in its own row alone', () => {
+  it('has each fact once, and the reference in its own row only', () => {
     const text = 'Cuenta: 100200300\nNIT: 1020304025\nGlosa: FB-100577\nCuenta: 100200300\nGracias'
     const { account, rows, rest } = textOf(text)
     expect([account?.copy, rows.map(({ copy }) => copy), rest]).toEqual([
@@ -250,19 +250,19 @@ describe('the gateway’s free text', () => {
     ])
   })
 
-  it('has the amount as people there write it, to be copied as digits, and another one as it was sent', () => {
+  it('has its amount as people there write it, with digits for the copy, and another amount as it was sent', () => {
     const [amount] = textOf('Monto exacto: BOB 420.00').rows
     expect(amount).toMatchObject({ text: 'Bs\u00a0420,00', copy: '420' })
     expect(textOf('Monto exacto: BOB 421.00').rows[0]).toMatchObject({ text: 'BOB 421.00', copy: 'BOB 421.00' })
   })
 
-  it('keeps as text what is none, and shows hidden characters of a label by their number', () => {
+  it('stays a text if it has no rows, and shows hidden characters of a label by their number', () => {
     expect(textOf('Transfiera hoy mismo.')).toMatchObject({ rows: [], value: { copy: 'Transfiera hoy mismo.' } })
     expect(textOf('Transfiera hoy mismo.')).not.toHaveProperty('rest')
     expect(textOf('Ban\u202eco: Unión').rows[0]?.label).toBe('Ban⟨U+202E⟩co')
   })
 
-  it('shows every character of it, in rows or in the rest', () => {
+  it('shows each of its characters, in rows or in the rest', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme-ascii', maxLength: 40 }), { minLength: 1 }), (lines) => {
         const text = lines.join('\n')
@@ -288,7 +288,7 @@ describe('a deadline', () => {
   ) =>
     toDisplay(withTerms(aPayment(fixture), terms), { messages: messagesFor(locale), passed: false }).deadline?.sentence
 
-  it('is written as people there say it', () => {
+  it('is written in the words of the country', () => {
     expect(sentenceIn(mxOxxo, 'es')).toMatch(
       /^Paga hasta el martes 24 de noviembre a las \d\d:\d\d \(hora del centro de México\)$/,
     )
@@ -296,14 +296,14 @@ describe('a deadline', () => {
     expect(sentenceIn(brPix, 'en')).toBe('Pay by Saturday 21 November at 13:34 (Brasília time)')
   })
 
-  it('names a zone that the merchant chose by its city, and one o’clock in the singular', () => {
+  it('names a zone of the merchant’s choice by its city, and uses the singular for one o’clock', () => {
     expect(sentenceIn(mxOxxo, 'es', { zone: 'America/Tijuana' })).toMatch(/\(hora de Tijuana\)$/)
     const atOne = { ...aPayment(brPix), deadline: '2026-11-22T04:05:00.000Z' }
     expect(toDisplay(atOne, es).deadline?.text).toBe('domingo 22 de noviembre a la 01:05 (hora de Brasilia)')
     expect(toDisplay(atOne, ptBR).deadline?.text).toBe('domingo, 22 de novembro, à 01:05 (horário de Brasília)')
   })
 
-  it('is in the steps as well, without the zone that stands above them, and is said to be included', () => {
+  it('is also in the steps, without the zone, and is said to be included', () => {
     const steps = paymentFixtures.flatMap((fixture) => toDisplay(aPayment(fixture), es).steps)
     const timed = steps.filter((step) => step.includes('hasta el'))
     expect(timed.length).toBeGreaterThan(15)
@@ -326,7 +326,7 @@ const replaced = (value: unknown, [key, ...rest]: readonly string[], by: unknown
   return { ...(value as object), [key]: replaced(inner, rest, by) }
 }
 
-describe('whatever stands in place of a text', () => {
+describe('a value of any type in place of a text', () => {
   const everything = paymentFixtures.map((fixture) => {
     const texts = { shop: 'Feira', title: '2 canecas', orderNumber: '1043', beneficiary: 'Feira Ltda', zone: 'UTC' }
     return [fixture.name, withTerms(aPayment(fixture), texts)] as const
@@ -357,7 +357,7 @@ describe('whatever stands in place of a text', () => {
     )
   })
 
-  it('an object in place of the status, which cannot become a text, is a status that nobody knows', () => {
+  it('and an object in place of the status gives the phase `unknown`', () => {
     const status = { toString: 1 } as unknown as string
     const display = toDisplay({ ...aPayment(brPix), status }, es)
     expect(display.status.phase).toBe('unknown')

@@ -19,8 +19,8 @@ function widthsByBwip(payload: string, bcid: string): readonly number[] {
 const widthsOf = (payload: string, symbology: BarSymbology): readonly number[] =>
   Array.from(encodeBars(payload, symbology).matchAll(/1+|0+/g), ([run]) => run.length)
 
-describe('bars are those of an independent encoder', () => {
-  it('for Interleaved 2 of 5, where narrow is narrow and wide is three instead of two', () => {
+describe('bars are the same as those of an independent encoder', () => {
+  it('for Interleaved 2 of 5, with wide bars of three modules in place of its two', () => {
     fc.assert(
       fc.property(digits(1, 30), (half) => {
         const theirs = widthsByBwip(half + half, 'interleaved2of5')

@@ -9,7 +9,7 @@ function runInNode(code: string): unknown {
   return JSON.parse(execFileSync(process.execPath, options, { cwd: core, encoding: 'utf8' }))
 }
 
-it('bars and QR codes are drawn unbundled in bare Node', () => {
+it('bars and QR codes are drawn in plain Node without a bundler', () => {
   const drawn = runInNode(`
     import { drawBars } from './src/draw/draw-bars.ts'
     import { drawQr } from './src/draw/draw-qr.ts'

@@ -7,7 +7,7 @@ import { chooseBarSymbology } from '../codes/choose-bar-symbology.ts'
 const BOLETO = '34193999900000150001790001012345678901234567'
 
 describe('bars', () => {
-  it('of a boleto are 405 modules and ten of white at each side', () => {
+  it('of a boleto have 405 modules, and ten white ones at each side', () => {
     expect(drawBars(BOLETO, 'itf')).toMatchObject({ ok: true, value: { width: 425, height: 80 } })
   })
 
@@ -18,7 +18,7 @@ describe('bars', () => {
     [24, 167],
     [30, 200],
     [32, 211],
-  ])('of %d digits in Code 128 are %d modules', (digits, modules) => {
+  ])('of %d digits in Code 128 have %d modules', (digits, modules) => {
     const payload = '9300001234567812345678901234567890'.slice(0, digits)
     expect(drawBars(payload, 'code128')).toMatchObject({ ok: true, value: { width: modules + 20 } })
   })
@@ -50,7 +50,7 @@ describe('a QR code', () => {
     ['M', 41],
     ['Q', 49],
     ['H', 57],
-  ] as const)('at level %s is as small as it can be: %d modules and four of white all round', (level, modules) => {
+  ] as const)('at level %s is as small as possible: %d modules, and four white ones on all sides', (level, modules) => {
     const code =
       '00020126480014br.gov.bcb.pix0126pagamentos@loja.example.br5204000053039865406150.005802BR5913Fulano de Tal6008BRASILIA62070503***63'
     const side = modules + 8
@@ -72,16 +72,16 @@ describe('a drawing', () => {
   const drawing = drawQr('ficha', 'M')
   const pix = drawQr(`00020126${'9d36b84fc70b478fb95c1272'.repeat(6)}6304ABCD`, 'M')
 
-  it('paints with nothing but the commands that both SVG and Path2D fill', () => {
+  it('uses only commands that both SVG and Path2D accept', () => {
     expect(drawing.ok && drawingPath(drawing.value)).toMatch(/^(m-?\d+ \d+h\d+v1h-\d+z)+$/)
   })
 
-  it('travels as its modules: 400 characters where the path has 7,000', () => {
+  it('is sent as its modules: 400 characters in place of a path of 7,000', () => {
     expect(pix.ok && [pix.value.modules.length < 500, drawingPath(pix.value).length > 6_000]).toEqual([true, true])
   })
 })
 
-describe('the symbology of a number that has none', () => {
+describe('the symbology of a number without a stated one', () => {
   it.each([
     [BOLETO, 'itf'],
     ['12', 'code128'],

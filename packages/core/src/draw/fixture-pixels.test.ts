@@ -27,12 +27,12 @@ const codesOf = (fixtures: typeof paymentFixtures): readonly FixtureCode[] =>
   )
 const codes = codesOf(paymentFixtures)
 
-it('has a code for each of the eight rows that are scanned', () => {
+it('has a code for each of the eight rows that payers scan', () => {
   expect(codes.map(({ name }) => name)).toHaveLength(8)
 })
 
 it.each([...codes, ...codesOf(pixJourneyFixtures)])(
-  '$name reads back from pixels byte for byte, by two decoders',
+  '$name is read back from pixels byte for byte by two decoders',
   async ({ isQr, payload, drawing }) => {
     if (!drawing) throw new Error('The fixture has no drawing.')
     const pixels = paint(drawing, 3)

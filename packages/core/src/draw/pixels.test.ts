@@ -58,7 +58,7 @@ describe('bars painted from their path are read back byte for byte by zxing and 
     }
   })
 
-  it('whatever even count of digits', async () => {
+  it('with any even count of digits', async () => {
     const payload = fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength: 3, maxLength: 25 })
     await fc.assert(
       fc.asyncProperty(payload, async (half) => {
@@ -69,7 +69,7 @@ describe('bars painted from their path are read back byte for byte by zxing and 
     )
   })
 
-  it('whatever printable ASCII, with every switch between its sets', async () => {
+  it('with any printable ASCII, also if it switches between all sets', async () => {
     const unit = fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom(...Array.from('0123456789')) },
       { weight: 2, arbitrary: fc.integer({ min: 32, max: 126 }).map((code) => String.fromCharCode(code)) },
@@ -108,7 +108,7 @@ describe('QR codes painted from their path are read back byte for byte by zxing,
     expect(sides).toEqual([73, 85, 97, 109])
   })
 
-  it('whatever text a gateway may send', async () => {
+  it('with any text of a gateway', async () => {
     const unit = fc.oneof(
       fc.constantFrom(...Array.from('0123456789')),
       fc.integer({ min: 32, max: 126 }).map((code) => String.fromCharCode(code)),

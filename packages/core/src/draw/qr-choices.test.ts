@@ -82,7 +82,7 @@ const runs = (segments: readonly QrSegment[]): string =>
 
 describe('segments and mask', () => {
   it(
-    `of ${PAYLOADS} payloads make the symbol that qrcode makes, or one that is as small or smaller and reads the same`,
+    `of ${PAYLOADS} payloads give the same symbol as qrcode, or one of the same size or smaller with the same text`,
     async () => {
       const seen = { same: 0, otherwiseSplit: 0, smaller: 0 }
       await fc.assert(
@@ -111,7 +111,7 @@ describe('segments and mask', () => {
   )
 
   it(
-    'fill every symbol at the ends of the bands as full as qrcode does',
+    'fill each symbol at the size limits as full as qrcode does',
     () => {
       const ends = [9, 10, 26, 27, 40].flatMap((version) =>
         LEVELS.flatMap((level) =>

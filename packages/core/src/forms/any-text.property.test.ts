@@ -43,7 +43,7 @@ const readable = (text: string): string => text.replace(/[\s./()-]/g, '').toUppe
 const runs = randomRuns(20_000)
 
 describe('any text in any field', () => {
-  it('is formatted while typing without a character lost, added or moved, and once is enough', () => {
+  it('is formatted without a lost, added or moved character, and formatting it twice changes nothing', () => {
     fc.assert(
       fc.property(fc.constantFrom(...everyField), junk, ({ form, field, others }, text) => {
         const formatted = formatTyped(form, field, text, others)
@@ -54,7 +54,7 @@ describe('any text in any field', () => {
     )
   })
 
-  it('keeps every key, pressed one after the other with the field rewritten after each', () => {
+  it('keeps every key, also if the field is formatted after each key', () => {
     fc.assert(
       fc.property(fc.constantFrom(...everyField), junk, ({ form, field, others }, text) => {
         let shown = ''
@@ -65,7 +65,7 @@ describe('any text in any field', () => {
     )
   })
 
-  it('can be deleted from its end, key by key, until nothing is left', () => {
+  it('can be deleted key by key from its end until the field is empty', () => {
     fc.assert(
       fc.property(fc.constantFrom(...everyField), junk, ({ form, field, others }, text) => {
         let shown = formatTyped(form, field, text, others)
@@ -78,7 +78,7 @@ describe('any text in any field', () => {
     )
   })
 
-  it('is read without an error thrown; what is read reads again as the same, in either spelling', () => {
+  it('is read without an exception, and the result is read again as the same', () => {
     fc.assert(
       fc.property(fc.constantFrom(...everyField), junk, ({ form, field, others }, text) => {
         const reading = readField(form, field, text, others)
@@ -97,7 +97,7 @@ describe('any text in any field', () => {
     )
   })
 
-  it('is judged as fast when it is long: 10,000 characters of anything, and a megabyte', () => {
+  it('is judged quickly if it is long: 10,000 characters, and a megabyte', () => {
     const long = ['1', 'a', '@', '.', ' ', '-', '9 ', 'a@', 'a.', 'Calle #', '\u0301', '🙂', '\u202e'].map((piece) =>
       piece.repeat(10_000 / piece.length),
     )

@@ -15,7 +15,7 @@ const fieldAt = (path: PayerPath) => {
 const read = (path: PayerPath, text: string) => readField(brForm, fieldAt(path), text)
 
 describe('the Brazilian form', () => {
-  it('asks for the postcode before the address that can be looked up by it, and for no type of document', () => {
+  it('asks for the postcode before the address, and not for the type of document', () => {
     expect(fieldsFor(brForm, 'Boleto').map(({ path }) => path)).toEqual([
       'name',
       'email',
@@ -30,7 +30,7 @@ describe('the Brazilian form', () => {
     ])
   })
 
-  it('asks nothing that the merchant knows, and lets empty what the merchant fills', () => {
+  it('does not ask for values that the merchant knows, and has optional fields for values that the merchant fills in', () => {
     const fields = fieldsFor(brForm, 'PIX', {
       known: ['payer.name', 'payer.email', 'payer.document.number'],
       optional: ['payer.address.streetNumber'],
@@ -62,7 +62,7 @@ describe('the Brazilian form', () => {
     expect(read('document.number', text)).toMatchObject({ kind: 'wrong', issue })
   })
 
-  it('formats a number while it is typed, one mask after the other', () => {
+  it('formats a number during typing, first as a CPF, then as a CNPJ', () => {
     const typed = (text: string) =>
       Array.from(text).reduce((before, key) => formatTyped(brForm, fieldAt('document.number'), before + key), '')
     expect(typed('52998224725')).toBe('529.982.247-25')
@@ -70,7 +70,7 @@ describe('the Brazilian form', () => {
     expect(typed('12abc34501de35')).toBe('12.ABC.345/01DE-35')
   })
 
-  it('names no state that is none', () => {
+  it('lists no state that does not exist', () => {
     const narnia = read('address.state', 'Narnia')
     const issue = issueOf(narnia, fieldAt('address.state'))
     expect(issue && issueText(issue, fieldAt('address.state'), ptBRForms)).toBe(
@@ -80,17 +80,17 @@ describe('the Brazilian form', () => {
   })
 })
 
-describe('the document in Brazil', () => {
+describe('the document field in Brazil', () => {
   const numberOf = (documents?: readonly string[]) =>
     fieldsFor(brForm, 'PIX', documents && { documents }).find(({ kind }) => kind === 'document')
 
-  it('keeps all keys while a CNPJ may come, because it may have letters', () => {
+  it('has the text keyboard while a CNPJ is possible, because it may have letters', () => {
     expect(numberOf()).toMatchObject({ label: 'cpfOrCnpj', inputMode: 'text' })
     expect(numberOf()).not.toHaveProperty('labelText')
     expect(numberOf(['CNPJ'])).toMatchObject({ labelText: 'CNPJ', inputMode: 'text' })
   })
 
-  it('is called CPF and shows the keys of figures where the shop takes that alone', () => {
+  it('is called CPF and has the numeric keyboard if the shop accepts only a CPF', () => {
     const field = numberOf(['CPF'])
     expect(field).toMatchObject({ labelText: 'CPF', inputMode: 'numeric', example: '529.982.247-25' })
     expect(field && labelText(field, ptBRForms)).toBe('CPF')

@@ -25,7 +25,7 @@ describe.each(countries)('the form of $country', ({ country, form }) => {
   const rows = methodsFor(country)
 
   it.each(rows.map(({ method, channel }) => [channel ?? method, method] as const))(
-    'asks for %s what the gateway requires, and nothing else that must be filled in',
+    'asks for %s the required values of the gateway, and has no other required field',
     (_name, method) => {
       const fields = fieldsFor(form, method)
       const required = fields.filter(({ isRequired }) => isRequired).map(({ path }) => path)
@@ -36,14 +36,14 @@ describe.each(countries)('the form of $country', ({ country, form }) => {
     },
   )
 
-  it('is its country’s own', () => {
+  it('is the form of its country', () => {
     expect(form.country).toBe(country)
     expect(form.fields.find(({ path }) => path === 'phone')?.prefix).toMatch(
       new RegExp(`^\\+${form.phone.callingCode}`),
     )
   })
 
-  it('can read every example that it gives', () => {
+  it('can read each of its own examples', () => {
     for (const field of fieldsFor(form, 'CreditCard')) {
       if (field.example === undefined || field.hint === 'noPostcode') continue
       expect([field.path, readField(form, field, field.example)]).toEqual([
@@ -54,7 +54,7 @@ describe.each(countries)('the form of $country', ({ country, form }) => {
     }
   })
 
-  it('can read the example of every document, and names it to the gateway', () => {
+  it('can read the example of each document, and gives its type to the gateway', () => {
     const number = fieldsFor(form, 'CreditCard').find(({ kind }) => kind === 'document')
     for (const { type, example } of form.documents) {
       expect(number).toBeDefined()
@@ -69,7 +69,7 @@ describe.each(countries)('the form of $country', ({ country, form }) => {
     }
   })
 
-  it('reads its own normal forms and its own spellings again as the same', () => {
+  it('reads its own normalised values again as the same', () => {
     for (const field of fieldsFor(form, 'CreditCard')) {
       if (field.example === undefined) continue
       const reading = readField(form, field, field.example)
@@ -82,7 +82,7 @@ describe.each(countries)('the form of $country', ({ country, form }) => {
     }
   })
 
-  it('lists divisions that are found by their value and by their name', () => {
+  it('has divisions that can be found by value and by name', () => {
     const state = form.fields.find(({ path }) => path === 'address.state')
     for (const { value, label, aliases = [] } of state?.choices ?? []) {
       for (const text of [value, label, label.toUpperCase(), label.normalize('NFD'), ...aliases])
@@ -90,13 +90,13 @@ describe.each(countries)('the form of $country', ({ country, form }) => {
     }
   })
 
-  it('has a filler for the postcode only where few people know theirs, and the filler can be sent', () => {
+  it('has a default postcode only if few people know theirs, and this default can be sent', () => {
     const postcode = form.fields.find(({ path }) => path === 'address.zipCode')
     expect(postcode?.filler === undefined).toBe(['AR', 'BR', 'MX', 'UY'].includes(country))
     if (postcode?.filler !== undefined) expect(readField(form, postcode, postcode.filler).kind).toBe('good')
   })
 
-  it('asks for figures by their keys where no document that is taken has a letter, and only there', () => {
+  it('has the numeric keyboard exactly if no accepted document has a letter', () => {
     for (const documents of [undefined, ...form.documents.map(({ type }) => [type])]) {
       const fields = fieldsFor(form, 'CreditCard', documents && { documents })
       if (fields.some(({ path }) => path === 'document.type')) continue
@@ -106,7 +106,7 @@ describe.each(countries)('the form of $country', ({ country, form }) => {
     }
   })
 
-  it('takes fewer documents where the merchant says so', () => {
+  it('accepts fewer documents if the merchant says so', () => {
     const [first] = form.documents
     const narrowed = withDocuments(form, [first?.type ?? ''])
     expect(narrowed.documents).toEqual([first])
@@ -123,7 +123,7 @@ describe.each(countries)('the form of $country', ({ country, form }) => {
 })
 
 describe('first-level divisions', () => {
-  it('are all there', () => {
+  it('are complete', () => {
     const count = Object.fromEntries(
       countries.map(({ country, form }) => [
         country,
@@ -155,15 +155,15 @@ describe('first-level divisions', () => {
     ['CL', 'Región Metropolitana', 'Metropolitana de Santiago'],
     ['PE', 'cuzco', 'Cusco'],
     ['BR', 'sp', 'SP'],
-  ] as const)('are found as people call them: %s %s', (country, text, value) => {
+  ] as const)('are found by their common names: %s %s', (country, text, value) => {
     const form = formOf(country)
     const state = form.fields.find(({ path }) => path === 'address.state')
     expect(state && readField(form, state, text)).toMatchObject({ kind: 'good', value })
   })
 })
 
-describe('a method', () => {
-  it('may say which address or number it means', () => {
+describe('the form of a method', () => {
+  it('may name which address or number it needs', () => {
     const hintOf = (method: 'PSE' | 'Wallet', path: string) =>
       fieldsFor(formOf('CO'), method).find((field) => field.path === path)?.hint
     expect(hintOf('PSE', 'email')).toBe('pseEmail')
@@ -171,7 +171,7 @@ describe('a method', () => {
     expect(hintOf('Wallet', 'email')).toBeUndefined()
   })
 
-  it('is asked less where the merchant knows more', () => {
+  it('has fewer fields if the merchant knows more', () => {
     const all = fieldsFor(formOf('BR'), 'PIX')
     expect(fieldsFor(formOf('BR'), 'PIX', { known: all.map(({ path }) => payerFieldPath(path)) })).toEqual([])
   })

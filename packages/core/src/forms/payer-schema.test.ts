@@ -39,12 +39,12 @@ describe('the payer as a Standard Schema', () => {
     { document: 'text' },
     { name: { toString: 'x' } },
     JSON.parse('{"__proto__":{"name":"Ana Souza"}}'),
-  ])('has issues and throws nothing for %j', (value) => {
+  ])('returns issues and throws nothing for %j', (value) => {
     const result = validate(value)
     expect(result.issues?.map(({ path }) => path.join('.'))).toContain('name')
   })
 
-  it('speaks with the sentences that it is given', () => {
+  it('uses the sentences that it is given', () => {
     const schema = payerSchema(brForm, fieldsFor(brForm, 'PIX'), (issue, field) => `${field.path}: ${issue.key}`)
     expect(schema['~standard'].validate({ ...ana, email: '' }).issues).toEqual([
       { message: 'email: emailMissing', path: ['email'] },

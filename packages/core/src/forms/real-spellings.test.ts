@@ -53,7 +53,7 @@ describe('a mobile number, however it is written', () => {
     ['MX', '1234 5678'],
     ['CO', '234 5678'],
     ['BR', '98765-4321'],
-  ])('without its area code is told so: %s %s', (country, text) => {
+  ])('without its area code gets that message: %s %s', (country, text) => {
     expect(read(country, 'phone', text)).toMatchObject({ kind: 'wrong', issue: 'phoneAreaMissing' })
   })
 
@@ -65,7 +65,7 @@ describe('a mobile number, however it is written', () => {
     ['BR', '+1 415 555 2671', 'phoneForeign', '+14155552671'],
     ['MX', '+34 612 345 678', 'phoneForeign', '+34612345678'],
     ['CR', '9123 4567', 'phoneUnusual', '+50691234567'],
-  ])('of another kind can be sent when the payer says so: %s %s', (country, text, issue, value) => {
+  ])('of another kind can be sent after the payer confirms it: %s %s', (country, text, issue, value) => {
     expect(read(country, 'phone', text)).toMatchObject({ kind: 'doubtful', issue, value })
   })
 
@@ -114,7 +114,7 @@ describe('a document, however it is written', () => {
     ['AR', 'DNI', '123456'],
     ['PE', 'CE', '00123456789'],
   ])(
-    'whose rule is not certain, or that some cards do not follow, is a question: %s %s %s',
+    'with an uncertain rule, or a rule that some cards do not follow, is doubtful: %s %s %s',
     (country, documentType, text) => {
       expect(read(country, 'document.number', text, { documentType }).kind).toBe('doubtful')
     },
@@ -133,11 +133,11 @@ describe('a document, however it is written', () => {
     ['CO', 'CC', '900.123.456-8', 'documentOther'],
     ['CR', 'CI', '1613584', 'documentForm'],
     ['PA', 'CI', 'hola', 'documentForm'],
-  ])('with a slip is told what it is: %s %s %s', (country, documentType, text, issue) => {
+  ])('with a mistake gets the message for it: %s %s %s', (country, documentType, text, issue) => {
     expect(read(country, 'document.number', text, { documentType })).toMatchObject({ kind: 'wrong', issue })
   })
 
-  it('names the type to choose where the number is another document', () => {
+  it('of another type gets the name of that type', () => {
     expect(read('PE', 'document.number', '20123456786', { documentType: 'DNI' })).toMatchObject({
       values: { suggestion: 'RUC' },
     })
@@ -166,7 +166,7 @@ describe('an e-mail address', () => {
     ['ana@gmail', 'wrong', 'ana@gmail.com'],
     ['ana@gmail,com', 'wrong', 'ana@gmail.com'],
     ['ana@uol.com.br.', 'wrong', 'ana@uol.com.br'],
-  ])('%s is met with a better one', (text, kind, suggestion) => {
+  ])('%s gets a suggested correction', (text, kind, suggestion) => {
     expect(read('BR', 'email', text)).toMatchObject({ kind, values: { suggestion } })
   })
 
@@ -180,7 +180,7 @@ describe('an e-mail address', () => {
     'ana@-x.com',
     'ana@x..com',
     'ana;eva@gmail.com',
-  ])('%s is none', (text) => {
+  ])('%s is refused', (text) => {
     expect(read('BR', 'email', text).kind).toBe('wrong')
   })
 
@@ -191,7 +191,7 @@ describe('an e-mail address', () => {
     'ana@hotmail.com.ar',
     'ana@empresa.com.br',
     'ana@icloud.com',
-  ])('%s needs no better one', (text) => {
+  ])('%s gets no suggestion', (text) => {
     expect(read('BR', 'email', text).kind).toBe('good')
   })
 })
@@ -204,7 +204,7 @@ describe('an address', () => {
     ['Calle 10 #5-20 apto 301', 'Calle 10', '5-20 apto 301'],
     ['Rua Augusta, 1500', 'Rua Augusta', '1500'],
     ['Rua Augusta nº 1500', 'Rua Augusta', '1500'],
-  ])('written into one field gives street and number: %s', (text, value, number) => {
+  ])('in one field gives street and number: %s', (text, value, number) => {
     expect(read('CO', 'address.street', text)).toEqual({
       kind: 'good',
       value,
@@ -223,7 +223,7 @@ describe('an address', () => {
     '200 m norte de la iglesia',
     'Rua 7',
     'Km 5, vía al mar',
-  ])('keeps the numbers of a name: %s', (text) => {
+  ])('keeps the numbers that belong to a name: %s', (text) => {
     expect(read('CR', 'address.street', text)).toEqual({ kind: 'good', value: text, shown: text })
   })
 
@@ -234,7 +234,7 @@ describe('an address', () => {
     },
   )
 
-  it.each(['5-20', '1500', '12B', 'Km 5', 'N24-03', 'Lote 7'])('has a number of any kind: %s', (text) => {
+  it.each(['5-20', '1500', '12B', 'Km 5', 'N24-03', 'Lote 7'])('may have any kind of number: %s', (text) => {
     expect(read('CO', 'address.streetNumber', text)).toMatchObject({ kind: 'good', value: text })
   })
 
@@ -246,7 +246,7 @@ describe('an address', () => {
     ['AR', 'c1043aaz', 'C1043AAZ', 'C1043AAZ'],
     ['AR', '1043', '1043', '1043'],
     ['CL', '750-0000', '7500000', '7500000'],
-  ])('has a postcode: %s %s', (country, text, value, shown) => {
+  ])('may have a postcode: %s %s', (country, text, value, shown) => {
     expect(read(country, 'address.zipCode', text)).toEqual({ kind: 'good', value, shown })
   })
 
@@ -257,14 +257,14 @@ describe('an address', () => {
     ['PE', '18', 'wrong'],
     ['AR', 'B1636', 'doubtful'],
     ['UY', '112000', 'doubtful'],
-  ])('whose postcode is not whole is told so where that is certain: %s %s', (country, text, kind) => {
+  ])('with an incomplete postcode gets that message if it is certainly incomplete: %s %s', (country, text, kind) => {
     expect(read(country, 'address.zipCode', text).kind).toBe(kind)
   })
 })
 
 describe('a name', () => {
   it.each(['Ana Souza', 'José María de la Ñuñez O’Higgins', "D'Ávila e Filhos Ltda.", 'Café & Pão S/A', 'Ανα Σούζα'])(
-    '%s is one',
+    '%s is accepted',
     (text) => {
       expect(read('BR', 'name', text)).toEqual({ kind: 'good', value: text, shown: text })
     },
@@ -274,7 +274,7 @@ describe('a name', () => {
     expect(read('BR', 'name', '  Jose\u0301 \t da\u00a0Silva\n')).toMatchObject({ value: 'José da Silva' })
   })
 
-  it('of one word, or with signs, is a question', () => {
+  it('of one word, or with signs, is doubtful', () => {
     expect(read('BR', 'name', 'Ana')).toMatchObject({ kind: 'doubtful', issue: 'nameOneWord' })
     expect(read('BR', 'name', 'Ana Souza 🙂')).toMatchObject({
       kind: 'doubtful',
@@ -283,7 +283,7 @@ describe('a name', () => {
     })
   })
 
-  it('has letters', () => {
+  it('needs letters', () => {
     expect(read('BR', 'name', '123 456')).toMatchObject({ kind: 'wrong', issue: 'nameUnreadable' })
   })
 })

@@ -24,7 +24,7 @@ const SPACES = matching(/^\p{Zs}$/u)
 const DIGITS = matching(/^\p{Nd}$/u)
 
 describe('one cleaning step for every field', () => {
-  it('makes every dash, space and digit of Unicode the plain one', () => {
+  it('turns every dash, space and digit of Unicode into the plain one', () => {
     expect(DASHES.length).toBeGreaterThan(25)
     expect(SPACES.length).toBeGreaterThan(15)
     expect(DIGITS.length).toBeGreaterThan(600)
@@ -42,7 +42,7 @@ describe('one cleaning step for every field', () => {
     expect(cleanNumber('a٠١٢٩')).toBe('a0129')
   })
 
-  it('leaves what people write in names as it is', () => {
+  it('leaves the characters of names as they are', () => {
     for (const name of ['José D’Ávila', 'Ana-Lúcia Muñoz', 'Ltda. nº 5ª', '½ Calle']) expect(cleanText(name)).toBe(name)
   })
 })
@@ -90,11 +90,11 @@ describe('a document', () => {
     ['PA', 'CI', 'PE-12-345', 'PE-12-345'],
     ['PA', 'CI', 'N-12-345', 'N-12-345'],
     ['PA', 'CI', 'cédula 8-123-456', '8-123-456'],
-  ])('of %s (%s) is read as it is pasted: %s', (country, type, text, value) => {
+  ])('of %s (%s) is read as people paste it: %s', (country, type, text, value) => {
     expect(read(country, 'document.number', text, type)).toMatchObject({ kind: 'good', value })
   })
 
-  it('may be a passport in every country where the merchant lists one', () => {
+  it('may be a passport in every country if the merchant lists one', () => {
     for (const country of ['AR', 'BR', 'CL', 'MX', 'UY'] as const) {
       expect(documentTypesOf(formOf(country))).toContain('PAS')
       expect(formOf(country).documents.map(({ type }) => type)).not.toContain('PAS')
@@ -123,7 +123,7 @@ describe('a telephone', () => {
     ['BR', 'xx11 98765-4321', '+5511987654321'],
     ['BR', 'Celular: (11) 98765‑4321', '+5511987654321'],
     ['PE', '９８７ ６５４ ３２１', '+51987654321'],
-  ])('of %s is a mobile however it is written: %s', (country, text, value) => {
+  ])('of %s is a mobile number in every spelling: %s', (country, text, value) => {
     expect(read(country, 'phone', text)).toMatchObject({ kind: 'good', value })
   })
 
@@ -131,7 +131,7 @@ describe('a telephone', () => {
     ['AR', '6673543610'],
     ['CR', '17223344'],
     ['PE', '298765432'],
-  ])('outside of the plan of %s is asked about with 00 as with +: %s', (country, national) => {
+  ])('outside of the plan of %s is doubtful, with 00 as with +: %s', (country, national) => {
     const { callingCode } = formOf(country).phone
     const plus = read(country, 'phone', `+${callingCode}${national}`)
     expect(plus.kind).toBe('doubtful')
@@ -144,13 +144,13 @@ describe('a telephone', () => {
     ['CO', '1 234 5678', '+5712345678'],
     ['CO', '(601) 234 5678', '+576012345678'],
     ['AR', '+54 341 421-1234', ''],
-  ])('of %s that stands on a desk stays one: %s', (country, text, value) => {
+  ])('of %s that is a landline stays a landline: %s', (country, text, value) => {
     const reading = read(country, 'phone', text)
     if (value === '') expect(reading.kind).not.toBe('wrong')
     else expect(reading).toMatchObject({ kind: 'doubtful', issue: 'phoneLandline', value })
   })
 
-  it('of another country is asked about, by 00 as by +', () => {
+  it('of another country is doubtful, with 00 as with +', () => {
     expect(read('CL', 'phone', '0034 612 345 678')).toMatchObject({ kind: 'doubtful', issue: 'phoneForeign' })
   })
 })
@@ -171,17 +171,17 @@ describe('a division', () => {
     ['MX', 'Edo. de Méx.', 'Estado de México'],
     ['MX', 'Tamps.', 'Tamaulipas'],
     ['MX', 'Jal', 'Jalisco'],
-  ])('of %s is found by its name and its abbreviation: %s', (country, text, shown) => {
+  ])('of %s is found by its name and by its abbreviation: %s', (country, text, shown) => {
     expect(read(country, 'address.state', text)).toMatchObject({ kind: 'good', shown })
   })
 })
 
-describe('what is not there', () => {
-  it.each(['S/N', 's/n', 's／n', 'S / N', 'sin número'])('is no number of a house: %s', (text) => {
+describe('a text that says "none"', () => {
+  it.each(['S/N', 's/n', 's／n', 'S / N', 'sin número'])('is accepted as a house without a number: %s', (text) => {
     expect(read('BO', 'address.streetNumber', text)).toMatchObject({ kind: 'good', value: 'S/N' })
   })
 
-  it.each(['S/N', 'N/A', 'n/a', 'no tiene'])('is no postcode where people have none: %s', (text) => {
+  it.each(['S/N', 'N/A', 'n/a', 'no tiene'])('is accepted as a postcode in a country without postcodes: %s', (text) => {
     expect(read('BO', 'address.zipCode', text)).toMatchObject({ kind: 'good', value: 'S/N' })
     expect(read('BR', 'address.zipCode', text)).toMatchObject({ kind: 'wrong' })
   })
@@ -192,7 +192,7 @@ describe('what is not there', () => {
     ['BR', '01.304-001', '01304001'],
     ['MX', 'Código Postal 06700', '06700'],
     ['AR', 'CPA C1043AAZ', 'C1043AAZ'],
-  ])('and a postcode of %s is read as it is pasted: %s', (country, text, compact) => {
+  ])('and a postcode of %s is read as people paste it: %s', (country, text, compact) => {
     const reading = read(country, 'address.zipCode', text)
     expect(reading.kind === 'good' && reading.value.replace('-', '')).toBe(compact)
   })
@@ -209,7 +209,7 @@ describe('an e-mail address', () => {
     ['ana@hotmial.cmo', 'ana@hotmail.com'],
     ['ana@empresa.co', undefined],
     ['ana@conecta.com', undefined],
-  ])('gets a question and no error: %s', (text, suggestion) => {
+  ])('with a likely mistake is doubtful, and not an error: %s', (text, suggestion) => {
     const reading = read('MX', 'email', text)
     if (suggestion === undefined) expect(reading.kind).toBe('good')
     else expect(reading).toMatchObject({ kind: 'doubtful', values: { suggestion } })

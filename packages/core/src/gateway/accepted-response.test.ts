@@ -12,16 +12,16 @@ const accepted = (response: unknown): GatewayObject => {
   return envelope.value
 }
 
-describe('a response whose envelope was read before says the same as one that is read whole', () => {
+describe('a response with a parsed envelope gives the same result as the whole response', () => {
   const { response, terms } = brBoleto
 
-  test('of a payment', () => {
+  test('for a payment', () => {
     const parsed = parseAcceptedPayResponse(accepted(response), terms)
     expect(parsed.ok && parsed.value.instructions.length).toBeGreaterThan(0)
     expect(parsed).toEqual(parsePayResponse(response, terms))
   })
 
-  test('of a payment whose terms cannot be read', () => {
+  test('for a payment with unreadable terms', () => {
     const unusable = { ...terms, amount: '150,00' }
     expect(parseAcceptedPayResponse(accepted(response), unusable)).toMatchObject({
       ok: false,
@@ -29,14 +29,14 @@ describe('a response whose envelope was read before says the same as one that is
     })
   })
 
-  test.each(['CANCEL', 'ACTIVE'])('of a cancellation that says %s', (status) => {
+  test.each(['CANCEL', 'ACTIVE'])('for a cancellation with %s', (status) => {
     const told = { code: '10000', recurring_status: status }
     const parsed = parseAcceptedCancelResponse(accepted(told))
     expect(parsed.ok).toBe(status === 'CANCEL')
     expect(parsed).toEqual(parseCancelResponse(told))
   })
 
-  test.each(['https://gateway.example/pay', 'javascript:alert(1)'])('of a recurring order that leads to %s', (href) => {
+  test.each(['https://gateway.example/pay', 'javascript:alert(1)'])('for a recurring order with the address %s', (href) => {
     const told = { code: '10000', web_url: href }
     const parsed = parseAcceptedRecurringResponse(accepted(told))
     expect(parsed.ok).toBe(href.startsWith('https'))

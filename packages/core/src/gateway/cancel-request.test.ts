@@ -13,14 +13,14 @@ it('a cancellation names the app, the moment and the order', () => {
   expect(validateCancelRequest(buildCancelRequest(intent)).ok).toBe(true)
 })
 
-it.each([null, [], 'text'])('%j is no cancellation', (input) => {
+it.each([null, [], 'text'])('%j is not a cancellation', (input) => {
   expect(validateCancelRequest(input)).toStrictEqual({
     ok: false,
     error: [{ path: 'request', key: 'badFormat', message: 'request must be a JSON object.' }],
   })
 })
 
-it('CANCEL confirms, and names the order where the gateway does', () => {
+it('CANCEL confirms the cancellation, with the order’s ids if the gateway sends them', () => {
   const confirmed = { code: '10000', recurring_status: 'CANCEL' }
   expect(parseCancelResponse(confirmed)).toStrictEqual({ ok: true, value: { status: 'CANCEL' } })
   expect(parseCancelResponse({ ...confirmed, out_trade_no: 'club-1' })).toStrictEqual({
@@ -33,6 +33,6 @@ it.each([
   [{}, ''],
   [{ recurring_status: 'cancel' }, 'cancel'],
   [{ recurring_status: 'CANCEL ' }, 'CANCEL '],
-])('a success with %j confirms nothing', (more, status) => {
+])('a success with %j does not confirm the cancellation', (more, status) => {
   expect(parseCancelResponse({ code: '10000', ...more })).toMatchObject({ error: { kind: 'not-cancelled', status } })
 })

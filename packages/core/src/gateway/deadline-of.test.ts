@@ -15,14 +15,14 @@ it.each([
   expect(deadlineOf({ country: 'BR', createdAt: at, ...terms })).toBe(deadline)
 })
 
-it('counts calendar days where the merchant says so: a day of 25 hours is a day', () => {
+it('counts calendar days if the merchant says so: a day of 25 hours is one day', () => {
   const terms = { country: 'CL', createdAt: '2027-04-03T15:00:00Z', timeoutExpress: '1d' } as const
   expect(deadlineOf({ ...terms, dayMeans: 'calendar' })).toBe('2027-04-04T16:00:00.000Z')
   expect(deadlineOf(terms)).toBe('2027-04-04T15:00:00.000Z')
 })
 
 it.each(['', '0m', '90', 'm', '-5m', '1w', '9999999d', '1.5h', '007m', '90 m'])(
-  'tells no deadline from %j',
+  'gives no deadline for %j',
   (timeoutExpress) => {
     expect(deadlineOf({ country: 'BR', createdAt: at, timeoutExpress })).toBeUndefined()
   },

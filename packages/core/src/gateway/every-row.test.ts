@@ -86,12 +86,12 @@ const isCarried = (values: readonly string[], sent: string) =>
 describe('the 46 rows', () => {
   const withCards = [...rows.keys(), 'BR CreditCard']
 
-  it('are 45 of countries, and cards', () => {
+  it('are 45 rows of countries, and cards', () => {
     expect(rows.size).toBe(45)
     expect(paymentFixtures.map(({ terms }) => rowOf(terms)).sort()).toEqual([...withCards].sort())
   })
 
-  it('are what the catalogue lists, with cards in every country', () => {
+  it('are the rows of the catalogue, with cards in every country', () => {
     const listed = listCountries().flatMap((country) =>
       methodsFor(country).map((row) => rowOf({ ...row, country } as never)),
     )
@@ -99,7 +99,7 @@ describe('the 46 rows', () => {
     expect(listed.sort()).toEqual([...rows.keys(), ...cards].sort())
   })
 
-  it('have fixtures of different names and orders', () => {
+  it('have fixtures with different names and orders', () => {
     expect(new Set(paymentFixtures.map(({ name }) => name)).size).toBe(46)
     expect(new Set(paymentFixtures.map(({ terms }) => terms.outTradeNo)).size).toBe(46)
   })
@@ -113,7 +113,7 @@ describe.each(paymentFixtures)('$name', (fixture) => {
     expect(Object.keys(fixture.response).sort()).toEqual([...ENVELOPE, ...fields].sort())
   })
 
-  it('gives no cause for complaint', () => {
+  it('gives no diagnostic', () => {
     expect(parse(fixture.response, fixture).diagnostics).toEqual([])
   })
 
@@ -166,7 +166,7 @@ const hostile = fc.oneof(
   ),
 )
 
-describe('values that nobody chose by hand', () => {
+describe('random values', () => {
   it.each(paymentFixtures.filter(({ terms }) => terms.method !== 'CreditCard'))(
     'are all on the screen or listed as unshown: $name',
     (fixture) => {
@@ -194,7 +194,7 @@ describe('values that nobody chose by hand', () => {
   )
 
   it.each(paymentFixtures.filter(({ terms }) => terms.method !== 'CreditCard'))(
-    'are copied byte for byte, but for the separators of a boleto: $name',
+    'are copied byte for byte, except for the separators of a boleto: $name',
     (fixture) => {
       const fields = (rows.get(rowOf(fixture.terms)) ?? []).filter((field) => !/_url$|_img$/.test(field))
       fc.assert(

@@ -70,7 +70,7 @@ it.each([
   ['BR L', undefined],
   ['000', undefined],
   ['constructor', undefined],
-])('11.8: the currency %j is %s', (text, currency) => {
+])('11.8: the currency %j is read as %s', (text, currency) => {
   expect(readCurrency(text)).toBe(currency)
 })
 
@@ -103,7 +103,7 @@ it.each([
   [[], '(unreadable)'],
   [null, undefined],
   [' ', undefined],
-])('reads the amount %j as %s: what is there in another form is not missing', (amount, read) => {
+])('reads the amount %j as %s, and never as missing if it has another form', (amount, read) => {
   const notification = readNotification({ out_trade_no: 'a', trade_status: 'S', amount })
   expect(notification.ok && notification.value.amount).toBe(read)
 })
@@ -111,7 +111,7 @@ it.each([
 it.each([
   ['currency', 'currency'],
   ['app_id', 'appId'],
-] as const)('tells a %s that is no text from one that is missing', (field, name) => {
+] as const)('reports a %s that is not a text, and not as missing', (field, name) => {
   const read = (value: unknown) => readNotification({ out_trade_no: 'a', trade_status: 'S', [field]: value })
   expect(read({ code: 'BRL' })).toMatchObject({ value: { [name]: '(unreadable)' } })
   expect(read(986)).toMatchObject({ value: { [name]: '986' } })
@@ -121,7 +121,7 @@ it.each([
 
 const OWN = Object.getOwnPropertyDescriptors({ out_trade_no: 'a', trade_status: 'S' })
 
-it('11.9: a field whose name is somebody’s is listed without it', () => {
+it('11.9: a field with a person’s name as its name is listed without its name', () => {
   const person = { 'João da Silva': 'x', 'joao@example.com': 'y', '11144477735': 'z', holder_name: 'v' }
   const payment = parse({ ...success, ...person })
   expect(payment.unshown.map(({ field }) => field).toSorted()).toEqual([
@@ -131,13 +131,13 @@ it('11.9: a field whose name is somebody’s is listed without it', () => {
   expect(JSON.stringify(payment)).not.toMatch(/João|joao|11144477735/)
 })
 
-describe('11.10: what an answer says of its numbers', () => {
-  it('names another out_trade_no: the merchant is told', () => {
+describe('11.10: the ids of an answer', () => {
+  it('another out_trade_no is reported to the merchant', () => {
     expect(kinds({ ...success, out_trade_no: 'order-2' })).toContain('out-trade-no-differs')
     expect(kinds({ ...success, out_trade_no: 'order-1' })).not.toContain('out-trade-no-differs')
   })
 
-  it('a trade_no that no double holds is kept as a diagnostic, and nowhere as an id', () => {
+  it('a trade_no that a double cannot hold is a diagnostic, and is not kept as an id', () => {
     const response = JSON.parse(
       '{"code":"10000","trade_no":12345678901234567890,"pay_url":"https://pay.example/1"}',
     ) as object
@@ -149,7 +149,7 @@ describe('11.10: what an answer says of its numbers', () => {
   })
 })
 
-describe('11.10: an instant carries its zone', () => {
+describe('11.10: an instant of the gateway', () => {
   it.each([
     ['2026-11-21T15:04:05Z', '2026-11-21T16:34:05.000Z'],
     ['2026-11-21T12:04:05.250-03:00', '2026-11-21T16:34:05.250Z'],
@@ -159,11 +159,11 @@ describe('11.10: an instant carries its zone', () => {
     ['2026-13-41T99:00:00Z', undefined],
     [undefined, undefined],
     [1_795_273_445_000, undefined],
-  ])('%j has the deadline %s, on every machine', (createdAt, deadline) => {
+  ])('%j gives the deadline %s, on every machine', (createdAt, deadline) => {
     expect(deadlineOf({ country: 'BR', createdAt: createdAt as string })).toBe(deadline)
   })
 
-  it('a boleto of an order without one shows no due date, instead of one in 2002', () => {
+  it('a boleto without a due date shows none, and not one in 2002', () => {
     const boleto = { ...success, bank_code: '34191.79001 01012.345672 89012.345677 3 99990000015000' }
     expect(parse(boleto, { method: 'Boleto', createdAt: undefined as unknown as string })).not.toHaveProperty(
       'deadline',
@@ -171,7 +171,7 @@ describe('11.10: an instant carries its zone', () => {
     expect(parse(boleto, { method: 'Boleto' })).toHaveProperty('deadline')
   })
 
-  it('reads what Date writes', () => {
+  it('in the form of Date is read', () => {
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-01-01') }), (date) => {
         expect(readInstant(date.toISOString())).toBe(date.getTime())
@@ -180,12 +180,12 @@ describe('11.10: an instant carries its zone', () => {
   })
 })
 
-it('11.10: a request never carries the word undefined', () => {
+it('11.10: a request never has the text "undefined"', () => {
   const body = { a: undefined, order_amount: undefined, b: 1, c: { d: undefined } }
   expect(writeRequest(body, ['order_amount'], 'number')).toBe('{"b":1,"c":{}}')
 })
 
-it('11.10: any answer and any terms are read without a throw', () => {
+it('11.10: every answer and all terms are read without an exception', () => {
   const odd = fc.oneof(fc.anything(), fc.constant(undefined))
   const oddTerms = fc.record(
     {
@@ -220,7 +220,7 @@ const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwA
 const IMAGES = [undefined, PNG, `data:image/png;base64,${PNG}`, 'https://qr.example/1.png', 'javascript:alert(1)', '']
 
 describe('11.11: images of a QR code', () => {
-  it('are shown or listed as unshown, in every combination, and the payer sees one code', () => {
+  it('are shown or listed as unshown in every combination, and the payer sees one code', () => {
     for (const method of ['PIX', 'Boleto', 'Nothing'] as const)
       for (const payload of [undefined, 'a code'])
         for (const image of IMAGES)
@@ -235,13 +235,13 @@ describe('11.11: images of a QR code', () => {
           }
   })
 
-  it('an image is shown before a link, whichever field it came in', () => {
+  it('an image stands before a link, in whichever field it was sent', () => {
     const payment = parse({ ...success, qr_code_img: 'https://qr.example/1.png', qr_code_url: PNG })
     expect(payment.instructions[0]).toMatchObject({ kind: 'qr', content: { from: 'image' } })
   })
 })
 
-it('11.11: two and four digits are drawn as Code 128, which readers see', () => {
+it('11.11: numbers of two and four digits are drawn as Code 128, and decoders read them', () => {
   for (const [barcode, symbology] of [
     ['12', 'code128'],
     ['1234', 'code128'],
@@ -254,7 +254,7 @@ it('11.11: two and four digits are drawn as Code 128, which readers see', () => 
   }
 })
 
-it('quotes of a very long code only its beginning', () => {
+it('only the beginning of a very long code is quoted', () => {
   const parsed = parsePayResponse({ code: '4'.repeat(5_000), sub_code: 'x'.repeat(5_000) }, brPix.terms)
   expect(parsed.ok).toBe(false)
   if (!parsed.ok) expect(parsed.error.message.length).toBeLessThan(600)

@@ -40,7 +40,7 @@ const timeOf = (answer: unknown): number => {
 const fastest = (answer: unknown): number => Math.min(...Array.from({ length: 3 }, () => timeOf(answer)))
 
 describe('an answer of 1 MiB', () => {
-  it.each(FIELDS)('costs little, whatever stands in %s', (field) => {
+  it.each(FIELDS)('is read quickly, whatever fills %s', (field) => {
     const ordinary = fastest(boBankTransfer.response)
     for (const piece of PIECES) {
       // 20,000 characters are the most that is read of a text; 1 MiB is not read at all.
@@ -49,7 +49,7 @@ describe('an answer of 1 MiB', () => {
     }
   })
 
-  it('is neither kept nor shown where one field has it all, and the account says so', () => {
+  it('in one field is neither kept nor shown, and a diagnostic says so', () => {
     const parsed = parsePayResponse(answerOf('instruction', 'Banco: x\n', 1_048_000), boBankTransfer.terms)
     if (!parsed.ok) throw new Error(parsed.error.message)
     expect(parsed.value.unshown).toContainEqual({ field: 'instruction', reason: 'too-long' })
@@ -57,7 +57,7 @@ describe('an answer of 1 MiB', () => {
     expect(JSON.stringify(parsed.value).length).toBeLessThan(10_000)
   })
 
-  it('names the first hundred of ever so many fields that nobody knows', () => {
+  it('with many unknown fields names the first hundred', () => {
     const fields = Object.fromEntries(Array.from({ length: 50_000 }, (_, at) => [`field_${at}`, 'x']))
     const parsed = parsePayResponse({ ...boBankTransfer.response, ...fields }, boBankTransfer.terms)
     if (!parsed.ok) throw new Error(parsed.error.message)

@@ -47,7 +47,7 @@ describe('a notification', () => {
     })
   })
 
-  it('keeps the last four characters of a card, however many come', () => {
+  it('keeps at most the last four characters of a card', () => {
     expect(read({ card: { card_no: '4111111111111234' } }).cardLastFour).toBe('1234')
     expect(read({ card: '4111111111111234' })).not.toHaveProperty('cardLastFour')
   })
@@ -62,7 +62,7 @@ describe('a notification', () => {
     expect(!told.ok && told.error.message).toContain('inbox')
   })
 
-  it('has nothing from a prototype', () => {
+  it('takes no field from a prototype', () => {
     const inherited: unknown = Object.create({ ...SENT, out_trade_no: 'b' }, { trade_status: { value: 'S' } })
     expect(readNotification(inherited).ok).toBe(false)
     const own: unknown = Object.create(SENT, {
@@ -84,21 +84,21 @@ describe('the key of a notification', () => {
     currency: 'USD',
   }
 
-  it('is the same for what comes twice, whatever it carries beside its facts', () => {
+  it('is the same for a repeated notification, whatever else is in it', () => {
     const again = read({ timestamp: '2026-11-21 15:00:07', card: { card_no: '1111' }, method: 'card' })
     expect(notificationKey(again)).toBe(notificationKey(read({})))
   })
 
-  it.each(Object.entries(other))('tells another %s apart', (name, value) => {
+  it.each(Object.entries(other))('depends on %s', (name, value) => {
     expect(notificationKey({ ...read({}), [name]: value })).not.toBe(notificationKey(read({})))
   })
 
-  it.each(['tradeNo', 'outRequestNo', 'period', 'amount', 'currency'] as const)('tells a missing %s apart', (name) => {
+  it.each(['tradeNo', 'outRequestNo', 'period', 'amount', 'currency'] as const)('depends on the absence of %s', (name) => {
     const { [name]: _, ...without } = read({})
     expect(notificationKey(without)).not.toBe(notificationKey(read({})))
   })
 
-  it('lets no field run into the next', () => {
+  it('is different if the same text stands in another field', () => {
     const bare = { outTradeNo: 'a', status: 'S' }
     const keys = [
       { ...bare, tradeNo: 'x' },

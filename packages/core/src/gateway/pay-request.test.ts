@@ -59,7 +59,7 @@ it('builds the body of section 4.1 and nothing else', () => {
   expect(issuesOf(good)).toEqual([])
 })
 
-it('builds every optional parameter, spelled for this merchant’s gateway', () => {
+it('builds every optional parameter in this merchant’s spelling', () => {
   const intent = {
     ...payIntent,
     terms: { ...payIntent.terms, method: 'CreditCard', timeoutExpress: '2h', bank: 'b-1' } as const,
@@ -92,20 +92,20 @@ describe('required parameters', () => {
     'address.street',
   ]
 
-  it.each(required)('%s is required: absent, null and blank are one', (path) => {
+  it.each(required)('%s is required: absent, null and blank are errors', (path) => {
     for (const value of [undefined, null, '', '   ']) {
       expect(issuesOf(withField(path, value))).toEqual([`${path} required`])
     }
   })
 
-  it.each(required)('%s is a text', (path) => {
+  it.each(required)('%s must be a text', (path) => {
     if (path === 'order_amount') return
     for (const value of [42, true, ['x'], { a: 1 }]) {
       expect(issuesOf(withField(path, value))).toEqual([`${path} notText`])
     }
   })
 
-  it.each(['customer', 'address', 'customer.identify'])('%s is an object', (path) => {
+  it.each(['customer', 'address', 'customer.identify'])('%s must be an object', (path) => {
     const fields = required.filter((each) => each.startsWith(`${path}.`))
     for (const value of [undefined, null, 'text', []]) {
       expect(issuesOf(withField(path, value))).toEqual(fields.map((each) => `${each} required`))
@@ -113,7 +113,7 @@ describe('required parameters', () => {
   })
 
   it.each(['method', 'timeout_express', 'installments', 'address.neighborhood', 'website_url', 'user_ip'])(
-    '%s is not required',
+    '%s is optional',
     (path) => {
       expect(issuesOf(withField(path, undefined))).toEqual([])
       expect(issuesOf(withField(path, null))).toEqual([])
@@ -188,7 +188,7 @@ describe('forms and limits', () => {
   })
 })
 
-describe('what one parameter asks of another', () => {
+describe('parameters that depend on others', () => {
   it('channel is used only with method Wallet', () => {
     expect(issuesOf({ ...good, method: 'Wallet', channel: 'Nequi' })).toEqual([])
     expect(issuesOf({ ...good, channel: 'Nequi' })).toEqual(['channel notAllowed'])
@@ -207,7 +207,7 @@ describe('what one parameter asks of another', () => {
   })
 
   it.each(['Cash', 'BankTransfer', 'Khipu'])(
-    '%s takes any bank_id of the bank query, which the document does not show',
+    '%s accepts any bank_id of the bank query, which the document does not list',
     (method) => {
       expect(issuesOf({ ...good, method, language_code: 'es', bank: 'pe-bcp' })).toEqual([])
       expect(issuesOf({ ...good, method, language_code: 'es' })).toEqual([])
@@ -221,7 +221,7 @@ describe('what one parameter asks of another', () => {
     expect(issuesOf({ ...good, method: 'DepositExpress', bank: 'Itau' })).toEqual(['bank notListed'])
   })
 
-  it('holds for methods as this merchant’s gateway spells them', () => {
+  it('checks a method in this merchant’s spelling', () => {
     const wire = { ...DEFAULT_WIRE, method: { CreditCard: 'creditcard', Wallet: 'wallet' } }
     const checked = validatePayRequest({ ...good, method: 'creditcard' }, wire)
     expect(!checked.ok && checked.error.map(({ path }) => path)).toEqual(['token', 'fingerprint', 'issuer', 'user_ip'])
@@ -234,17 +234,17 @@ describe('issues', () => {
     expect(issuesOf({}).length).toBeGreaterThan(15)
   })
 
-  it('hold no value of the request: it may be personal', () => {
+  it('contain no value of the request, which may be personal', () => {
     const secret = 'SEGREDO-4242'
     const request = withField('customer.email', [secret], withField('user_ip', secret, { ...good, channel: secret }))
     expect(JSON.stringify(validatePayRequest(request))).not.toContain(secret)
   })
 
-  it.each([undefined, null, 'text', 42, []])('say that %j is no request', (input) => {
+  it.each([undefined, null, 'text', 42, []])('reject %j as a request', (input) => {
     expect(issuesOf(input)).toEqual(['request badFormat'])
   })
 
-  it('do not come from a prototype', () => {
+  it('are not avoided by values of a prototype', () => {
     expect(issuesOf(Object.create(good))).toContain('app_id required')
   })
 })

@@ -20,7 +20,7 @@ const saidOf = (response: object, more: object = {}) =>
   parse(response, more).diagnostics.map(({ kind, field }) => [kind, ...(field === undefined ? [] : [field])].join(' '))
 
 describe('a payment without a response', () => {
-  it('has its terms, its deadline and nothing else', () => {
+  it('has its terms and its deadline, and no other field', () => {
     expect(paymentWithoutResponse({ ...terms, outTradeNo: 'o-1' })).toStrictEqual({
       terms: { ...terms, outTradeNo: 'o-1' },
       outTradeNo: 'o-1',
@@ -36,7 +36,7 @@ describe('a payment without a response', () => {
 })
 
 describe('the ids and the status of an answer', () => {
-  it('are its own, else what was asked, else none', () => {
+  it('come from the answer, else from the request', () => {
     expect(parse({ out_trade_no: 'o-2', trade_no: 'T1', trade_status: 'PROCESSING' })).toMatchObject({
       outTradeNo: 'o-2',
       tradeNo: 'T1',
@@ -47,7 +47,7 @@ describe('the ids and the status of an answer', () => {
     expect(parse({}).status).toBe('')
   })
 
-  it('are compared where both sides have one', () => {
+  it('are compared if request and answer have them', () => {
     expect(saidOf({ out_trade_no: 'o-2' }, { outTradeNo: 'o-1' })).toContain('out-trade-no-differs out_trade_no')
     expect(saidOf({ out_trade_no: 'o-2' }).join()).not.toContain('out-trade-no-differs')
     expect(saidOf({}, { outTradeNo: 'o-1' }).join()).not.toContain('out-trade-no-differs')
@@ -55,19 +55,19 @@ describe('the ids and the status of an answer', () => {
   })
 })
 
-describe('what is odd about the whole', () => {
-  it('is a method that the country does not have', () => {
+describe('a diagnostic', () => {
+  it('names a method that the country does not have', () => {
     expect(saidOf({}, { method: 'SPEI' })).toContain('method-unlisted')
     expect(saidOf({}).join()).not.toContain('method-unlisted')
     expect(saidOf({ pay_url: '' }, { method: 'SPEI' })).toContain('no-instructions')
   })
 
-  it('is a deadline that cannot be told', () => {
+  it('reports a deadline that cannot be calculated', () => {
     expect(saidOf({}, { timeoutExpress: 'soon' })).toContain('timeout-unreadable')
     expect(saidOf({}).join()).not.toContain('timeout-unreadable')
   })
 
-  it('is a field that nobody documented, counted and named as far as a name is long, and one that is no text', () => {
+  it('counts and names undocumented fields, and names a field that is not a text', () => {
     const payment = parse({ one: 1, two: 2, [`x${'y'.repeat(80)}`]: 3, reference: { of: 'what' } })
     expect(payment.diagnostics.find(({ kind }) => kind === 'field-undocumented')?.message).toContain('has 3 field(s)')
     expect(payment.unshown).toContainEqual({ field: `x${'y'.repeat(63)}`, reason: 'undocumented' })
@@ -91,7 +91,7 @@ describe('terms that cannot be read', () => {
     ['currency', { ...terms, currency: 'xBRL' }],
     ['currency', { ...terms, currency: ['BRL'] }],
     ['amount', { ...terms, amount: 150 }],
-  ])('are told by their path: %j', (path, given) => {
+  ])('are reported by their path: %j', (path, given) => {
     const parsed = parsePayResponse(success, given as PaymentTerms)
     expect(parsed).toMatchObject({ ok: false, error: { kind: 'unreadable-terms', path } })
     expect(!parsed.ok && parsed.error.message).toMatch(/is (?:not|missing|none)/)
@@ -101,7 +101,7 @@ describe('terms that cannot be read', () => {
 describe('the deadline', () => {
   const dueAt = (more: object) => parse(brBoleto.response, { ...brBoleto.terms, ...more }).deadline
 
-  it('is the earlier of the timeout’s and the code’s own', () => {
+  it('is the earlier one of the timeout and the code’s own deadline', () => {
     const own = dueAt({ timeoutExpress: '30d' })
     expect(own).toBe(dueAt({ timeoutExpress: 'soon' }))
     expect(own).toMatch(/^2026-11-2\dT02:59:59\.000Z$/)
@@ -109,7 +109,7 @@ describe('the deadline', () => {
     expect(Date.parse(dueAt({ timeoutExpress: '1h' }) ?? '')).toBeLessThan(Date.parse(own ?? ''))
   })
 
-  it('is the timeout’s alone where a code has none, and none where neither can be told', () => {
+  it('is the timeout’s if the code has none, and absent if neither can be calculated', () => {
     expect(parse(brPix.response, { ...brPix.terms, timeoutExpress: 'soon' }).deadline).toBeUndefined()
     expect(parse(brPix.response, brPix.terms).deadline).toBeDefined()
   })

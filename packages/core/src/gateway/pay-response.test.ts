@@ -26,7 +26,7 @@ describe('parsePayResponse', () => {
     expect(kindsOf(fixture)).toEqual(kinds)
   })
 
-  it.each(paymentFixtures)('finds nothing to complain about in a good response: $name', ({ response, terms }) => {
+  it.each(paymentFixtures)('gives no diagnostic for a good response: $name', ({ response, terms }) => {
     expect(parse(response, terms).diagnostics).toEqual([])
   })
 
@@ -44,7 +44,7 @@ describe('parsePayResponse', () => {
     ])
   })
 
-  it('takes a failure envelope as a failure and tells its sub_code', () => {
+  it('reads a failure envelope as a failure, with its sub_code', () => {
     const parsed = parsePayResponse(
       { code: '40002', msg: 'Business Failed', sub_code: 'duplicate-out_trade_no', sub_msg: 'out_trade_no is used' },
       brPix.terms,
@@ -56,7 +56,7 @@ describe('parsePayResponse', () => {
   })
 
   it.each([undefined, null, 'text', 42, [], [brPix.response], {}, { code: {} }])(
-    'refuses what is no response without throwing: %j',
+    'refuses a value that is not a response, without an exception: %j',
     (input) => {
       expect(parsePayResponse(input, brPix.terms)).toMatchObject({ ok: false, error: { kind: 'unreadable-response' } })
     },
@@ -66,23 +66,23 @@ describe('parsePayResponse', () => {
     ['country', { ...brPix.terms, country: 'US' }],
     ['amount', { ...brPix.terms, amount: '150,00' }],
     ['currency', { ...brPix.terms, currency: 'real' }],
-  ])('says which of the terms cannot be read: %s', (path, terms) => {
+  ])('names the terms that cannot be read: %s', (path, terms) => {
     const parsed = parsePayResponse(brPix.response, terms as PaymentTerms)
     expect(parsed).toMatchObject({ ok: false, error: { kind: 'unreadable-terms', path } })
   })
 
-  it('says that nothing can be acted on when the response brings nothing', () => {
+  it('reports that the response has nothing to act on', () => {
     const payment = parse({ code: '10000', msg: 'Success', trade_status: 'PROCESSING' })
     expect(payment.instructions).toEqual([])
     expect(payment.diagnostics.map(({ kind }) => kind)).toEqual(['field-missing', 'field-missing', 'no-instructions'])
   })
 
-  it('shows nothing and complains of nothing for a card, whose screen is its status', () => {
+  it('gives no instruction and no diagnostic for a card, whose screen is its status', () => {
     const payment = parse({ code: '10000', trade_status: 'PROCESSING' }, { ...brPix.terms, method: 'CreditCard' })
     expect(payment).toMatchObject({ instructions: [], diagnostics: [] })
   })
 
-  it('shows a documented field that the method is not listed with, and says so', () => {
+  it('shows a documented field that is not listed for the method, and reports it', () => {
     const payment = parse({ ...coPse.response, reference: '99887766' }, coPse.terms)
     expect(payment.instructions).toContainEqual({
       kind: 'reference',
@@ -93,7 +93,7 @@ describe('parsePayResponse', () => {
     expect(payment.diagnostics).toMatchObject([{ kind: 'field-unexpected', field: 'reference' }])
   })
 
-  it('lists a field that the document does not know, and one that is not text', () => {
+  it('lists an unknown field, and a field that is not a text', () => {
     const payment = parse({ ...coPse.response, sign: 'aGVsbG8=', reference: ['1'] }, coPse.terms)
     expect(payment.unshown).toEqual([
       { field: 'sign', reason: 'undocumented' },
@@ -127,26 +127,26 @@ describe('links of the gateway', () => {
     'https://pay.example/\u202Egnp.exe',
     '',
     'pay here',
-  ])('never become an instruction when unsafe: %j', (payUrl) => {
+  ])('are never an instruction if they are unsafe: %j', (payUrl) => {
     const payment = withPayUrl(payUrl)
     expect(payment.instructions).toEqual([])
     if (payUrl !== '') expect(payment.unshown).toEqual([{ field: 'pay_url', reason: 'unsafe-link' }])
     expect(JSON.stringify(payment.diagnostics)).not.toContain('alert')
   })
 
-  it('are kept byte for byte when safe', () => {
+  it('are kept byte for byte if they are safe', () => {
     const payUrl = 'https://Pay.Example:443/c?prepay_id=a%2Bb&x=%7E#top'
     expect(withPayUrl(payUrl).instructions).toMatchObject([{ kind: 'redirect', link: { href: payUrl } }])
   })
 
-  it('outside the merchant’s hosts are kept and ask first', () => {
+  it('to hosts outside the merchant’s list are kept, and the payer is asked first', () => {
     const parsed = parsePayResponse(coPse.response, coPse.terms, { links: { hosts: ['pay.other.example'] } })
     expect(parsed.ok && parsed.value.instructions).toMatchObject([
       { link: { host: 'pay.gateway.example', interstitial: true } },
     ])
   })
 
-  it('go to plain http only on the developer’s own machine, and only when allowed', () => {
+  it('may use http only on the developer’s own machine, and only if this is allowed', () => {
     const response = { ...coPse.response, pay_url: 'http://127.0.0.1:4010/checkout?prepay_id=1' }
     const read = (allowHttpLoopback: boolean) => {
       const parsed = parsePayResponse(response, coPse.terms, { links: { allowHttpLoopback } })
@@ -178,7 +178,7 @@ describe('boleto numbers', () => {
     expect(read(fields).instructions.slice(0, 2)).toEqual(whole)
   })
 
-  it('with a wrong check digit are shown as sent, reported, and never corrected', () => {
+  it('with a wrong check digit are shown as sent and reported, and never corrected', () => {
     const wrong = `${line.slice(0, 9)}5${line.slice(10)}`
     const payment = read({ bank_code: wrong })
     expect(payment.instructions[0]).toMatchObject({ value: wrong })
@@ -186,7 +186,7 @@ describe('boleto numbers', () => {
     expect(payment.diagnostics).toMatchObject([{ kind: 'check-digit-failed', field: 'bank_code' }])
   })
 
-  it('that disagree are both shown as sent and reported', () => {
+  it('that contradict each other are both shown as sent and reported', () => {
     const other = '23793381028600830135928561000069310000000123456'
     const payment = read({ barcode, bank_code: other })
     expect(payment.instructions).toMatchObject([
@@ -197,7 +197,7 @@ describe('boleto numbers', () => {
     expect(payment.diagnostics.map(({ kind }) => kind)).toContain('code-unreadable')
   })
 
-  it('that ask for another amount or end on another day are reported, and the earlier deadline is shown', () => {
+  it('with another amount or another date are reported, and the earlier deadline is shown', () => {
     const parsed = parsePayResponse(brBoleto.response, { ...brBoleto.terms, amount: '149.00', timeoutExpress: '9d' })
     const payment = parsed.ok ? parsed.value : undefined
     expect(payment?.diagnostics.map(({ kind }) => kind)).toEqual(['amount-differs', 'due-date-differs'])
@@ -228,7 +228,7 @@ describe('hostile input', () => {
     fc.jsonValue(),
   )
 
-  it('never throws, never gives an unsafe link, and accounts for every field', () => {
+  it('never causes an exception or an unsafe link, and each field is shown or listed', () => {
     fc.assert(
       fc.property(anyFixture, fc.array(fc.tuple(fieldNames, values), { maxLength: 12 }), (fixture, changes) => {
         const response = JSON.parse(JSON.stringify(fixture.response)) as Record<string, unknown>
@@ -255,7 +255,7 @@ describe('hostile input', () => {
     expect(Object.prototype).not.toHaveProperty('polluted')
   })
 
-  it('of a megabyte, of ten thousand fields, is read in no more time than its length, and takes a screenful of text', () => {
+  it('of a megabyte or of ten thousand fields is read in linear time, and its messages stay short', () => {
     const huge = '9'.repeat(1024 * 1024)
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, place) => [`field_${place}`, 'x']))
     const response = {
@@ -273,7 +273,7 @@ describe('hostile input', () => {
     }
   })
 
-  it('that reorders or hides text is shown by its number and copied as it is', () => {
+  it('with characters that reorder or hide text is shown with their numbers and copied as it is', () => {
     const reference = 'AB\u202E21\u200B\u0007'
     const payment = parse({ ...coPse.response, reference }, coPse.terms)
     const block = toDisplay(payment, { locale: 'en', now: 0 }).blocks[1]

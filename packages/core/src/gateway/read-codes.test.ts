@@ -34,7 +34,7 @@ describe('a boleto', () => {
     expect(said.filter((one) => !one.startsWith('field-missing'))).toEqual([])
   })
 
-  it('whose general digit alone is wrong is shown in both spellings, for both carry it', () => {
+  it('with a wrong general digit is shown in both forms, because both have that digit', () => {
     const wrong = withDigit(LINE, 32)
     const { instructions, said } = read({ bank_code: wrong })
     expect(instructions).toMatchObject([{ value: wrong }, { kind: 'barcode', payload: withDigit(BARCODE, 4) }])
@@ -42,14 +42,14 @@ describe('a boleto', () => {
     expect(read({ barcode: withDigit(BARCODE, 4) }).instructions).toMatchObject([{ value: wrong }, { kind: 'barcode' }])
   })
 
-  it('whose digit of a block is wrong is shown as it was sent, and its bars are not made of it', () => {
+  it('with a wrong digit of a block is shown as it was sent, without bars made from it', () => {
     const wrong = withDigit(LINE, 9)
     const { instructions, said } = read({ bank_code: wrong })
     expect(instructions).toEqual([{ kind: 'reference', label: 'linhaDigitavel', value: wrong, grouping: 'fours' }])
     expect(said).toContain('check-digit-failed bank_code')
   })
 
-  it('that is none is shown as it was sent', () => {
+  it('that is not a boleto is shown as it was sent', () => {
     const { instructions, said } = read({ bank_code: '12345', barcode: 'ALPHA-1' })
     expect(instructions).toEqual([
       { kind: 'reference', label: 'linhaDigitavel', value: '12345', grouping: 'fours' },
@@ -59,19 +59,19 @@ describe('a boleto', () => {
     expect(read({ barcode: '12\u00f1' }).instructions).toMatchObject([{ kind: 'barcode', symbology: 'code128' }])
   })
 
-  it('beside one that is none is not taken for the whole', () => {
+  it('is not read as a whole if one of its two numbers is not a boleto', () => {
     const { instructions, said } = read({ bank_code: LINE, barcode: '12345' })
     expect(instructions).toMatchObject([typed, { kind: 'barcode', payload: '12345' }])
     expect(said).toContain('code-unreadable bank_code, barcode')
   })
 
-  it('of another amount or another day is reported by its field', () => {
+  it('with another amount or another date is reported by its field', () => {
     expect(read({ bank_code: LINE }, { amount: '151.00' }).said).toContain('amount-differs barcode')
     expect(read({ bank_code: LINE }, { timeoutExpress: '30d' }).said).toContain('due-date-differs barcode')
     expect(read({ bank_code: LINE }, { timeoutExpress: 'soon' }).said.join()).not.toContain('due-date-differs')
   })
 
-  it('of a collection is grouped as one, and has no day of its own', () => {
+  it('of a collection is grouped as a collection slip, and has no due date', () => {
     const collection = '836200000005449001387777777777777775777777777775'
     const { instructions, said } = read({ bank_code: collection }, { amount: '44.90' })
     expect(instructions[0]).toMatchObject({ value: collection, grouping: 'arrecadacao' })
@@ -89,7 +89,7 @@ describe('a CLABE', () => {
       createdAt: '2026-11-21T15:04:05Z',
     })
 
-  it('is kept with its bank, where one is named', () => {
+  it('is kept with its bank, if a bank is named', () => {
     const { instructions, said } = read({ clabe: '032180000118359719', bank_name: 'IXE' })
     expect(instructions).toContainEqual({ kind: 'clabe', clabe: '032180000118359719', bankName: 'IXE' })
     expect(said.join()).not.toMatch(/clabe/)
@@ -100,13 +100,13 @@ describe('a CLABE', () => {
   it.each([
     ['032180000118359718', 'check-digit-failed clabe'],
     ['0321800001183597', 'code-unreadable clabe'],
-  ])('that is wrong (%s) is shown as it was sent, and the merchant is told', (clabe, kind) => {
+  ])('that is wrong (%s) is shown as it was sent, and reported to the merchant', (clabe, kind) => {
     const { instructions, said } = read({ clabe })
     expect(instructions[0]).toMatchObject({ kind: 'clabe', clabe })
     expect(said).toContain(kind)
   })
 
-  it('that did not come is none', () => {
+  it('is not made from another field', () => {
     expect(read({ reference: '1234567' }).instructions.map(({ kind }) => kind)).not.toContain('clabe')
   })
 })
@@ -121,12 +121,12 @@ describe('31: a picture of a QR code', () => {
     ['image/gif', 'R0lGODlhAAAA'],
     ['image/gif', 'R0lGODdhAAAA'],
     ['image/webp', 'UklGRiQAAABXRUJQ'],
-  ])('is taken as %s, bare or declared', (mime, base64) => {
+  ])('is accepted as %s, with and without its declaration', (mime, base64) => {
     expect(readQrImage(base64)).toBe(dataUri(mime, base64))
     expect(readQrImage(dataUri(mime, base64))).toBe(dataUri(mime, base64))
   })
 
-  it('may be declared by the name that JPEG does not have', () => {
+  it('may be declared as image/jpg', () => {
     expect(readQrImage(dataUri('image/jpg', '/9j/4AAQ'))).toBe(dataUri('image/jpeg', '/9j/4AAQ'))
   })
 
@@ -143,11 +143,11 @@ describe('31: a picture of a QR code', () => {
     ['a piece of Base64', `${png}A`],
     ['nothing', ''],
     ['an address', 'https://pay.example/qr.png'],
-  ])('is none of %s', (_, text) => {
+  ])('is refused for %s', (_, text) => {
     expect(readQrImage(text)).toBeUndefined()
   })
 
-  it('has 256 KiB at most', () => {
+  it('has at most 256 KiB', () => {
     const most = Math.ceil((256 * 1024 * 4) / 3) + 64
     const prefix = 'data:image/png;base64,'
     const long = (length: number): string => prefix + png + 'A'.repeat(length - prefix.length - png.length)
@@ -156,7 +156,7 @@ describe('31: a picture of a QR code', () => {
   })
 })
 
-describe('a line that names an amount', () => {
+describe('the amount in a line of text', () => {
   it.each([
     ['Monto: Bs 420,00', '420.00', false],
     ['Monto: 1.420,50', '1420.50', false],
@@ -169,7 +169,7 @@ describe('a line that names an amount', () => {
     ['Total: 42', '420.00', true],
     ['Monto: por acordar', '420.00', false],
     ['Cuenta: 421', '420.00', false],
-  ])('%s beside %s: another one? %s', (text, amount, isOther) => {
+  ])('%s is compared with %s, and differs: %s', (text, amount, isOther) => {
     expect(namesOtherAmount(text, amount)).toBe(isOther)
   })
 })

@@ -14,7 +14,7 @@ describe('an interval', () => {
     expect(writeInterval({ unit, count: 2 })).toBe(`2${unit}`)
   })
 
-  it('is counted where the merchant’s gateway counts', () => {
+  it('may have a count if the merchant’s gateway uses counts', () => {
     expect(readInterval('5m', COUNTED)).toStrictEqual({ unit: 'm', count: 5 })
     expect(readInterval('12h', COUNTED)).toStrictEqual({ unit: 'h', count: 12 })
     expect(writeInterval({ unit: 'm', count: 1 })).toBe('1m')
@@ -47,24 +47,24 @@ describe('a trial', () => {
     expect(readTrialPeriod(text, month)).toBeUndefined()
   })
 
-  it('is written with its unit, or as a number', () => {
+  it('is written with its unit, or as a number if the gateway wants that', () => {
     expect(writeTrialPeriod({ unit: 'D', count: 7 })).toBe('7D')
     expect(writeTrialPeriod({ unit: 'D', count: 7 }, { trialPeriod: 'number' })).toBe('7')
   })
 })
 
-describe('what is wrong with a recurring request', () => {
+describe('the message about a recurring request', () => {
   const request = buildRecurringRequest(recurringIntent)
   const saidOf = (input: unknown, wire = DEFAULT_WIRE) => {
     const checked = validateRecurringRequest(input, wire)
     return checked.ok ? [] : checked.error
   }
 
-  it.each([null, [], 'text'])('is that %j is no object', (input) => {
+  it.each([null, [], 'text'])('says that %j is not an object', (input) => {
     expect(saidOf(input)).toEqual([{ path: 'request', key: 'badFormat', message: 'request must be a JSON object.' }])
   })
 
-  it('is said in words that can be followed', () => {
+  it('says what to change', () => {
     expect(saidOf({ ...request, trade_type: 'APP' })[0]?.message).toBe('trade_type must be WEB.')
     expect(saidOf({ ...request, interval: '5m' })[0]?.message).toBe('interval must be written as D, W, M or Y.')
     expect(saidOf({ ...request, interval: 'x' }, { ...DEFAULT_WIRE, ...COUNTED })[0]?.message).toBe(
@@ -73,7 +73,7 @@ describe('what is wrong with a recurring request', () => {
   })
 })
 
-it('an answer has no id that was not sent', () => {
+it('an answer has only the ids that were sent', () => {
   const answer = { code: '10000', web_url: 'https://pay.example/r' }
   const parsed = parseRecurringResponse(answer)
   expect(parsed.ok && Object.keys(parsed.value)).toEqual(['checkout'])

@@ -16,7 +16,7 @@ const issuesOf = (changes: Readonly<Record<string, unknown>>) => {
 }
 
 describe('a recurring request (section 4.2)', () => {
-  it('is built with the fixed values and nothing that the table does not have', () => {
+  it('has the fixed values, and no field outside the table', () => {
     expect(good).toEqual({
       app_id: 'feira-app',
       method: 'creditcard',
@@ -38,14 +38,14 @@ describe('a recurring request (section 4.2)', () => {
     expect(writeRequest(good, ['order_amount'], 'number')).toContain('"order_amount":29.90,')
   })
 
-  it('sends both trial fields blank where there is no trial', () => {
+  it('sends both trial fields blank if there is no trial', () => {
     const { trial: _, ...terms } = recurringIntent.terms
     const request = buildRecurringRequest({ ...recurringIntent, terms })
     expect(request).toMatchObject({ trial_period: '', trial_amount: '' })
     expect(validateRecurringRequest(request).ok).toBe(true)
   })
 
-  it('carries charset, another spelling of the method and counted intervals only where the merchant says so', () => {
+  it('has charset, the merchant’s spelling of the method and counted intervals only if the merchant says so', () => {
     const wire = {
       ...DEFAULT_WIRE,
       charset: 'UTF-8',
@@ -118,11 +118,11 @@ describe('a recurring request (section 4.2)', () => {
     expect(issuesOf(changes)).toEqual([])
   })
 
-  it('asks for a trial_period when trial_amount is not blank', () => {
+  it('requires a trial_period if trial_amount is not blank', () => {
     expect(issuesOf({ trial_period: ' ', trial_amount: '1.00' })).toEqual(['trial_period required'])
   })
 
-  it('reads back every interval and trial that it writes', () => {
+  it('reads every interval and trial that it writes', () => {
     const anInterval = fc.record({
       unit: fc.constantFrom('m', 'h', 'D', 'W', 'M', 'Y'),
       count: fc.integer({ min: 1, max: 9_999 }),
@@ -164,7 +164,7 @@ describe('a recurring response (section 4.2)', () => {
   })
 
   it.each([undefined, '', 'javascript:alert(1)', 'http://pay.gateway.example/c', 'https://a@evil.example', ['x']])(
-    'says that an order was made and leads nowhere: web_url %j',
+    'gives an order without an address for web_url %j',
     (web_url) => {
       expect(parseRecurringResponse({ ...success, web_url })).toMatchObject({
         ok: false,
@@ -173,13 +173,13 @@ describe('a recurring response (section 4.2)', () => {
     },
   )
 
-  it('goes to the developer’s own machine only when allowed', () => {
+  it('leads to the developer’s own machine only if this is allowed', () => {
     const local = { ...success, web_url: 'http://127.0.0.1:4010/card?prepay_id=1' }
     expect(parseRecurringResponse(local).ok).toBe(false)
     expect(parseRecurringResponse(local, { links: { allowHttpLoopback: true } }).ok).toBe(true)
   })
 
-  it('takes the documented failure as one', () => {
+  it('reads the documented failure as a failure', () => {
     const failure = { code: '40002', msg: 'Business Failed', sub_code: 'duplicate-out_trade_no', sub_msg: 'used' }
     expect(parseRecurringResponse(failure)).toMatchObject({
       ok: false,
@@ -187,7 +187,7 @@ describe('a recurring response (section 4.2)', () => {
     })
   })
 
-  it('never throws', () => {
+  it('is read without an exception', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (input) => {
         parseRecurringResponse(input)
@@ -222,7 +222,7 @@ describe('a cancellation (section 4.3)', () => {
     expect(!checked.ok && checked.error).toMatchObject([{ path, key }])
   })
 
-  it('is confirmed by CANCEL and by nothing else', () => {
+  it('is confirmed by CANCEL only', () => {
     const success = { code: '10000', msg: 'Success', out_trade_no: 'clube-2001', recurring_status: 'CANCEL' }
     expect(parseCancelResponse(success)).toEqual({ ok: true, value: { outTradeNo: 'clube-2001', status: 'CANCEL' } })
     for (const recurring_status of ['CANCELLED', 'cancel', 'ACTIVE', '', undefined, true]) {

@@ -12,8 +12,8 @@ const issuesOf = (more: object) => {
 }
 const keysOf = (more: object) => issuesOf(more).map(({ path, key }) => `${path} ${key}`)
 
-describe('a request', () => {
-  it('has no member that was not asked for', () => {
+describe('a built request', () => {
+  it('has no member that was not given', () => {
     expect(Object.keys(buildPayRequest(payIntent))).toEqual([
       ...['app_id', 'timestamp', 'out_trade_no', 'method', 'order_currency', 'order_amount', 'subject', 'content'],
       ...['notify_url', 'buyer_id', 'customer', 'address'],
@@ -23,7 +23,7 @@ describe('a request', () => {
     expect(buildPayRequest(without)['address']).not.toHaveProperty('neighborhood')
   })
 
-  it('names a channel where the payment has one', () => {
+  it('has a channel if the payment has one', () => {
     const wallet = { ...payIntent, terms: { ...payIntent.terms, method: 'Wallet', channel: 'AME' } } as const
     expect(buildPayRequest(wallet)['channel']).toBe('AME')
     expect(buildPayRequest(wallet, { ...DEFAULT_WIRE, channel: { AME: 'ame' } })['channel']).toBe('ame')
@@ -44,18 +44,18 @@ it.each([
   ['address.neighborhood', 'payer.address.neighborhood'],
   ['notify_url', undefined],
   ['constructor', undefined],
-])('%s lies in the form at %s', (path, place) => {
+])('%s is checked by its form at %s', (path, place) => {
   expect(payerPathOf(path)).toBe(place)
 })
 
-describe('what is wrong', () => {
-  it('is a sentence that names the field', () => {
+describe('an issue', () => {
+  it('is a sentence with the name of the field', () => {
     expect(issuesOf({ subject: '' })).toEqual([
       { path: 'subject', key: 'required', message: 'subject is missing, and the gateway requires it.' },
     ])
   })
 
-  it('is counted in characters as people count them', () => {
+  it('counts characters as people count them', () => {
     expect(keysOf({ subject: '😀'.repeat(128) })).toEqual([])
     expect(keysOf({ subject: '😀'.repeat(129) })).toEqual(['subject tooLong'])
     expect(keysOf({ subject: 'x'.repeat(128) })).toEqual([])
@@ -63,22 +63,22 @@ describe('what is wrong', () => {
   })
 
   it.each(['shttps://shop.example/n', 'x http://shop.example', 'http://', '//shop.example', 'https:shop.example'])(
-    'is an address for notifications that does not begin with http: %s',
+    'is raised for a notify_url that does not begin with http: %s',
     (notify_url) => {
       expect(keysOf({ notify_url })).toEqual(['notify_url badFormat'])
     },
   )
 
-  it.each([[['150.00']], [{ value: '150.00' }], [true]])('is an amount in another form: %j', (order_amount) => {
+  it.each([[['150.00']], [{ value: '150.00' }], [true]])('is raised for an amount in another form: %j', (order_amount) => {
     expect(keysOf({ order_amount })).toEqual(['order_amount notADecimal'])
   })
 
-  it('is a timeout that is no text', () => {
+  it('is raised for a timeout that is not a text', () => {
     expect(keysOf({ timeout_express: 90 })).toEqual(['timeout_express notText'])
     expect(keysOf({ timeout_express: ['90m'] })).toEqual(['timeout_express notText'])
   })
 
-  it('is said with the method that asks for it', () => {
+  it('names the method that requires the field', () => {
     const saidOf = (more: object) => issuesOf(more).map(({ message }) => message)
     expect(saidOf({ method: 'CreditCard', token: 't', fingerprint: 'f', issuer: 'i' })).toEqual([
       'user_ip is missing, and CreditCard requires it.',
@@ -91,7 +91,7 @@ describe('what is wrong', () => {
 
 describe('an IP address', () => {
   it.each(['0.0.0.0', '203.0.113.9', '255.255.255.255', '::', '::1', '2001:db8::7', '2001:DB8::7', '::ffff:1.2.3.4'])(
-    'is %s',
+    'may be %s',
     (text) => {
       expect(isIpAddress(text)).toBe(true)
     },
@@ -100,7 +100,7 @@ describe('an IP address', () => {
   it.each([
     ...['', '1.2.3', '1.2.3.256', '01.2.3.4', '1.2.3.4:80', '[::1]', 'fe80::1%eth0', ':::', '1:2:3:4:5:6:7:8:9'],
     ...['::1]/x', '::1]/x#[', ']@[::1', 'localhost', '1.2.3.4.5', 'x::1', '::1\n'],
-  ])('is not %j', (text) => {
+  ])('may not be %j', (text) => {
     expect(isIpAddress(text)).toBe(false)
   })
 })

@@ -11,6 +11,6 @@ it.each([
   ['https://g.example/c?my_prepay_id=1', `https://g.example/c?my_prepay_id=1&${encoded}`],
   ['https://g.example/c', `https://g.example/c?${encoded}`],
   ['https://g.example/c?', `https://g.example/c?${encoded}`],
-])('goes in after prepay_id and leaves the rest byte for byte: %s', (url, expected) => {
+])('return_url is inserted after prepay_id, and the rest stays byte for byte: %s', (url, expected) => {
   expect(withReturnUrl(url, back)).toBe(expected)
 })

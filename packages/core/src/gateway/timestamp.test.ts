@@ -9,7 +9,7 @@ it('is written in the zone that the merchant states, because the document states
   expect(writeTimestamp(noon, 'Pacific/Kiritimati')).toBe('2026-11-22 05:04:05')
 })
 
-it('is read back as the instant that it was written for', () => {
+it('is read as the instant that it was written for', () => {
   const seconds = fc.integer({ min: Date.UTC(2000, 0, 1) / 1000, max: Date.UTC(2100, 0, 1) / 1000 })
   fc.assert(
     fc.property(seconds, fc.constantFrom('UTC', 'America/Bogota', 'America/Lima', 'Asia/Kolkata'), (second, zone) => {
@@ -33,12 +33,12 @@ it.each([
     '2026-11-21 24:00:00',
   ],
   ...['2026-11-21 15:60:00', '2026-11-21 15:04:60', '2026-11-21T15:04:05', '2026-11-21 15:04', '2026-1-2 3:4:5', ''],
-])('is no moment that the calendar has, or not written so: %j', (text) => {
+])('is refused for a date that does not exist or another form: %j', (text) => {
   expect(isTimestamp(text)).toBe(false)
   expect(readTimestamp(text, 'UTC')).toBeUndefined()
 })
 
-it('has the days that the calendar has, in every month of four centuries', () => {
+it('has the right number of days in every month of four centuries', () => {
   const two = (value: number): string => String(value).padStart(2, '0')
   for (let year = 1900; year <= 2300; year += 1)
     for (let month = 0; month <= 13; month += 1)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { writeRequest } from './write-request.ts'
 
-it('writes the largest and the smallest amount to the last digit, as JSON numbers', () => {
+it('the smallest and the largest amount are written as JSON numbers with every digit', () => {
   expect(writeRequest({ a: 1, order_amount: '99999999999999.99' }, ['order_amount'], 'number')).toBe(
     '{"a":1,"order_amount":99999999999999.99}',
   )
@@ -10,7 +10,7 @@ it('writes the largest and the smallest amount to the last digit, as JSON number
   expect(writeRequest({ order_amount: '150.00' }, ['order_amount'], 'string')).toBe('{"order_amount":"150.00"}')
 })
 
-it('writes everything else as JSON does, so that no text can end its string', () => {
+it('every other value is written as JSON, so that no text can end its string', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (body) => {
       expect(JSON.parse(writeRequest({ ...body, order_amount: '1.10' }, ['order_amount'], 'number'))).toEqual(
@@ -20,6 +20,6 @@ it('writes everything else as JSON does, so that no text can end its string', ()
   )
 })
 
-it.each(['1,5', 'NaN', '1e3', '01', '', '1}'])('refuses to write %j as a number', (order_amount) => {
+it.each(['1,5', 'NaN', '1e3', '01', '', '1}'])('%j is not written as a number', (order_amount) => {
   expect(() => writeRequest({ order_amount }, ['order_amount'], 'number')).toThrow(RangeError)
 })

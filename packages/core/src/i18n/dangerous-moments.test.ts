@@ -16,26 +16,26 @@ const readingsOf = (text: string): readonly string[] => [
   text.replace(/\[\{(code|onPage)\}[^\]]*\]/g, '').replace(/[[\]]|\{noCode\}/g, ''),
 ]
 
-describe.each(WORDS_LOCALES)('a sentence of %s at which money may be lost', (locale) => {
+describe.each(WORDS_LOCALES)('a sentence of %s about money that may be lost', (locale) => {
   const meanings = MEANINGS[languageOf(locale)]
   const promises = PROMISES[languageOf(locale)]
   const sentences = dangerousMoments(locale).flatMap((moment) =>
     readingsOf(`${moment.title ?? ''} ${moment.text}`).map((said) => ({ ...moment, said })),
   )
 
-  it('says what it has to', () => {
+  it('has each meaning that its row of the table requires', () => {
     for (const { key, said, says } of sentences)
       for (const meaning of says)
         expect([key, meaning, said]).toEqual([key, meaning, expect.stringMatching(meanings[meaning])])
   })
 
-  it('promises neither time nor contact nor money, and calls no payment an order', () => {
+  it('promises no time, no contact and no money, and does not call a payment an order', () => {
     for (const { key, said } of sentences)
       for (const [promise, pattern] of Object.entries(promises))
         expect([key, promise, said]).toEqual([key, promise, expect.not.stringMatching(pattern)])
   })
 
-  it('asks nobody to try again who may have paid', () => {
+  it('asks nobody to try again if the payment may have been made', () => {
     const asks = sentences.filter(({ said }) => AGAIN[languageOf(locale)].test(said))
     expect(asks.length).toBeGreaterThan(10)
     for (const { key, said, isHarmlessAgain } of asks) {
@@ -47,14 +47,14 @@ describe.each(WORDS_LOCALES)('a sentence of %s at which money may be lost', (loc
     }
   })
 
-  it('speaks of charges where somebody cancels, and of no payment', () => {
+  it('says "charge" and not "payment" in a cancellation', () => {
     const cancellations = sentences.filter(({ key }) => key.startsWith('recurring.cancel.failures.'))
     expect(cancellations).toHaveLength(2 * 7)
     for (const { key, said } of cancellations)
       expect([key, said]).toEqual([key, expect.not.stringMatching(meanings.doNotPay)])
   })
 
-  it('does not say that nothing was charged where a report may still come', () => {
+  it('does not say that nothing was charged if a report may still arrive', () => {
     const open = sentences.filter(({ says }) => !says.includes('nothingCharged'))
     for (const { key, said } of open)
       expect([key, said]).toEqual([key, expect.not.stringMatching(meanings.nothingCharged)])
@@ -62,7 +62,7 @@ describe.each(WORDS_LOCALES)('a sentence of %s at which money may be lost', (loc
 })
 
 /** The patterns themselves have to find what they are there to find. */
-it('knows the sentences that cost somebody money before', () => {
+it('the patterns find the wrong sentences of earlier versions', () => {
   const { es, pt, en } = PROMISES
   expect('la tienda se pondrá en contacto contigo').toMatch(es.contact)
   expect('vuelve a esta página en unos minutos').toMatch(es.time)
@@ -79,7 +79,7 @@ it('knows the sentences that cost somebody money before', () => {
   expect('This payment was not charged. Nothing was charged').toMatch(MEANINGS.en.nothingCharged)
 })
 
-it('is on the page for native readers as the tables have it', () => {
+it('the page for native readers has these sentences', () => {
   const page = readFileSync(new URL('../../docs/words/dangerous-moments.md', import.meta.url), 'utf8')
   expect(page, 'run: node packages/core/src/i18n/write-words.support.ts').toBe(dangerousMomentsPage())
 })

@@ -22,11 +22,11 @@ describe('formatAmount', () => {
     ['64.9', 'USD', 'es-CO', 'US$ 64,90'],
     ['1234.5', 'BOB', 'es-BO', 'Bs 1.234,50'],
     ['1234', 'PYG', 'es-PY', 'Gs. 1.234'],
-  ])('writes %s %s as they do there', (amount, currency, locale, text) => {
+  ])('writes %s %s in the form of the country', (amount, currency, locale, text) => {
     expect(plain(formatAmount(amount, currency, locale))).toBe(text)
   })
 
-  it('never loses, adds or rounds a digit, in any country', () => {
+  it('never loses, adds or rounds a digit, in every country', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...listCountries()),
@@ -44,7 +44,7 @@ describe('formatAmount', () => {
   })
 })
 
-describe('what cannot be written as money', () => {
+describe('an amount that cannot be written as money', () => {
   it.each([
     ['150.00', 'R$', 'pt-BR', '150,00 R$'],
     ['1234.50', '986', 'es-MX', '1,234.50 986'],
@@ -54,11 +54,11 @@ describe('what cannot be written as money', () => {
     ['150,00', 'BRL', 'pt-BR', '150,00 BRL'],
     ['', 'BRL', 'pt-BR', ' BRL'],
     ['-1', 'BRL', 'pt-BR', '-1 BRL'],
-  ])('%j in %j is shown all the same', (amount, currency, locale, text) => {
+  ])('is shown as it is: %j in %j', (amount, currency, locale, text) => {
     expect(plain(formatAmount(amount, currency, locale))).toBe(text)
   })
 
-  it('never throws, whatever the texts', () => {
+  it('is written without an exception, whatever the texts', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ maxLength: 5 }), (amount, currency) => {
         expect(formatAmount(amount, currency, 'es-CO')).toContain(amount === '' ? '' : amount.slice(0, 1))
@@ -68,7 +68,7 @@ describe('what cannot be written as money', () => {
   })
 })
 
-it('takes a moment apart by the clocks of a zone, the same whatever the machine’s own zone', () => {
+it('the parts of an instant follow the clock of a zone, whatever the zone of the machine', () => {
   expect(momentParts('2026-11-22T02:59:00Z', 'America/Sao_Paulo', 'pt-BR')).toEqual({
     ...{ weekday: 'sábado', day: '21', month: 'novembro', year: '2026', hour: '23', time: '23:59' },
   })
@@ -77,7 +77,7 @@ it('takes a moment apart by the clocks of a zone, the same whatever the machine�
   expect(momentParts('soon', 'America/Panama', 'es')).toBeUndefined()
 })
 
-it('writes the day of an instant with its year, in the country’s zone', () => {
+it('the day of an instant has its year, in the country’s zone', () => {
   expect(formatDay('2026-11-22T02:59:00Z', 'America/Sao_Paulo', 'pt-BR')).toBe('21 de novembro de 2026')
   expect(formatDay('2026-11-22T04:59:00Z', 'America/Panama', 'es-PA')).toBe('21 de noviembre de 2026')
   expect(formatDay('2026-12-01T12:00:00Z', 'America/Sao_Paulo', 'pt-BR')).toBe('1º de dezembro de 2026')
@@ -85,11 +85,11 @@ it('writes the day of an instant with its year, in the country’s zone', () => 
 })
 
 describe('fill', () => {
-  it('fills braces, and leaves a name without a value for a translator to see', () => {
+  it('replaces braces, and leaves a name without a value for translators to see', () => {
     expect(fill('Paga {amount} en {caja}.', { amount: '$ 5' })).toBe('Paga $ 5 en {caja}.')
   })
 
-  it('leaves out a part in brackets when a brace in it has no value', () => {
+  it('omits a part in square brackets if a brace in it has no value', () => {
     const step = 'Ve a un punto[ de {outlet}].[ Tienes hasta el {deadline}.]'
     expect(fill(step, { outlet: 'Tambo', deadline: 'lunes' })).toBe('Ve a un punto de Tambo. Tienes hasta el lunes.')
     expect(fill(step, { outlet: undefined, deadline: 'lunes' })).toBe('Ve a un punto. Tienes hasta el lunes.')
@@ -98,7 +98,7 @@ describe('fill', () => {
     expect(fill('Di [sic].', {})).toBe('Di [sic].')
   })
 
-  it('never reads a value as a message', () => {
+  it('does not read a value as a message', () => {
     expect(fill('{a}[ {b}]', { a: '[{b}]', b: '{a}$&' })).toBe('[{b}] {a}$&')
     expect(fill('{constructor}', {})).toBe('{constructor}')
   })

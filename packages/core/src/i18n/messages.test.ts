@@ -24,24 +24,24 @@ const english = sentencesOf(messagesFor('en'))
 describe.each(ALL_MESSAGES)('the words of $locale', (messages) => {
   const sentences = sentencesOf(messages)
 
-  it('are the same messages as in every other table', () => {
+  it('have the same keys as every other table', () => {
     expect([...sentences.keys()].sort()).toEqual([...english.keys()].sort())
     expect([...sentences].filter(([, sentence]) => sentence.trim() === '')).toEqual([])
   })
 
-  it('have the same braces, message by message', () => {
+  it('have the same braces in each message', () => {
     for (const [path, sentence] of sentences) {
       expect([path, bracesOf(sentence)]).toEqual([path, bracesOf(english.get(path) ?? '')])
     }
   })
 
-  it('neither shout nor use dashes, straight quotes or three dots', () => {
+  it('have no exclamation, dash, straight quote or three dots', () => {
     for (const [path, sentence] of sentences) {
       expect([path, sentence]).toEqual([path, expect.not.stringMatching(/[!¡—–"…]|\.\.\.|'/)])
     }
   })
 
-  it('say nothing about speed or fees, but that OXXO may charge one more', () => {
+  it('mention no speed and no fee, except OXXO’s possible fee', () => {
     const claims = /\b(instant|inmediat|imediat|segundos|seconds|gratis|grátis|free|comisi|comiss|tarifa|taxa|fee)/i
     for (const [path, sentence] of sentences) {
       if (/^\.steps\.oxxo/.test(path)) {
@@ -52,7 +52,7 @@ describe.each(ALL_MESSAGES)('the words of $locale', (messages) => {
     }
   })
 
-  it('give three to five short steps, each a sentence that begins with a word', () => {
+  it('have three to five short steps, each a sentence that begins with a word', () => {
     for (const [key, steps] of Object.entries(messages.steps)) {
       expect([key, steps.length]).toEqual([key, expect.toSatisfy((count) => count >= 3 && count <= 5)])
       for (const step of steps) {
@@ -62,7 +62,7 @@ describe.each(ALL_MESSAGES)('the words of $locale', (messages) => {
     }
   })
 
-  it('ask for the amount in a sentence of every list of steps, and for the receipt after cash', () => {
+  it('name the amount in each list of steps, and the receipt after cash', () => {
     for (const [key, steps] of Object.entries(messages.steps)) {
       // Where later charges are authorised nothing is paid now, and only the payer's app knows what they come to.
       const asksForMoney = key !== 'pixAuthorisation'
@@ -83,7 +83,7 @@ describe.each(ALL_MESSAGES)('the words of $locale', (messages) => {
     }
   })
 
-  it('say of a deadline that it is included, never “before” a day', () => {
+  it('say that the deadline is included, and never "before" a day', () => {
     for (const [path, sentence] of sentences)
       expect([path, sentence]).toEqual([
         path,
@@ -91,7 +91,7 @@ describe.each(ALL_MESSAGES)('the words of $locale', (messages) => {
       ])
   })
 
-  it('leave every brace that may have no value inside of square brackets', () => {
+  it('have each optional brace inside square brackets', () => {
     for (const steps of Object.values(messages.steps)) {
       for (const step of steps) {
         expect(step.replace(/\[[^[\]]*\]/g, '')).not.toMatch(
@@ -116,12 +116,12 @@ describe('local words', () => {
     ['es-UY', 'Monto'],
     ['es', 'Monto'],
     ['pt-BR', 'Valor'],
-  ])('call the amount what people there call it: %s', (locale, word) => {
+  ])('have the local word for "amount": %s', (locale, word) => {
     expect(messagesFor(locale).amount).toBe(word)
     if (locale !== 'es') expect(messagesFor(locale).locale).toBe(locale)
   })
 
-  it('are “usted” in Colombia and Costa Rica and “vos” in Argentina, throughout', () => {
+  it('use "usted" in Colombia and Costa Rica and "vos" in Argentina, everywhere', () => {
     for (const locale of ['es-CO', 'es-CR'])
       expect(everything(locale)).not.toMatch(
         /(?<!\p{L})(tu|tú|contigo|puedes|tienes|pagaste|paga|guarda|elige|revisa|abre|vuelve|continúa|copia la|ve|di|dicta)(?!\p{L})/iu,
@@ -137,7 +137,7 @@ describe('local words', () => {
     expect(everything('es-MX')).toMatch(/ticket/)
   })
 
-  it('tell the merchant from the shop where cash is paid in Mexico', () => {
+  it('use other words for the merchant than for the store that takes cash in Mexico', () => {
     const { steps: _, ...said } = messagesFor('es-MX')
     expect(JSON.stringify(said)).not.toMatch(/la tienda(?! en línea)/i)
     expect(JSON.stringify(checkoutMessagesFor('es-MX'))).not.toMatch(/la tienda(?! en línea)/i)
@@ -154,13 +154,13 @@ describe('local words', () => {
     ['de-DE', 'es'],
     ['', 'es'],
     ['__proto__', 'es'],
-  ])('fall back from %s to %s', (asked, given) => {
+  ])('use %s as the fallback: %s', (asked, given) => {
     expect(messagesFor(asked).locale).toBe(given)
   })
 })
 
 describe('withMessages', () => {
-  it('replaces what it names, at any depth, and leaves the rest and the base alone', () => {
+  it('replaces the named words at any depth, and changes nothing else, also not its base', () => {
     const changed = withMessages(esPE, {
       labels: { paymentCode: 'Código de pago (CIP)' },
       steps: { wallet: ['Espera.'] },
@@ -171,12 +171,12 @@ describe('withMessages', () => {
     expect(esPE.labels.paymentCode).toBe('Código de pago')
   })
 
-  it('takes an absent or undefined change for none', () => {
+  it('reads an absent or undefined change as no change', () => {
     expect(withMessages(es, {})).toEqual(es)
     expect(withMessages(es, { labels: { owner: undefined } } as never)).toEqual(es)
   })
 
-  it('adds nothing to any prototype', () => {
+  it('changes no prototype', () => {
     withMessages(es, JSON.parse('{"__proto__":{"polluted":"yes"},"labels":{"__proto__":{"polluted":"yes"}}}') as never)
     expect(Object.prototype).not.toHaveProperty('polluted')
   })

@@ -26,14 +26,14 @@ describe.each([
 ] as const)('the tables of %s', (_name, tables, choose) => {
   const english = sentencesOf(choose('en'))
 
-  it('are there for every language of the kit', () => {
+  it('exist for every language of the kit', () => {
     expect(tables.map(({ locale }) => locale).sort()).toEqual(ALL_MESSAGES.map(({ locale }) => locale).sort())
     for (const asked of ['pt-PT', 'es_co', 'es-UY', 'de', '', 'ES-mx', '__proto__'])
       expect([asked, choose(asked).locale]).toEqual([asked, messagesFor(asked).locale])
   })
 
   it.each(tables.map((table) => [table.locale, sentencesOf(table)] as const))(
-    'say the same things in %s, with the same braces',
+    'have the same keys and braces in %s',
     (_locale, sentences) => {
       expect([...sentences.keys()].sort()).toEqual([...english.keys()].sort())
       for (const [path, sentence] of sentences) {
@@ -44,7 +44,7 @@ describe.each([
   )
 
   it.each(tables.map((table) => [table.locale, sentencesOf(table)] as const))(
-    'neither shout nor promise in %s',
+    'have no exclamation and no promise in %s',
     (_locale, sentences) => {
       const claims = /\b(instant|inmediat|imediat|segundos|seconds|gratis|grátis|free|comisi|comiss|tarifa|taxa|fee)/i
       for (const [path, sentence] of sentences) {
@@ -55,7 +55,7 @@ describe.each([
     },
   )
 
-  it('are “usted” in Colombia and “vos” in Argentina, throughout', () => {
+  it('use "usted" in Colombia and "vos" in Argentina, everywhere', () => {
     const everything = (locale: string) => [...sentencesOf(choose(locale)).values()].join('\n')
     expect(everything('es-CO')).not.toMatch(
       /(?<!\p{L})(tu|tú|contigo|puedes|tienes|ves|pagas|pagues|pagaste|volviste|ingresas|elige|revisa los|usa|espera|vuelve|inténtalo|habla|entra|empieza)(?!\p{L})/iu,
@@ -79,15 +79,15 @@ describe('the local words of recurring payments', () => {
     ['es-CL', 'Monto de cada cobro'],
     ['es-PE', 'Monto de cada cobro'],
     ['es-UY', 'Monto de cada cobro'],
-  ])('call the amount what people there call it: %s', (locale, words) => {
+  ])('have the local word for "amount": %s', (locale, words) => {
     expect(recurringMessagesFor(locale).summary.each).toBe(words)
   })
 
-  it('speak of “cargos” in Mexico, never of “cobros”', () => {
+  it('use "cargos" in Mexico, never "cobros"', () => {
     expect([...sentencesOf(esMXRecurring).values()].join('\n')).not.toMatch(/\bcobros?\b|cobra\b|cobró\b/i)
   })
 
-  it('are changed by a merchant as all words are', () => {
+  it('can be changed by a merchant, as all words can', () => {
     const own = withMessages(esMXRecurring, { title: 'Membresía', cancel: { offline: 'Llámanos.' } })
     expect(own.title).toBe('Membresía')
     expect(own.cancel).toEqual({ ...esMXRecurring.cancel, offline: 'Llámanos.' })
@@ -104,11 +104,11 @@ describe('the words of the checkout', () => {
     ['es-CO', 'wallet', 'Continuar a {method}'],
     ['es-MX', 'oxxo', 'Obtener ficha {method}'],
     ['es-AR', 'voucher', 'Generar cupón de {method}'],
-  ] as const)('say in %s what the button of %s does: %s', (locale, way, words) => {
+  ] as const)('have in %s for the button of %s: %s', (locale, way, words) => {
     expect(checkoutMessagesFor(locale).ways[way].button).toBe(words)
   })
 
-  it('name methods and tests as the slips do', () => {
+  it('use the same names for methods and tests as the slips', () => {
     for (const { locale, methods, byMethod, test } of ALL_CHECKOUT_MESSAGES)
       expect([locale, { methods, byMethod, test }]).toEqual([
         locale,
@@ -120,11 +120,11 @@ describe('the words of the checkout', () => {
       ])
   })
 
-  it('tell OXXO Pay from OXXO in every language', () => {
+  it('have different lines for OXXO Pay and OXXO in every language', () => {
     for (const { ways } of ALL_CHECKOUT_MESSAGES) expect(ways.oxxoPay.line).not.toBe(ways.oxxo.line)
   })
 
-  it('say of every refusal after the button that nothing was charged, and of a lost answer never', () => {
+  it('say after every refusal that nothing was charged, and never after a lost answer', () => {
     const told = ['notSent', 'refused', 'notOffered', 'belowMinimum', 'aboveMaximum', 'notMade', 'shopFault'] as const
     for (const { refusals, paying, broken } of ALL_CHECKOUT_MESSAGES) {
       for (const key of told) expect([key, refusals[key].text]).toEqual([key, expect.stringMatching(/nada|nothing/i)])
@@ -136,7 +136,7 @@ describe('the words of the checkout', () => {
 
 /** These are told before anything is known of the order's payments: one of them may be paid already. */
 it.each(ALL_CHECKOUT_MESSAGES)(
-  '$locale does not say that nothing was charged where the order could not be read',
+  '$locale does not say that nothing was charged if the order cannot be read',
   ({ refusals }) => {
     for (const cause of ['notLoaded', 'notAllowed', 'notFound'] as const)
       expect([cause, refusals[cause].text]).toEqual([

@@ -32,13 +32,13 @@ describe('parseAmount', () => {
 })
 
 describe('arithmetic on decimal strings', () => {
-  it('is exact past what a double can hold', () => {
+  it('is exact with more digits than a double can hold', () => {
     expect(addAmounts('99999999999999.98', '0.01')).toBe('99999999999999.99')
     expect(compareAmounts('99999999999999.99', '99999999999999.98')).toBe(1)
     expect(multiplyAmount('0.1', 3)).toBe('0.30')
   })
 
-  it('agrees with whole numbers of cents', () => {
+  it('gives the same as whole numbers of cents', () => {
     fc.assert(
       fc.property(cents, cents, fc.nat(400), (left, right, times) => {
         expect(addAmounts(written(left), written(right))).toBe(written(left + right))
@@ -48,7 +48,7 @@ describe('arithmetic on decimal strings', () => {
     )
   })
 
-  it('holds 1.5 and 1.50 for the same money', () => {
+  it('takes 1.5 and 1.50 as the same amount', () => {
     expect(compareAmounts('1.5', '1.50')).toBe(0)
   })
 })

@@ -32,7 +32,7 @@ it.each(NUMBERS)('reads the number %s as %s', (number, currency) => {
   expect(readCurrency(number)).toBe(currency)
 })
 
-it('reads a number that lost its zeros on the way through something that took it for a quantity', () => {
+it('reads a number that lost its leading zeros', () => {
   expect(readCurrency('32')).toBe('ARS')
   expect(readCurrency('68')).toBe('BOB')
 })
@@ -43,7 +43,7 @@ it('knows the number of every country’s currency', () => {
 })
 
 it.each(['', 'R$', '$', 'BR', 'BRLX', 'B1L', '1BRL', 'reais', '999', '9866', '𝓑𝓡𝓛', 'constructor', '__proto__'])(
-  'takes %j for no currency',
+  'does not read %j as a currency',
   (text) => {
     expect(readCurrency(text)).toBeUndefined()
   },

@@ -21,17 +21,17 @@ const LISTED = {
 } as const satisfies { readonly [In in Country]: readonly MethodOf<In>[] }
 
 describe('the methods of a country', () => {
-  it.each(listCountries())('%s has those of its type', (country) => {
+  it.each(listCountries())('%s has the methods of its type', (country) => {
     expect([...new Set(methodsFor(country).map(({ method }) => method))].sort()).toEqual(LISTED[country])
   })
 
-  it('are all that the type has', () => {
+  it('are all methods of the type', () => {
     expectTypeOf<{ readonly [In in Country]: (typeof LISTED)[In][number] }>().toEqualTypeOf<{
       readonly [In in Country]: MethodOf<In>
     }>()
   })
 
-  it('are the only ones that terms of the country take', () => {
+  it('are the only methods that terms of the country accept', () => {
     expectTypeOf<'OXXO'>().not.toExtend<MethodOf<'BR'>>()
     expectTypeOf<PaymentTerms<'BR'>>().toExtend<PaymentTerms>()
     expectTypeOf(parsePayResponse<'BR'>)

@@ -12,7 +12,7 @@ it.each([
   'http://[::1]:80/',
   'ame://pay/1',
   'mach:pay',
-])('offers %s where the merchant lists ame and mach', (href) => {
+])('%s can be opened if the merchant lists ame and mach', (href) => {
   expect(isNavigable(href, ['ame', 'mach'])).toBe(true)
 })
 
@@ -36,15 +36,15 @@ it.each([
   'http:/pay.example',
   'http://127.0.0.1.pay.example/',
   'http://127.0.0.1@pay.example/',
-])('offers no %j where the merchant lists no scheme', (href) => {
+])('%j cannot be opened if the merchant lists no scheme', (href) => {
   expect(isNavigable(href)).toBe(false)
 })
 
-it('11.13: offers what runs in a browser to nobody, listed or not', () => {
+it('11.13: a link that a browser would run as code is never opened, also if its scheme is listed', () => {
   for (const scheme of FORBIDDEN_SCHEMES) expect(isNavigable(`${scheme}:x`, [scheme])).toBe(false)
 })
 
-it('tells links to apps from links to pages, which need the whole tab', () => {
+it('links to apps differ from links to pages, which need the whole tab', () => {
   expect(['ame://pay/1', 'ame:https://pay.example', 'mach:pay'].filter((href) => !isAppLink(href))).toEqual([])
   expect(['https://pay.example', 'HTTPS://pay.example', 'http://localhost'].filter(isAppLink)).toEqual([])
 })

@@ -12,7 +12,7 @@ describe('a web address', () => {
     },
   )
 
-  it('says its host, with its port', () => {
+  it('gives its host, with its port', () => {
     expect(checkLink('https://pay.example:8443/x')).toMatchObject({ value: { host: 'pay.example:8443' } })
   })
 
@@ -47,12 +47,12 @@ describe('a web address', () => {
     expect(because(result)).toContain(why)
   })
 
-  it('may hold an at sign behind its host', () => {
+  it('may have an at sign after its host', () => {
     expect(checkLink('https://pay.example/?u=https://me@shop.example').ok).toBe(true)
     expect(checkLink('https://pay.example/@shop').ok).toBe(true)
   })
 
-  it('without encryption is taken on the developer’s own machine alone, and only when asked for', () => {
+  it('without encryption is accepted only on the developer’s own machine, and only if this is allowed', () => {
     const policy = { allowHttpLoopback: true }
     expect(checkLink('http://127.0.0.1:4010/x', policy).ok).toBe(true)
     expect(checkLink('http://localhost/x', policy).ok).toBe(true)
@@ -75,7 +75,7 @@ describe('hosts that the merchant lists', () => {
     ['https://pay.example:8443/x', ['pay.example:8443']],
     ['https://a.pay.example/x', ['.pay.example']],
     ['https://a.b.pay.example/x', ['.pay.example']],
-  ])('%s needs no question with %j', (href, hosts) => {
+  ])('%s needs no question for %j', (href, hosts) => {
     expect(asks(href, hosts)).toBe(false)
   })
 
@@ -87,7 +87,7 @@ describe('hosts that the merchant lists', () => {
     ['https://evilpay.example/x', ['.pay.example']],
     ['https://pay.example:8443/x', ['pay.example:9000']],
     ['https://pay.example.evil.example/x', ['pay.example', '.pay.example']],
-  ])('%s is asked about with %j', (href, hosts) => {
+  ])('%s needs a question for %j', (href, hosts) => {
     expect(asks(href, hosts)).toBe(true)
   })
 
@@ -98,7 +98,7 @@ describe('hosts that the merchant lists', () => {
 })
 
 describe('a link to an app', () => {
-  it('is taken where the merchant lists its scheme, and names it', () => {
+  it('is accepted if the merchant lists its scheme, and says that scheme', () => {
     expect(checkAppLink('ame://pay/1', { appSchemes: ['ame'] })).toEqual({
       ok: true,
       value: { href: 'ame://pay/1', host: 'ame:', interstitial: false },
@@ -114,14 +114,14 @@ describe('a link to an app', () => {
   })
 
   it.each(['javascript:alert(1)', 'data:text/html,1', 'file:///etc/passwd'])(
-    'is refused where it runs or reads something, even when somebody lists it: %s',
+    'is refused if it runs code or reads a file, also if its scheme is listed: %s',
     (href) => {
       const scheme = href.slice(0, href.indexOf(':'))
       expect(checkAppLink(href, { appSchemes: [scheme] }).ok).toBe(false)
     },
   )
 
-  it('that is a web address is checked as one', () => {
+  it('that is a web address is checked as a web address', () => {
     expect(checkAppLink('https://pay.example/x', { hosts: ['bank.example'] })).toMatchObject({
       value: { host: 'pay.example', interstitial: true },
     })
@@ -129,7 +129,7 @@ describe('a link to an app', () => {
     expect(checkAppLink('https:/pay.example', { appSchemes: ['https'] }).ok).toBe(false)
   })
 
-  it('is read by the same rules before its scheme is looked at', () => {
+  it('may have no space and no credentials, whatever its scheme', () => {
     expect(because(checkAppLink('ame://pay/a b', { appSchemes: ['ame'] }))).toContain('a space')
     expect(because(checkAppLink('ame://me@pay/1', { appSchemes: ['ame'] }))).toContain('credentials')
   })

@@ -25,17 +25,17 @@ const phases = (reports: readonly PeriodReport[], options: Partial<Parameters<ty
   mergePeriods(schedule, reports, { now, ...options }).map(({ phase }) => phase)
 
 describe('mergePeriods', () => {
-  it('tells what was paid, what is expected and what is planned', () => {
+  it('says which periods are paid, expected and planned', () => {
     expect(phases([])).toEqual(['expected', 'expected', 'planned', 'planned'])
     expect(phases([paid(1, '1.00')])).toEqual(['paid', 'expected', 'planned', 'planned'])
   })
 
-  it('keeps a gap open when period 3 comes before period 2, and closes it when 2 comes', () => {
+  it('keeps a gap if period 3 is reported before period 2, and closes it with the report of period 2', () => {
     expect(phases([paid(1, '1.00'), paid(3)])).toEqual(['paid', 'expected', 'paid', 'planned'])
     expect(phases([paid(1, '1.00'), paid(3), paid(2)])).toEqual(['paid', 'paid', 'paid', 'planned'])
   })
 
-  it('drops what was planned for after the end, and not what may have been charged before it', () => {
+  it('drops planned charges after the end, and keeps charges that may have been made before it', () => {
     expect(phases([paid(1, '1.00')], { endedAt: Date.parse('2026-11-30T00:00:00Z') })).toEqual([
       'paid',
       'expected',
@@ -44,7 +44,7 @@ describe('mergePeriods', () => {
     ])
   })
 
-  it('shows an amount that is not the planned one, and 29.9 for 29.90 as the same', () => {
+  it('marks an amount that differs from the planned one, and takes 29.9 and 29.90 as equal', () => {
     const [first, second] = mergePeriods(schedule, [paid(1, '29.90'), paid(2, '29.9')], { now })
     expect(first).toMatchObject({ amount: '1.00', received: { amount: '29.90', currency: 'BRL' } })
     expect(second).not.toHaveProperty('received')
@@ -52,7 +52,7 @@ describe('mergePeriods', () => {
     expect(other).toMatchObject({ received: { amount: '1.00', currency: 'USD' } })
   })
 
-  it('lists a period that was never planned after the others', () => {
+  it('lists unplanned periods after the others', () => {
     const merged = mergePeriods(schedule, [paid(9)], { now })
     expect(merged.at(-1)).toEqual({
       period: 9,
@@ -65,7 +65,7 @@ describe('mergePeriods', () => {
     expect(merged).toHaveLength(5)
   })
 
-  it('is the same for every order and repetition of the reports', () => {
+  it('gives the same result for every order and repetition of the reports', () => {
     const aReport: fc.Arbitrary<PeriodReport> = fc.record(
       {
         period: fc.integer({ min: 1, max: 6 }),
@@ -117,7 +117,7 @@ describe('mergePeriods', () => {
     expect(direct.ok && periodReportOf(direct.value, {})).toBeUndefined()
   })
 
-  it('takes a status that nobody explained for unknown: never paid, never failed', () => {
+  it('reads an unmapped status as unknown, never as paid or failed', () => {
     const read = readNotification({ out_trade_no: 'a', trade_status: 'SUCCESS', period: 2 })
     expect(read.ok && periodReportOf(read.value, {})).toMatchObject({ phase: 'unknown', status: 'SUCCESS' })
   })
@@ -143,7 +143,7 @@ describe('recurringPhaseOf', () => {
     expect(of(periods)).toBe(phase)
   })
 
-  it('is cancelled by the documented CANCEL, whatever the periods say', () => {
+  it('is cancelled after the documented CANCEL, whatever the periods say', () => {
     expect(of(['paid', 'planned'], 'CANCEL')).toBe('cancelled')
   })
 
@@ -153,7 +153,7 @@ describe('recurringPhaseOf', () => {
     expect(recurringPhaseOf({ status: 'ENDED', map: { ENDED: 'finished' }, periods: [] })).toBe('finished')
   })
 
-  it('is over when nothing more will be charged', () => {
+  it('is finished when no charge follows', () => {
     expect(
       (['submitting', 'waiting', 'active', 'unknown', 'failed', 'finished', 'cancelled'] as const).filter(
         isRecurringOver,

@@ -18,44 +18,44 @@ const merge = (reports: readonly PeriodReport[], now = START, endedAt?: string) 
     ...(endedAt !== undefined && { endedAt: Date.parse(endedAt) }),
   })
 
-describe('a period on the minute', () => {
-  it('of its charge is expected, and a moment before it is planned', () => {
+describe('a period to the minute', () => {
+  it('is expected from the moment of its charge, and planned before it', () => {
     expect(merge([], SECOND)[1]?.phase).toBe('expected')
     expect(merge([], '2026-12-21T14:59:59.999Z')[1]?.phase).toBe('planned')
   })
 
-  it('of the order’s end is still charged, and a moment after it is not', () => {
+  it('is still charged at the moment of the order’s end, and not after it', () => {
     expect(merge([], START, SECOND)[1]?.phase).toBe('planned')
     expect(merge([], START, '2026-12-21T14:59:59.999Z')[1]?.phase).toBe('dropped')
   })
 
-  it('has no word of the gateway before one is told', () => {
+  it('has no word of the gateway before a report', () => {
     expect(merge([]).map(({ status }) => status)).toEqual(['', ''])
   })
 })
 
-describe('the card’s last digits', () => {
-  it('stand with a period that was planned and with one that was not, where they were told', () => {
+describe('the last digits of the card', () => {
+  it('are shown for planned and unplanned periods, if they were reported', () => {
     const periods = merge([paid(1, { cardLastFour: '4242' }), paid(3, { cardLastFour: '1881' })])
     expect(periods.map(({ cardLastFour }) => cardLastFour)).toEqual(['4242', undefined, '1881'])
   })
 
-  it('are no field at all where they were not', () => {
+  it('are absent if they were not reported', () => {
     for (const period of merge([paid(1), paid(3)])) expect(period).not.toHaveProperty('cardLastFour')
   })
 })
 
-it('a period that was never planned and is told without money has none', () => {
+it('an unplanned period without a reported amount has no amount', () => {
   const [, , third] = merge([paid(3)])
   expect(third).toStrictEqual({ period: 3, phase: 'paid', status: 'SUCCESS', isTrial: false })
 })
 
-it('a schedule is as long as a screen may list, and no longer', () => {
+it('a schedule has at most 9,999 periods', () => {
   expect(recurringSchedule({ ...TERMS, quantity: 9_999 })).toHaveLength(9_999)
   expect(() => recurringSchedule({ ...TERMS, quantity: 10_000 })).toThrow(/^quantity is not/)
 })
 
-it('no unit of several letters is one', () => {
+it('a unit of several letters is refused', () => {
   const interval = { unit: 'mh', count: 1 } as unknown as typeof TERMS.interval
   expect(() => recurringSchedule({ ...TERMS, interval, quantity: 1 })).toThrow(/^interval is not/)
 })

@@ -25,7 +25,7 @@ describe('the first page of an order’s periods', () => {
     expect(placesOf(PERIODS_OF_A_PAGE, 70)).toEqual([1, PERIODS_OF_A_PAGE])
   })
 
-  it('has the periods around the next charge of a long order, at least fifty of the past and of the future', () => {
+  it('has the periods around the next charge of a long order, at least fifty before and fifty after it', () => {
     for (let past = 0; past <= 1_000; past += 7) {
       const [first = 0, last = 0] = placesOf(1_000, past)
       expect(last - first).toBeLessThan(PERIODS_OF_A_PAGE)
@@ -39,13 +39,13 @@ describe('the first page of an order’s periods', () => {
     expect(placesOf(1_000, 550)).not.toEqual(placesOf(1_000, 549))
   })
 
-  it('brings what was reported after it, because nobody expects it there', () => {
+  it('has later periods that were reported already, because they are unexpected', () => {
     const unplanned = [...anOrder(1_000, 20), aPeriod(1_001, 'paid')]
     expect(firstPageOf(unplanned).ahead?.map(({ period }) => period)).toEqual([1_001])
     expect(firstPageOf(anOrder(1_000, 20)).ahead).toBeUndefined()
   })
 
-  it('is followed by pages that have each period once', () => {
+  it('is followed by pages with each remaining period once', () => {
     const all = anOrder(1_000, 500)
     const pages = [1, 151, 301, 451, 601, 751, 901, 1_051].flatMap((place) => pageFrom(all, place).periods)
     expect(pages).toEqual(all)
@@ -53,7 +53,7 @@ describe('the first page of an order’s periods', () => {
 })
 
 describe('the summary of an order’s periods', () => {
-  it('counts each period in one state and adds up exactly', () => {
+  it('counts each period in one state, and adds up exactly', () => {
     const periods = [...anOrder(6, 3), aPeriod(7, 'dropped'), { ...aPeriod(8, 'unknown'), cardLastFour: '4242' }]
     expect(summarizePeriods(periods)).toMatchObject({
       count: 8,
@@ -70,7 +70,7 @@ describe('the summary of an order’s periods', () => {
     })
   })
 
-  it('says nothing of what no period tells', () => {
+  it('omits what no period reports', () => {
     const { next, lastReported, cardLastFour, paid } = summarizePeriods([aPeriod(1, 'expected')])
     expect([next, lastReported, cardLastFour, paid]).toEqual([
       undefined,

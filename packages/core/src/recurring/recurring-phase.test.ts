@@ -17,18 +17,18 @@ it.each<readonly [ReturnType<typeof phaseOf>, readonly PeriodPhase[]]>([
   ['failed', ['failed', 'planned']],
   // The first has not been told yet: a later failure does not say that nothing will be charged.
   ['waiting', ['expected', 'failed']],
-])('is %s with periods that are %j', (phase, periods) => {
+])('an order is %s with the periods %j', (phase, periods) => {
   expect(phaseOf(...periods)).toBe(phase)
 })
 
-it('goes by the gateway’s word before its periods, and by no word that is not in the map', () => {
+it('the gateway’s word is stronger than the periods, and a word outside the map is unknown', () => {
   const periods = [{ period: 1, phase: 'paid' }] as const
   expect(recurringPhaseOf({ status: 'CANCEL', periods })).toBe('cancelled')
   expect(recurringPhaseOf({ status: 'toString', periods })).toBe('unknown')
   expect(recurringPhaseOfStatus('PAUSED', {})).toBe('unknown')
 })
 
-it('takes a period that is said to be on its way for one that is processed', () => {
+it('a period whose status is mapped to `submitting` is `processing`', () => {
   expect(periodPhaseOfStatus('SENT', { SENT: 'submitting' })).toBe('processing')
   expect(periodPhaseOfStatus('SUCCESS', { SUCCESS: 'paid' })).toBe('paid')
 })

@@ -25,7 +25,7 @@ const daysOf = (terms: ScheduleTerms) =>
   )
 
 describe('recurringSchedule', () => {
-  it('charges the first period at the start and each later one an interval on', () => {
+  it('charges the first period at the start, and each later one after an interval', () => {
     expect(recurringSchedule(monthly)).toEqual(
       ['2026-11-21', '2026-12-21', '2027-01-21', '2027-02-21'].map((day, place) => ({
         period: place + 1,
@@ -37,7 +37,7 @@ describe('recurringSchedule', () => {
     )
   })
 
-  it('charges the trial first, and the regular amount when it is over', () => {
+  it('charges the trial first, and the regular amount after it', () => {
     expect(recurringSchedule({ ...monthly, trial: week })).toMatchObject([
       { period: 1, at: '2026-11-21T15:04:05.000Z', amount: '1.00', isTrial: true },
       { period: 2, at: '2026-11-28T15:04:05.000Z', amount: '29.90', isTrial: false },
@@ -46,7 +46,7 @@ describe('recurringSchedule', () => {
     ])
   })
 
-  it('counts minutes and hours as time that passes, also over a change of the clocks', () => {
+  it('counts minutes and hours as elapsed time, also when the clocks change', () => {
     const overnight = { ...monthly, startAt: '2026-09-06T03:30:00Z', zone: 'America/Santiago', quantity: 2 }
     const secondAt = (unit: 'm' | 'h', count: number) =>
       recurringSchedule({ ...overnight, interval: { unit, count } })[1]?.at
@@ -54,12 +54,12 @@ describe('recurringSchedule', () => {
     expect(secondAt('h', 2)).toBe('2026-09-06T05:30:00.000Z')
   })
 
-  it('has one period more where the merchant says that the trial is none of them', () => {
+  it('has one more period if the merchant says that the trial does not count as a period', () => {
     expect(recurringSchedule({ ...monthly, trial: week, trialCounts: 'before' })).toHaveLength(5)
     expect(recurringSchedule({ ...monthly, trialCounts: 'before' })).toHaveLength(4)
   })
 
-  it('returns to the 31st after a short month', () => {
+  it('comes back to the 31st after a short month', () => {
     expect(daysOf({ ...monthly, startAt: '2027-01-31T12:00:00Z', zone: 'UTC', quantity: 5 })).toEqual([
       '2027-01-31T12:00:00',
       '2027-02-28T12:00:00',
@@ -69,7 +69,7 @@ describe('recurringSchedule', () => {
     ])
   })
 
-  it('keeps 29 February for the years that have one', () => {
+  it('keeps 29 February in years that have this day', () => {
     const yearly = { ...monthly, interval: { unit: 'Y', count: 1 }, quantity: 5, zone: 'UTC' } as const
     expect(daysOf({ ...yearly, startAt: '2028-02-29T12:00:00Z' }).map((day) => day.slice(0, 10))).toEqual([
       '2028-02-29',
@@ -80,12 +80,12 @@ describe('recurringSchedule', () => {
     ])
   })
 
-  it('keeps the hour in Santiago over the change of its clocks', () => {
+  it('keeps the hour in Santiago when the clocks change', () => {
     const days = daysOf({ ...monthly, startAt: '2027-03-20T22:30:00Z', zone: 'America/Santiago', quantity: 2 })
     expect(days).toEqual(['2027-03-20T19:30:00', '2027-04-20T19:30:00'])
   })
 
-  it('agrees with Temporal over random starts, intervals, quantities, trials and zones', () => {
+  it('gives the same as Temporal for random starts, intervals, quantities, trials and zones', () => {
     const zones = [
       ...listCountries().map((country) => countryOf(country)?.zone ?? ''),
       'America/Tijuana',

@@ -9,7 +9,7 @@ const report = fc.record({
 })
 const start: StatusState = { phase: 'submitting', status: '' }
 
-it('ends the same for every order and every repetition of reports', () => {
+it('reports give the same result in every order and with every repetition', () => {
   fc.assert(
     fc.property(
       fc
@@ -28,20 +28,20 @@ it('ends the same for every order and every repetition of reports', () => {
   )
 })
 
-it('gives the same object back when a report changes nothing, so that nobody is told twice', () => {
+it('a report that changes nothing gives the same object back, so that nobody is informed twice', () => {
   const paid: StatusState = { phase: 'paid', status: 'SUCCESS' }
   expect(foldStatus(paid, { phase: 'processing', status: 'PROCESSING' })).toBe(paid)
   expect(foldStatus(paid, { phase: 'paid', status: 'SUCCESS' })).toBe(paid)
 })
 
-it('lets a late "paid" win over "failed", and a reversal over both', () => {
+it('a late "paid" is stronger than "failed", and a reversal is stronger than both', () => {
   const failed: StatusState = { phase: 'failed', status: 'EXPIRED' }
   const paid = foldStatus(failed, { phase: 'paid', status: 'SUCCESS' })
   expect(paid.phase).toBe('paid')
   expect(foldStatus(paid, { phase: 'reversed', status: 'REFUNDED' }).phase).toBe('reversed')
 })
 
-it('takes any word of the gateway over our own ignorance, whichever came first', () => {
+it('every word of the gateway is stronger than an unknown outcome, whichever came first', () => {
   const lost: StatusState = { phase: 'unknown', status: '' }
   const processing: StatusState = { phase: 'processing', status: 'PROCESSING' }
   expect(foldStatus(lost, processing)).toEqual(processing)

@@ -74,7 +74,7 @@ describe('the state of an order', () => {
     expect(orderOutcome(payments.toReversed()).state).toBe(state)
   })
 
-  it('names the payment that paid first, the others, and when the last of them was learnt of', () => {
+  it('names the payment that paid first, the other ones, and when the last of them became known', () => {
     expect(orderOutcome([spei(paidAt(9)), oxxo(paidAt(7))])).toEqual({
       state: 'paid-twice',
       method: 'OXXO',
@@ -85,13 +85,13 @@ describe('the state of an order', () => {
     })
   })
 
-  it('names a channel beside its method, and nothing while the order is open', () => {
+  it('has a channel beside its method, and neither of them while the order is open', () => {
     const wallet = spei({ terms: { method: 'Wallet', channel: 'PicPay' }, ...paidAt(3) })
     expect(orderOutcome([wallet])).toMatchObject({ method: 'Wallet', channel: 'PicPay' })
     expect(orderOutcome([spei()])).toEqual({ state: 'open' })
   })
 
-  it('does not take for paid what was paid at a price that the order has no more', () => {
+  it('is not "paid" for a payment of a former price', () => {
     const cheap = spei({ ...paidAt(9), repriced: { amount: '500.00', currency: 'MXN' }, replacedBy: 'oxxo' })
     expect(orderOutcome([cheap, oxxo()])).toEqual({
       state: 'amount-differs',
@@ -106,7 +106,7 @@ describe('the state of an order', () => {
     })
   })
 
-  it('goes back to paid when one of two is given back, by the one that is left', () => {
+  it('is "paid" again by the remaining payment after one of two is returned', () => {
     const outcome = orderOutcome([spei(reversedAt(12)), oxxo(paidAt(7))])
     expect(outcome).toMatchObject({ state: 'paid', method: 'OXXO', paidBy: { id: 'oxxo' } })
     expect(outcome).not.toHaveProperty('alsoPaid')
@@ -143,7 +143,7 @@ it('is the same for every sequence of the payments', () => {
   )
 })
 
-it('never forgets money that came and was not given back', () => {
+it('never loses money that came and was not returned', () => {
   fc.assert(
     fc.property(payments, (list) => {
       const { state, paidBy, alsoPaid = [] } = orderOutcome(list)

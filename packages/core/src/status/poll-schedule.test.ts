@@ -11,19 +11,19 @@ it.each([
   [38, 5_000],
   [39, 30_000],
   [10_000, 30_000],
-])('after %i answers the next question waits %i ms', (asked, delay) => {
+])('after %i answers the next request waits %i ms', (asked, delay) => {
   expect(nextPollDelay(asked, MIDDLE)).toBe(delay)
 })
 
-it('is spread by a tenth either way, so that the payers of a shop do not ask in step', () => {
+it('the wait varies by a tenth, so that the payers of a shop do not ask at the same time', () => {
   expect([0, 0.25, 1].map((chance) => nextPollDelay(0, chance))).toEqual([1_800, 1_900, 2_200])
 })
 
-it('never undercuts what the server asked for, and never waits less because it asked for little', () => {
+it('the wait is never shorter than the server’s, and not shorter because the server’s is short', () => {
   expect(nextPollDelay(0, MIDDLE, 60_000)).toBe(60_000)
   expect(nextPollDelay(0, MIDDLE, 10)).toBe(2_000)
 })
 
-it('waits as long as a browser can where the server asked for more, and does not ask in a loop', () => {
+it('the wait has the longest time of a browser’s timer as its limit, and does not become a loop', () => {
   expect(nextPollDelay(0, MIDDLE, 365 * 86_400_000)).toBe(2_147_483_647)
 })

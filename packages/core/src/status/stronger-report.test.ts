@@ -14,7 +14,7 @@ const report: fc.Arbitrary<StatusReport> = fc.record(
   { requiredKeys: ['phase', 'status'] },
 )
 
-it('keeps the same one of any reports, whatever their order', () => {
+it('the stronger report is the same, whatever the order of the reports', () => {
   fc.assert(
     fc.property(fc.array(report, { minLength: 1, maxLength: 6 }), (reports) => {
       const strongest = reports.reduce(strongerReport)
@@ -24,13 +24,13 @@ it('keeps the same one of any reports, whatever their order', () => {
   )
 })
 
-it('gives the known report itself back when another adds nothing, so that nobody is told twice', () => {
+it('a report that adds nothing gives the known report back, so that nobody is informed twice', () => {
   const known: StatusReport = { phase: 'paid', status: 'SUCCESS', amount: '49.90', currency: 'BRL' }
   expect(strongerReport(known, { ...known })).toBe(known)
   expect(strongerReport(known, { phase: 'failed', status: 'FAIL' })).toBe(known)
 })
 
-it('lets a reversal win over "paid"', () => {
+it('a reversal is stronger than "paid"', () => {
   const paid: StatusReport = { phase: 'paid', status: 'SUCCESS' }
   const reversed: StatusReport = { phase: 'reversed', status: 'REFUND' }
   expect(strongerReport(paid, reversed)).toBe(reversed)
@@ -43,7 +43,7 @@ it.each<readonly [string, Partial<StatusReport>, Partial<StatusReport>]>([
   ['the last digits of a card', { cardLastFour: '0000' }, {}],
   ['the greater currency', { currency: 'MXN' }, { currency: 'BRL' }],
   ['an amount rather than a currency', { amount: '0' }, { currency: 'MXN', cardLastFour: '9999' }],
-])('between two of one state the one with %s holds, whichever came first', (_what, more, less) => {
+])('of two reports with one state, the one with %s is kept, whichever came first', (_what, more, less) => {
   const state = { phase: 'paid', status: 'SUCCESS' } as const
   const stronger = { ...state, ...more }
   const weaker = { ...state, ...less }

@@ -14,7 +14,7 @@ describe.each(listCountries())('the test payer of %s', (country) => {
     expect(parseTaxId(country, payer.document.type, payer.document.number)).toMatchObject({ ok: true })
   })
 
-  it('fills the form of each method without an error or a doubt', () => {
+  it('fills in the form of each method without an error or a doubt', () => {
     const form = formOf(country)
     for (const method of ['BankTransfer', 'Cash', 'CreditCard'] as const)
       expect(checkForm(form, fieldsFor(form, method), payerTexts(payer))).toMatchObject({
@@ -24,6 +24,6 @@ describe.each(listCountries())('the test payer of %s', (country) => {
   })
 })
 
-it('replaces the fields that a test names, and no other', () => {
+it('has other values only in the fields that a test names', () => {
   expect(aPayer('BR', { email: 'bia@example.com' })).toEqual({ ...testPayers.BR, email: 'bia@example.com' })
 })

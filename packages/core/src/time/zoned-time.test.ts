@@ -15,7 +15,7 @@ const anInstantOfAnyAge = fc
   .integer({ min: Date.UTC(1975, 0, 1) / 1000, max: Date.UTC(2037, 0, 1) / 1000 })
   .map((s) => s * 1000)
 
-it('ends a local day where Temporal starts the next, in every zone and at every change of offset', () => {
+it('a local day ends when Temporal starts the next one, in every zone and at every change of offset', () => {
   fc.assert(
     fc.property(anInstant, aZone, (instant, zone) => {
       const today = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate()
@@ -26,7 +26,7 @@ it('ends a local day where Temporal starts the next, in every zone and at every 
   )
 })
 
-it('knows the day of 25 hours and the day without midnight in Santiago', () => {
+it('Santiago has a day of 25 hours and a day without midnight', () => {
   const end = (instant: string) => new Date(endOfLocalDay(Date.parse(instant), 'America/Santiago')).toISOString()
   expect(end('2027-04-03T15:00:00Z')).toBe('2027-04-04T03:59:59.000Z')
   expect(end('2026-09-05T15:00:00Z')).toBe('2026-09-06T03:59:59.000Z')
@@ -35,7 +35,7 @@ it('knows the day of 25 hours and the day without midnight in Santiago', () => {
 it.each([
   ['Antarctica/Casey', '2020-10-03T16:01:00Z', '00:00:59', '03:01:00'],
   ['America/St_Johns', '2011-03-13T03:31:00Z', '00:00:59', '01:01:00'],
-])('sees %s change its offset within a quarter of an hour', (zone, change, before, after) => {
+])('%s changes its offset within the same quarter of an hour as in Temporal', (zone, change, before, after) => {
   const shown = (instant: number) => {
     const { hour, minute, second } = zonedParts(instant, zone)
     return [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':')
@@ -45,7 +45,7 @@ it.each([
   expect(shown(Date.parse(change) - 1_000)).toBe(before)
 })
 
-it('reads a wall clock as Temporal does with "compatible": the earlier of two, the later side of a gap', () => {
+it('a wall clock is read as Temporal reads it with "compatible": the earlier of two, the later side of a gap', () => {
   fc.assert(
     fc.property(anInstant, aZone, (instant, zone) => {
       const shifted = zonedParts(instant, 'UTC')
@@ -56,7 +56,7 @@ it('reads a wall clock as Temporal does with "compatible": the earlier of two, t
   )
 })
 
-it('keeps the wall clock when it adds calendar days', () => {
+it('added calendar days keep the wall clock', () => {
   fc.assert(
     fc.property(anInstant, fc.integer({ min: 1, max: 400 }), aZone, (instant, days, zone) => {
       const from = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
@@ -68,7 +68,7 @@ it('keeps the wall clock when it adds calendar days', () => {
   )
 })
 
-it('shows every zone of the world as the platform formats it, on both sides of every change of offset', () => {
+it('every zone shows the time of the platform’s format, before and after every change of offset', () => {
   const formatted = (instant: number, zone: string) =>
     Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
   fc.assert(

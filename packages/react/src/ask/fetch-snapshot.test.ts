@@ -21,13 +21,13 @@ const ask = (fetch: typeof globalThis.fetch, signal = new AbortController().sign
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('gives a question up that nobody answers, so that the next one can be asked', async () => {
+it('abandons a request without an answer, so that the next one can be sent', async () => {
   const asked = ask(silent)
   await vi.advanceTimersByTimeAsync(READ_TIMEOUT_MS)
   expect(await asked).toMatchObject({ kind: 'unreachable' })
 })
 
-it('gives an answer up that stops in its middle', async () => {
+it('abandons an answer that stops halfway', async () => {
   const half: typeof globalThis.fetch = (_input, init) => {
     const body = new ReadableStream({
       start: (stream) => {
@@ -42,7 +42,7 @@ it('gives an answer up that stops in its middle', async () => {
   expect(await asked).toMatchObject({ kind: 'unreachable' })
 })
 
-it('takes its question back when the screen goes, and calls that no failure of the network', async () => {
+it('aborts its request when the screen is removed, and does not report a network failure', async () => {
   const gone = new AbortController()
   const asked = ask(silent, gone.signal)
   gone.abort()
@@ -50,7 +50,7 @@ it('takes its question back when the screen goes, and calls that no failure of t
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('waits for nothing once the answer is there', async () => {
+it('leaves no timer after the answer', async () => {
   expect(await ask(() => Promise.resolve(Response.json(snapshot)))).toEqual(snapshot)
   expect(vi.getTimerCount()).toBe(0)
 })
@@ -59,7 +59,7 @@ it.each([
   [200, 'unreadable'],
   [404, 'unreadable'],
   [503, 'busy'],
-])('takes a page that says %i for %s: only the routes know that a payment is not there', async (status, kind) => {
+])('reads a page with status %i as %s, because only the routes know that a payment does not exist', async (status, kind) => {
   const page = () => Promise.resolve(new Response('<!doctype html><title>Shop</title>', { status }))
   const error = await ask(page)
   expect(error).toMatchObject({ kind })

@@ -34,7 +34,7 @@ afterEach(() => {
   fetch.mockClear()
 })
 
-it('brings the ways to pay that a page draws without a request of its own', async () => {
+it('loads the methods, which a page then draws without its own request', async () => {
   await prefetch(queryClient, methodsQuery('order-1', { base, locale: 'pt-BR', fetch }))
   expect(fetch.mock.calls[0]?.[0]).toBe(`${base}/methods?order=order-1&locale=pt-BR`)
   const { result } = renderHook(() => useMethods('order-1'), { wrapper: Page })
@@ -43,7 +43,7 @@ it('brings the ways to pay that a page draws without a request of its own', asyn
   expect(fetch).toHaveBeenCalledOnce()
 })
 
-it('has one key for each language, all of which begin with that of the order', async () => {
+it('has one key for each language, and all keys begin with the order’s key', async () => {
   await prefetch(queryClient, methodsQuery('order-1', { base, locale: 'pt-BR', fetch }))
   await prefetch(queryClient, methodsQuery('order-1', { base, locale: 'en', fetch }))
   expect(queryClient.getQueryCache().findAll({ queryKey: methodsQuery('order-1').queryKey })).toHaveLength(2)
@@ -55,7 +55,7 @@ it.each([
   [404, null, 'notLoaded'],
   [403, null, 'notAllowed'],
   [500, null, 'notLoaded'],
-])('says of %i with the body %s that it is %s, wherever it is asked', async (status, body, cause) => {
+])('reads %i with the body %s as %s, for every use', async (status, body, cause) => {
   fetch.mockImplementationOnce(() => Promise.resolve(new Response(body, { status })))
   await expect(prefetch(queryClient, methodsQuery('order-1', { base, fetch }))).rejects.toMatchObject({ cause })
 })
@@ -63,7 +63,7 @@ it.each([
 it.each([
   ['without a navigator', undefined],
   ['whose navigator does not say whether there is a network', { userAgent: 'Node.js/24' }],
-])('blames no network on a server %s', async (_, own) => {
+])('does not report a network failure on a server %s', async (_, own) => {
   fetch.mockImplementationOnce(() => Promise.reject(new TypeError('fetch failed')))
   vi.stubGlobal('navigator', own)
   await expect(prefetch(queryClient, methodsQuery('order-1', { base, fetch }))).rejects.toMatchObject({

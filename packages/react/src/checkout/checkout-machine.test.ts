@@ -13,12 +13,12 @@ const refusalBy = (cause: Refusal['cause']): Refusal => ({ cause, issues: [], re
 const walk = (start: CheckoutState, ...events: readonly CheckoutEvent[]): CheckoutState =>
   events.reduce(checkoutReducer, start)
 
-describe('where it begins', () => {
-  it('asks how to pay', () => {
+describe('the first state', () => {
+  it('is the choice of a method', () => {
     expect(walk(initialCheckoutState, { type: 'listed', list })).toEqual({ kind: 'choosing' })
   })
 
-  it('opens the method that was chosen last, if it is still offered and can pay this order', () => {
+  it('is the form of the last chosen method, if it is still offered and can pay this order', () => {
     expect(walk(initialCheckoutState, { type: 'listed', list, remembered: 'Boleto' })).toEqual({
       kind: 'filling',
       method: 'Boleto',
@@ -37,7 +37,7 @@ describe('where it begins', () => {
     })
   })
 
-  it('says what the last payment came to, and begins nothing again by itself', () => {
+  it('says how the last payment ended, and sends nothing by itself', () => {
     const failedPayment = { method: 'PIX', failureCause: 'expired' } as const
     const ended = aMethodList({ failedPayment })
     const start = walk(initialCheckoutState, { type: 'listed', list: ended, remembered: 'PIX' })
@@ -47,7 +47,7 @@ describe('where it begins', () => {
     expect(walk(initialCheckoutState, { type: 'listed', list: one })).toEqual({ ...filling, ended: failedPayment })
   })
 
-  it('says that the order costs something else now, and begins nothing by itself', () => {
+  it('says that the order’s price changed, and sends nothing by itself', () => {
     const repricedPayment = { method: 'PIX', amountText: 'R$ 10,00' } as const
     const repriced = aMethodList({ repricedPayment })
     expect(walk(initialCheckoutState, { type: 'listed', list: repriced, remembered: 'PIX' })).toEqual({
@@ -56,19 +56,19 @@ describe('where it begins', () => {
     })
   })
 
-  it('asks nothing where there is one method', () => {
+  it('is the form if there is only one method', () => {
     const one = aMethodList({ methods: list.methods.slice(0, 1) })
     expect(walk(initialCheckoutState, { type: 'listed', list: one })).toEqual({ kind: 'filling', method: 'PIX' })
   })
 
-  it('says so where there is none', () => {
+  it('says so if there is no method', () => {
     expect(walk(initialCheckoutState, { type: 'listed', list: aMethodList({ methods: [] }) })).toEqual({
       kind: 'stopped',
       cause: 'noMethods',
     })
   })
 
-  it('leads to the payment that the order has, whatever was chosen last', () => {
+  it('is the order’s payment if it has one, whatever method was chosen last', () => {
     const withPayment = aMethodList({ activePayment: { id: 'p9', method: 'Boleto', phase: 'processing' } })
     expect(walk(initialCheckoutState, { type: 'listed', list: withPayment, remembered: 'PIX' })).toEqual({
       kind: 'slip',
@@ -78,15 +78,15 @@ describe('where it begins', () => {
     })
   })
 
-  it('starts again after the list did not come', () => {
+  it('is entered again after a failure to load the list', () => {
     const stopped = walk(initialCheckoutState, { type: 'listFailed', cause: 'notLoaded' })
     expect(stopped).toEqual({ kind: 'stopped', cause: 'notLoaded' })
     expect(walk(stopped, { type: 'restarted' }, { type: 'listed', list })).toEqual({ kind: 'choosing' })
   })
 })
 
-describe('the way to a slip', () => {
-  it('goes from the method over the form to the payment', () => {
+describe('the steps to a slip', () => {
+  it('go from the method over the form to the payment', () => {
     expect(
       walk(
         initialCheckoutState,
@@ -98,30 +98,30 @@ describe('the way to a slip', () => {
     ).toEqual(slip)
   })
 
-  it('goes back from the form to the methods, where the last one is marked', () => {
+  it('go back from the form to the methods, and the last method is marked', () => {
     expect(walk(filling, { type: 'reopened' })).toEqual({ kind: 'choosing', marked: 'PIX' })
   })
 
-  it('takes a mark by keyboard as a mark, and the choice later', () => {
+  it('mark a method by keyboard first, and choose it later', () => {
     expect(walk({ kind: 'choosing' }, { type: 'marked', method: 'PIX' }, { type: 'marked', method: 'Boleto' })).toEqual(
       { kind: 'choosing', marked: 'Boleto' },
     )
   })
 
-  it('sends once, however often the button is pressed', () => {
+  it('send one request, however often the button is pressed', () => {
     const once = walk(filling, { type: 'submitted' })
     expect(checkoutReducer(once, { type: 'submitted' })).toBe(once)
     expect(checkoutReducer(once, { type: 'chosen', method: 'Boleto' })).toBe(once)
     expect(checkoutReducer(once, { type: 'reopened' })).toBe(once)
   })
 
-  it('is not moved by a list that comes while it sends or shows', () => {
+  it('ignore a list that arrives while a request is sent or a slip is shown', () => {
     const withOther = aMethodList({ activePayment: { id: 'p2', method: 'PIX', phase: 'processing' } })
     expect(checkoutReducer(submitting, { type: 'listed', list: withOther })).toBe(submitting)
     expect(checkoutReducer(slip, { type: 'listed', list: withOther })).toBe(slip)
   })
 
-  it('shows the payment that another tab made meanwhile', () => {
+  it('lead to the payment that another tab created', () => {
     const withOther = aMethodList({ activePayment: { id: 'p2', method: 'Boleto', phase: 'processing' } })
     expect(checkoutReducer(filling, { type: 'listed', list: withOther })).toEqual({
       kind: 'slip',
@@ -134,7 +134,7 @@ describe('the way to a slip', () => {
 
 describe('refusals', () => {
   it.each(['refused', 'notOffered', 'belowMinimum', 'aboveMaximum', 'outsideLimits'] as const)(
-    'of the method lead to the methods: %s',
+    'about the method lead to the methods: %s',
     (cause) => {
       expect(walk(submitting, { type: 'refused', refusal: refusalBy(cause) })).toEqual({
         kind: 'choosing',
@@ -144,7 +144,7 @@ describe('refusals', () => {
   )
 
   it.each(['fields', 'notSent', 'offline', 'tooManyAttempts', 'notMade'] as const)(
-    'that pass keep the form: %s',
+    'that are temporary keep the form: %s',
     (cause) => {
       expect(walk(submitting, { type: 'refused', refusal: refusalBy(cause) })).toEqual({
         kind: 'filling',
@@ -154,11 +154,11 @@ describe('refusals', () => {
     },
   )
 
-  it.each(['orderPaid', 'notFound', 'notAllowed', 'shopFault'] as const)('of the order end here: %s', (cause) => {
+  it.each(['orderPaid', 'notFound', 'notAllowed', 'shopFault'] as const)('about the order end the checkout: %s', (cause) => {
     expect(walk(submitting, { type: 'refused', refusal: refusalBy(cause) })).toEqual({ kind: 'stopped', cause })
   })
 
-  it('are forgotten with the next choice and the next try', () => {
+  it('are removed by the next choice and the next request', () => {
     const refused = walk(submitting, { type: 'refused', refusal: refusalBy('notSent') })
     expect(walk(refused, { type: 'submitted' })).toEqual(submitting)
     expect(
@@ -167,8 +167,8 @@ describe('refusals', () => {
   })
 })
 
-describe('payments that the order may have', () => {
-  it('are shown where one lives by another method', () => {
+describe('payments that the order may have already', () => {
+  it('are shown if one lives with another method', () => {
     const refusal: Refusal = {
       ...refusalBy('otherPayment'),
       payment: { id: 'p7', method: 'Wallet', channel: 'PicPay' },
@@ -181,7 +181,7 @@ describe('payments that the order may have', () => {
     })
   })
 
-  it('tells of a payment that may still be charged, and takes the next press for the payer’s word', () => {
+  it('are reported if they may still be charged, and the next press is the payer’s consent', () => {
     const refusal: Refusal = {
       ...refusalBy('undecided'),
       payment: { id: 'p9', method: 'CreditCard' },
@@ -199,7 +199,7 @@ describe('payments that the order may have', () => {
     expect(walk(told, { type: 'kept' })).toMatchObject({ kind: 'slip', paymentId: 'p9', method: 'CreditCard' })
   })
 
-  it('are named by what comes in the place of one that may have been made', () => {
+  it('are named by a request in the place of one that may have been created', () => {
     const refusal: Refusal = { ...refusalBy('unconfirmed'), payment: { id: 'p8' } }
     expect(walk(submitting, { type: 'refused', refusal }, { type: 'submitted' })).toEqual({
       kind: 'submitting',
@@ -209,24 +209,24 @@ describe('payments that the order may have', () => {
   })
 })
 
-describe('an answer that did not come', () => {
+describe('a missing answer', () => {
   const unsure = walk(submitting, { type: 'unanswered' })
 
-  it('is neither success nor failure, and nothing but the payer sends again', () => {
+  it('is neither success nor failure, and only the payer sends again', () => {
     expect(unsure).toEqual({ kind: 'unsure', method: 'PIX' })
     expect(checkoutReducer(unsure, { type: 'listed', list })).toBe(unsure)
     expect(checkoutReducer(unsure, { type: 'chosen', method: 'Boleto' })).toBe(unsure)
     expect(checkoutReducer(unsure, { type: 'submitted' })).toEqual(submitting)
   })
 
-  it('ends as soon as the order turns out to have a payment', () => {
+  it('is no longer waited for when the order has a payment', () => {
     const withPayment = aMethodList({ activePayment: { id: 'p1', method: 'PIX', phase: 'unknown' } })
     expect(checkoutReducer(unsure, { type: 'listed', list: withPayment })).toEqual({ ...slip, isNew: false })
   })
 })
 
 describe('another method for an order that has a payment', () => {
-  it('names the payment that it takes the place of, until it is made', () => {
+  it('has the id of the payment that it replaces until it is created', () => {
     const sent = walk(slip, { type: 'change', replaces: old }, { type: 'chosen', method: 'PIX' }, { type: 'submitted' })
     expect(sent).toEqual({ kind: 'submitting', method: 'PIX', replaces: old })
     expect(walk(sent, { type: 'refused', refusal: refusalBy('refused') })).toMatchObject({
@@ -236,7 +236,7 @@ describe('another method for an order that has a payment', () => {
     expect(walk(sent, { type: 'unanswered' })).toMatchObject({ kind: 'unsure', replaces: old })
   })
 
-  it('is given up for the slip that was there', () => {
+  it('can be cancelled to come back to the old slip', () => {
     expect(walk(slip, { type: 'change', replaces: old }, { type: 'kept' })).toEqual({
       kind: 'slip',
       paymentId: 'p1',
@@ -245,7 +245,7 @@ describe('another method for an order that has a payment', () => {
     })
   })
 
-  it('takes no news from the payment that is to be replaced', () => {
+  it('ignores news about the payment that is to be replaced', () => {
     const choosing = walk(slip, { type: 'change', replaces: old })
     const withOld = aMethodList({ activePayment: { id: 'p1', method: 'Boleto', phase: 'processing' } })
     expect(checkoutReducer(choosing, { type: 'listed', list: withOld })).toBe(choosing)
@@ -253,7 +253,7 @@ describe('another method for an order that has a payment', () => {
     expect(checkoutReducer(unsure, { type: 'listed', list: withOld })).toBe(unsure)
   })
 
-  it('replaces nothing where the last one failed', () => {
+  it('replaces nothing if the last payment failed', () => {
     expect(walk(slip, { type: 'again', method: 'PIX' })).toEqual(filling)
     expect(walk(slip, { type: 'change' })).toEqual({ kind: 'choosing' })
   })

@@ -61,7 +61,7 @@ describe('choosing', () => {
     expect(screen.getByText(messages.methods.creditCard)).toBeTruthy()
   })
 
-  it('offers no card on a page without card fields, and offers it once they are there', async () => {
+  it('offers cards only once the page has card fields', async () => {
     const shop = aShop()
     const at = (cardTokenizer: CheckoutProps['cardTokenizer']) => (
       <CheckoutProvider base="/api/checkout" locale="pt-BR" live="poll" fetch={shop.fetch}>
@@ -75,7 +75,7 @@ describe('choosing', () => {
     expect(await radio(messages.methods.creditCard)).toBeTruthy()
   })
 
-  it('says that an order which takes cards alone cannot be paid on a page without card fields', async () => {
+  it('says that an order for cards alone cannot be paid on a page without card fields', async () => {
     const cards = aMethodList().methods.filter(({ method }) => method === 'CreditCard')
     const shop = aShop({ methods: cards })
     render(
@@ -86,14 +86,14 @@ describe('choosing', () => {
     expect(await screen.findByText(words.refusals.noMethods.title)).toBeTruthy()
   })
 
-  it('says that it loads until they come, in the room that they will have', async () => {
+  it('says that the methods are loading, and reserves their space', async () => {
     openCheckout(aShop())
     expect(screen.getByText(words.picker.loading)).toBeTruthy()
     await radio('Pix')
     expect(screen.queryByText(words.picker.loading)).toBeNull()
   })
 
-  it('tells whoever comes back that the payment failed, with the same way and every other way on', async () => {
+  it('tells a payer who comes back that the payment failed, and offers the same method and all others', async () => {
     openCheckout(aShop({ failedPayment: { method: 'PIX' } }))
     expect(await screen.findByText('O pagamento com Pix não foi concluído')).toBeTruthy()
     expect(await radio('Boleto')).toBeTruthy()
@@ -102,19 +102,19 @@ describe('choosing', () => {
     expect(screen.queryByText('O pagamento com Pix não foi concluído')).toBeNull()
   })
 
-  it('tells time that ran out apart from a failure, and offers no method that is gone', async () => {
+  it('says that the time is over, and offers no method that is no longer available', async () => {
     openCheckout(aShop({ failedPayment: { method: 'OXXO', failureCause: 'expired' } }))
     expect(await screen.findByText('O tempo para pagar com OXXO acabou')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Tentar de novo com/ })).toBeNull()
   })
 
-  it('tells a cause that a later server names as a failure', async () => {
+  it('reports an unknown cause of a newer server as a failure', async () => {
     const failedPayment = { method: 'PIX', failureCause: 'frozen' } as unknown as FailedPayment
     openCheckout(aShop({ failedPayment }))
     expect(await screen.findByText('O pagamento com Pix não foi concluído')).toBeTruthy()
   })
 
-  it('takes a method by one tap, folds the others, and lets the payer go back', async () => {
+  it('selects a method with one tap, hides the others, and lets the payer go back', async () => {
     const onMethodSelected = vi.fn()
     openCheckout(aShop(), { onMethodSelected })
     await choosePix()
@@ -124,7 +124,7 @@ describe('choosing', () => {
     expect((await radio('Pix')) as HTMLInputElement).toHaveProperty('checked', true)
   })
 
-  it('is read by arrow keys and taken by Enter', async () => {
+  it('can be used with arrow keys and Enter', async () => {
     openCheckout(aShop())
     await radio('Pix')
     await userEvent.tab()
@@ -134,7 +134,7 @@ describe('choosing', () => {
     expect(await payWithPix()).toBeTruthy()
   })
 
-  it('opens the method that was chosen last, and remembers nothing but its name', async () => {
+  it('opens the method that was chosen last, and stores only its name', async () => {
     const shop = aShop()
     openCheckout(shop)
     await choosePix()
@@ -165,7 +165,7 @@ describe('choosing', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(6)
   })
 
-  it('begins a long list with the popular ones', async () => {
+  it('shows the popular methods of a long list first', async () => {
     const list = aMethodList()
     const more = ['Nequi', 'Movii'].map((channel) => ({
       method: 'Wallet' as const,
@@ -192,7 +192,7 @@ describe('choosing', () => {
     ],
     ['is not there', () => Response.json({ code: 'not-found' }, { status: 404 }), words.refusals.notFound.title],
     ['does not come', () => Response.json({}, { status: 500 }), words.refusals.notLoaded.title],
-  ])('says so where the order %s, and asks again on request', async (_what, answer, title) => {
+  ])('says so if the order %s, and loads again on request', async (_what, answer, title) => {
     const shop = aShop()
     shop.list = answer
     const onError = vi.fn()
@@ -207,7 +207,7 @@ describe('choosing', () => {
     expect(await radio('Pix')).toBeTruthy()
   })
 
-  it('says so where nothing is offered in this country, under the order’s name, with nothing to press first', async () => {
+  it('says so if no method is offered in this country, under the order’s name, without a button before it', async () => {
     openCheckout(aShop({ methods: [] }))
     expect(await screen.findByText(words.refusals.noMethods.title)).toBeTruthy()
     expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(new RegExp(`^${words.picker.order}`))
@@ -216,7 +216,7 @@ describe('choosing', () => {
 })
 
 describe('paying', () => {
-  it('takes one tap where the merchant knows everything', async () => {
+  it('takes one tap if the merchant knows everything', async () => {
     const shop = aShop()
     const onPaymentCreated = vi.fn()
     openCheckout(shop, { onPaymentCreated })
@@ -233,7 +233,7 @@ describe('paying', () => {
     expect(onPaymentCreated).toHaveBeenCalledWith({ method: 'PIX', paymentId: aSnapshot(brPix).id })
   })
 
-  it('sends once, however often the button is pressed, and keeps the focus on it', async () => {
+  it('sends one request, however often the button is pressed, and the button keeps the focus', async () => {
     let answer: (response: Response) => void = () => undefined
     const shop = aShop({}, () => new Promise<Response>((resolve) => (answer = resolve)))
     openCheckout(shop)
@@ -254,7 +254,7 @@ describe('paying', () => {
   it.each([
     ['begins above the screen, it is shown from its top', -600, [true]],
     ['begins on the screen, nothing moves', 40, []],
-  ])('where the slip that takes the form’s place %s', async (_, top, shown) => {
+  ])('if the slip that replaces the form %s', async (_, top, shown) => {
     // Whether the slip stood there: the form is a view of its own, shown from its top before, and soon or late by the runtime.
     const moved: boolean[] = []
     const scrollIntoView = () => void moved.push(document.querySelector('article[data-phase]') !== null)
@@ -270,7 +270,7 @@ describe('paying', () => {
     await waitFor(() => expect(moved.filter(Boolean)).toEqual(shown))
   })
 
-  it('leads to the order’s payment after a reload, in a new tab and days later', async () => {
+  it('shows the order’s payment after a reload, in a new tab and days later', async () => {
     const snapshot = aSnapshot(brBoleto)
     const shop = aShop({ activePayment: { id: snapshot.id, method: 'Boleto', phase: 'processing' } })
     shop.snapshots.set(snapshot.id, snapshot)
@@ -287,7 +287,7 @@ describe('paying', () => {
     expect(shop.wishes).toEqual([])
   })
 
-  it('tells the merchant that it is paid, and the payer what comes next', async () => {
+  it('reports the paid payment to the merchant, and tells the payer what comes next', async () => {
     const snapshot = aSnapshot(brPix, { phase: 'paid' })
     const shop = aShop({ activePayment: { id: snapshot.id, method: 'PIX', phase: 'paid' } })
     shop.snapshots.set(snapshot.id, snapshot)
@@ -298,7 +298,7 @@ describe('paying', () => {
     expect(screen.queryByRole('button', { name: words.change.open })).toBeNull()
   })
 
-  it('asks for a bank by name, takes none by itself, and sends the one that was taken', async () => {
+  it('asks for a bank by name, preselects none, and sends the selected one', async () => {
     const shop = aShop({}, made())
     openCheckout(shop)
     await userEvent.click(await radio(messages.methods.depositExpress))
@@ -349,7 +349,7 @@ describe('paying', () => {
         return Promise.resolve()
       },
     ],
-  ])('charges no card of a payer who %s while its token is on the way', async (_what, leave) => {
+  ])('charges no card of a payer who %s while its token is requested', async (_what, leave) => {
     const shop = aShop()
     let give: (card: CardToken) => void = () => undefined
     const tokenize = vi.fn(() => new Promise<CardToken>((resolve) => (give = resolve)))
@@ -367,8 +367,8 @@ describe('paying', () => {
   })
 })
 
-describe('a rule of the shop’s own', () => {
-  it('that throws sends nothing, says so, and may be asked again', async () => {
+describe('a validation rule of the shop', () => {
+  it('that throws sends nothing, says so, and can be tried again', async () => {
     const shop = aShop()
     const onError = vi.fn()
     const validatePayer = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue([])
@@ -389,8 +389,8 @@ describe('a rule of the shop’s own', () => {
   })
 })
 
-describe('another order on the same page', () => {
-  it('begins with an empty form: the next payer may be somebody else', async () => {
+describe('a second order on the same page', () => {
+  it('starts with an empty form, because the payer may be another person', async () => {
     const shop = aShop({ knownPayerFields: onlyAsking('name') })
     const page = (orderId: string) => (
       <CheckoutProvider base="/api/checkout" locale="pt-BR" live="poll" fetch={shop.fetch}>
@@ -407,7 +407,7 @@ describe('another order on the same page', () => {
   })
 })
 
-describe('keeping what was typed on the device', () => {
+describe('storing the form on the device', () => {
   const asked = { knownPayerFields: onlyAsking('name') }
   const nameField = () => screen.findByLabelText<HTMLInputElement>(formWords.labels.fullName)
   const agree = () => screen.queryByLabelText<HTMLInputElement>(words.form.remember)
@@ -421,7 +421,7 @@ describe('keeping what was typed on the device', () => {
     await userEvent.type(await nameField(), name)
   }
 
-  it('is not offered and not done unless the merchant says so', async () => {
+  it('is neither offered nor done unless the merchant says so', async () => {
     localStorage.setItem('ficha-payer', '{"country":"BR","until":9999999999999,"texts":{"name":"Ana Souza"}}')
     openCheckout(aShop(asked))
     await payAs('Rui Prado')
@@ -431,7 +431,7 @@ describe('keeping what was typed on the device', () => {
     expect(keptTexts()).not.toMatch(/Ana|Rui/)
   })
 
-  it('waits for the payer’s own tick', async () => {
+  it('needs the payer’s own tick', async () => {
     openCheckout(aShop(asked), { rememberPayer: true })
     await payAs('Ana Souza')
     expect(agree()?.checked).toBe(false)
@@ -440,7 +440,7 @@ describe('keeping what was typed on the device', () => {
     expect(keptTexts()).not.toContain('Ana')
   })
 
-  it('fills the next form in, until the tick is taken away', async () => {
+  it('fills in the next form until the tick is removed', async () => {
     openCheckout(aShop(asked), { rememberPayer: true })
     await payAs('Ana Souza')
     await userEvent.click(agree() as HTMLInputElement)
@@ -471,7 +471,7 @@ describe('refusals, each by its cause', () => {
     ['gateway-busy', 'notSent'],
     ['bad-request', 'notMade'],
     ['too-many-requests', 'tooManyAttempts'],
-  ] as const)('%s keeps the form, and the button tries again', async (code, cause) => {
+  ] as const)('%s keeps the form, and the button sends again', async (code, cause) => {
     const { shop, onError } = await payAgainst(problem(code, {}, { 'retry-after': '120' }))
     await userEvent.click(await payWithPix())
     expect(await screen.findByText(words.refusals[cause].title)).toBeTruthy()
@@ -484,7 +484,7 @@ describe('refusals, each by its cause', () => {
     expect(shop.wishes[0]?.key).not.toBe(shop.wishes[1]?.key)
   })
 
-  it('no network: nothing is sent, and the form stays', async () => {
+  it('offline: nothing is sent, and the form stays', async () => {
     const { shop } = await payAgainst(made())
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await userEvent.click(await payWithPix())
@@ -503,7 +503,7 @@ describe('refusals, each by its cause', () => {
     expect(await radio('Boleto')).toBeTruthy()
   })
 
-  it('an order that is paid leads to its slip', async () => {
+  it('a paid order leads to its slip', async () => {
     const { shop } = await payAgainst(problem('order-paid'))
     const paid = aSnapshot(brPix, { phase: 'paid' })
     shop.snapshots.set(paid.id, paid)
@@ -515,7 +515,7 @@ describe('refusals, each by its cause', () => {
   it.each([
     ['order-refunded', 'orderRefunded', 'reversed'],
     ['order-amount-differs', 'orderAmountDiffers', 'processing'],
-  ] as const)('%s from a tab that is out of date leads to what became of the order', async (code, cause, phase) => {
+  ] as const)('%s in an outdated tab leads to the order’s present state', async (code, cause, phase) => {
     const { shop, onError } = await payAgainst(problem(code))
     const standing = { state: phase === 'reversed' ? 'refunded' : 'amount-differs', method: 'PIX' } as const
     const ended = aSnapshot(brPix, {
@@ -537,7 +537,7 @@ describe('refusals, each by its cause', () => {
   it.each([
     ['order-refunded', 'orderRefunded'],
     ['order-amount-differs', 'orderAmountDiffers'],
-  ] as const)('%s ends the checkout, whatever an older list of ways to pay says', async (code, cause) => {
+  ] as const)('%s ends the checkout, whatever an older list of methods says', async (code, cause) => {
     await payAgainst(problem(code))
     await userEvent.click(await payWithPix())
     expect(await screen.findByText(words.refusals[cause].text)).toBeTruthy()
@@ -547,14 +547,14 @@ describe('refusals, each by its cause', () => {
   it.each([
     ['not-allowed', 'notAllowed'],
     ['order-unusable', 'shopFault'],
-  ] as const)('%s ends here', async (code, cause) => {
+  ] as const)('%s ends the checkout', async (code, cause) => {
     await payAgainst(problem(code))
     await userEvent.click(await payWithPix())
     expect(await screen.findByText(words.refusals[cause].title)).toBeTruthy()
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
-  it('a field goes to that field, with the words of the form or of the merchant', async () => {
+  it('a field’s refusal focuses that field, with the words of the form or of the merchant', async () => {
     const issues = [{ path: 'payer.email', key: 'emailDomain' }]
     await payAgainst(problem('invalid-payer', { issues }), onlyAsking('email'))
     const email = await screen.findByRole('textbox', { name: formWords.labels.email })
@@ -566,13 +566,13 @@ describe('refusals, each by its cause', () => {
     expect(screen.queryByText(words.refusals.notMade.title)).toBeNull()
   })
 
-  it('a field that is not on the page is told as what it is: nothing was made', async () => {
+  it('a refusal of a field that is not on the page says that nothing was created', async () => {
     await payAgainst(problem('invalid-payer', { issues: [{ path: 'payer.email', key: 'emailForm' }] }))
     await userEvent.click(await payWithPix())
     expect(await screen.findByText(words.refusals.notMade.title)).toBeTruthy()
   })
 
-  it('an answer that is lost is waited for, without a second payment by itself', async () => {
+  it('a lost answer leads to a wait, without an automatic second payment', async () => {
     const { shop, onError } = await payAgainst(lost)
     await userEvent.click(await payWithPix())
     expect(await screen.findByText(words.paying.unsure.title)).toBeTruthy()
@@ -584,7 +584,7 @@ describe('refusals, each by its cause', () => {
     expect(shop.wishes[1]).toEqual(shop.wishes[0])
   })
 
-  it('an answer that is lost is found again by asking what the order has', async () => {
+  it('a lost answer is found by a request for the order’s payment', async () => {
     const { shop } = await payAgainst(lost)
     await userEvent.click(await payWithPix())
     await screen.findByText(words.paying.unsure.title)
@@ -605,7 +605,7 @@ describe('another method', () => {
     return { shop, snapshot }
   }
 
-  it('is chosen after a warning not to pay both, and takes the older one’s place', async () => {
+  it('is chosen after the warning not to pay both, and replaces the older payment', async () => {
     const { shop, snapshot } = withBoleto()
     openCheckout(shop)
     await userEvent.click(await button(words.change.open))
@@ -617,7 +617,7 @@ describe('another method', () => {
     await waitFor(() => expect(shop.wishes[0]?.body).toMatchObject({ method: 'PIX', replaces: snapshot.id }))
   })
 
-  it('beside one that may still be charged is paid by a second press, after the payer has read of it', async () => {
+  it('beside a payment that may still be charged needs a second press, after the payer has read about it', async () => {
     const others = [{ id: 'pay_card_unknown_000000', method: 'CreditCard', phase: 'unknown' }] as const
     const shop = aShop({}, problem('payment-undecided', { others }), made())
     openCheckout(shop)
@@ -630,14 +630,14 @@ describe('another method', () => {
     expect(await slip('Pix')).toBeTruthy()
   })
 
-  it('is asked for where the price has changed, and the payer reads what the old payment was of', async () => {
+  it('is requested for a new price, and the payer reads about the old payment', async () => {
     const shop = aShop({ repricedPayment: { method: 'PIX', amountText: 'R$ 10,00' } }, made())
     openCheckout(shop)
     expect(await screen.findByText(words.ended.repriced.title)).toBeTruthy()
     expect(screen.getByText(/R\$ 10,00/)).toBeTruthy()
   })
 
-  it('that was chosen elsewhere is one press away from the slip that it replaced', async () => {
+  it('that was chosen in another tab is one press away from the slip that it replaced', async () => {
     const [old, chosen] = [
       aSnapshot(brPix, { replacedBy: 'pay_2' }),
       aSnapshot(brBoleto, { id: 'pay_2', replaces: aSnapshot(brPix).id }),
@@ -654,7 +654,7 @@ describe('another method', () => {
     await slip('Boleto')
   })
 
-  it('is asked for on the slip of an older price, which offers nothing else', async () => {
+  it('is requested on the slip of a former price, which offers nothing else', async () => {
     const old = aSnapshot(brPix, { repriced: { amount: '500.00', currency: 'BRL' } })
     const shop = aShop({ activePayment: { id: old.id, method: 'PIX', phase: 'processing' } })
     shop.snapshots.set(old.id, old)
@@ -667,7 +667,7 @@ describe('another method', () => {
     expect(screen.queryByRole('button', { name: words.change.keep })).toBeNull()
   })
 
-  it('has no way on from a slip whose order is paid', async () => {
+  it('is not offered on a slip whose order is paid', async () => {
     const old = aSnapshot(brPix, { replacedBy: 'pay_2', order: { state: 'paid', method: 'Boleto' } })
     const shop = aShop({ activePayment: { id: old.id, method: 'PIX', phase: 'processing' } })
     shop.snapshots.set(old.id, old)
@@ -676,7 +676,7 @@ describe('another method', () => {
     expect(screen.queryByRole('button', { name: words.actions.toChosen })).toBeNull()
   })
 
-  it('can be left for the code that was there', async () => {
+  it('can be cancelled to come back to the former code', async () => {
     const { shop } = withBoleto()
     openCheckout(shop)
     await userEvent.click(await button(words.change.open))
@@ -686,7 +686,7 @@ describe('another method', () => {
     expect(shop.wishes).toEqual([])
   })
 
-  it('or the same again is the way on from a failure, which replaces nothing', async () => {
+  it('or the same one is offered after a failure, and replaces nothing', async () => {
     const { shop } = withBoleto({ phase: 'failed' })
     openCheckout(shop)
     await userEvent.click(await button('Tentar de novo com Boleto'))
@@ -696,8 +696,8 @@ describe('another method', () => {
   })
 })
 
-describe('a page elsewhere', () => {
-  it('is opened at once, by the press that asked for it, and told to the merchant first', async () => {
+describe('a page of the bank or gateway', () => {
+  it('is opened at once by the press of the button, after the merchant is informed', async () => {
     const onLeave = vi.fn()
     const list = aMethodList()
     const pse = {
@@ -713,7 +713,7 @@ describe('a page elsewhere', () => {
     expect(onLeave).toHaveBeenCalledBefore(vi.mocked(leavePage))
   })
 
-  it('is not opened again by coming back to the slip', async () => {
+  it('is not opened again when the payer comes back to the slip', async () => {
     const snapshot = aSnapshot(coPse)
     const shop = aShop({ activePayment: { id: snapshot.id, method: 'PSE', phase: 'processing' } })
     shop.snapshots.set(snapshot.id, snapshot)
@@ -723,8 +723,8 @@ describe('a page elsewhere', () => {
   })
 })
 
-describe('what breaks', () => {
-  it('is kept in the slip’s place, told, and drawn anew on request', async () => {
+describe('an error while drawing', () => {
+  it('is shown in the slip’s place, reported, and drawn again on request', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     let isBroken = true
     const artwork = () => {

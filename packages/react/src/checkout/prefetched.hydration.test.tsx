@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('the ways to pay that a server prefetched arrive with the page, and are taken over without a request or an error', async () => {
+it('methods that a server prefetched arrive with the page, and are hydrated without a request or an error', async () => {
   const state = await prefetched()
   const html = renderToString(page(new QueryClient(), state))
   expect(html).toContain('data-method="PIX"')
@@ -71,7 +71,7 @@ it.each([
   ['a mark by keyboard', true, Fragment],
   ['a press on a page in strict mode', false, StrictMode],
   ['a mark by keyboard on a page in strict mode', true, StrictMode],
-] as const)('%s that came before the script counts', async (_, isByKeyboard, Mode) => {
+] as const)('%s before the script counts', async (_, isByKeyboard, Mode) => {
   const state = await prefetched()
   const host = document.body.appendChild(document.createElement('div'))
   host.append(document.createRange().createContextualFragment(renderToString(page(new QueryClient(), state))))

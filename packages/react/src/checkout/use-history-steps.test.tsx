@@ -31,7 +31,7 @@ const go = async (delta: number) => {
 beforeEach(() => history.pushState({ router: 7 }, '', '/checkout/order-1'))
 afterEach(cleanup)
 
-it('leads back from the form to the ways to pay, and forward to the form, on one address', async () => {
+it('Back leads from the form to the methods, and Forward to the form, with one address', async () => {
   const { result } = renderHook(useSteps)
   act(() => result.current.choose('PIX'))
   expect([location.pathname, history.state]).toEqual(['/checkout/order-1', { router: 7, fichaMethod: 'PIX' }])
@@ -42,7 +42,7 @@ it('leads back from the form to the ways to pay, and forward to the form, on one
   expect(result.current.state).toMatchObject({ kind: 'filling', method: 'PIX' })
 })
 
-it('makes one entry, however often the method is changed', () => {
+it('one history entry is added, however often the method is changed', () => {
   const { result } = renderHook(useSteps)
   const before = history.length
   act(() => result.current.choose('PIX'))
@@ -52,7 +52,7 @@ it('makes one entry, however often the method is changed', () => {
   expect(history.state).toEqual({ router: 7, fichaMethod: 'Boleto' })
 })
 
-it('opens no form of a method that is not offered', async () => {
+it('no form is opened for a method that is not offered', async () => {
   const { result } = renderHook(useSteps)
   act(() => result.current.choose('PIX'))
   history.replaceState({ fichaMethod: 'OXXO' }, '')

@@ -23,7 +23,7 @@ describe('the countdown', () => {
     expect(countdownOf(left)?.text).toBe(text)
   })
 
-  it('changes exactly when it says, and not before', () => {
+  it('changes exactly at the stated time', () => {
     for (const left of [24 * HOUR - 1, 23.4 * HOUR, HOUR + 1, HOUR, 59.99 * SECOND, 1.5 * SECOND, 1]) {
       const now = countdownOf(left)
       expect(countdownOf(left - now!.changesIn + 1)?.text).toBe(now!.text)
@@ -31,12 +31,12 @@ describe('the countdown', () => {
     }
   })
 
-  it('sleeps until less than a day is left, and asks for nothing once the deadline passed', () => {
+  it('sleeps until less than a day is left, and stops after the deadline', () => {
     expect(nextChange(3 * 24 * HOUR)).toBe(2 * 24 * HOUR + 1)
     expect(nextChange(0)).toBeUndefined()
   })
 
-  it('is said aloud at few marks only', () => {
+  it('is announced at a few times only', () => {
     expect(spokenMinutes(31 * MINUTE)).toBeUndefined()
     expect(spokenMinutes(30 * MINUTE)).toBe(30)
     expect(spokenMinutes(6 * MINUTE)).toBe(10)

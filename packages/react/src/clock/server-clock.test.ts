@@ -6,19 +6,19 @@ const noon = '2026-11-21T12:00:00.000Z'
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2031-01-01T00:00:00Z') }))
 afterEach(() => vi.useRealTimers())
 
-it('runs on the server’s time on a device whose clock is years wrong', () => {
+it('the server’s time is used on a device with a clock that is years wrong', () => {
   const clock = createServerClock(noon)
   vi.advanceTimersByTime(90_000)
   expect(new Date(clock.now()).toISOString()).toBe('2026-11-21T12:01:30.000Z')
 })
 
-it('does not move when somebody sets the device’s clock', () => {
+it('the time does not change when the device’s clock is set', () => {
   const clock = createServerClock(noon)
   vi.setSystemTime(Date.parse('1999-01-01T00:00:00Z'))
   expect(new Date(clock.now()).toISOString()).toBe(noon)
 })
 
-it('never goes back for an answer that took its time, and catches up after a sleep', () => {
+it('the time never goes back after a slow answer, and catches up after a sleep', () => {
   const clock = createServerClock(noon)
   vi.advanceTimersByTime(10_000)
   clock.sync('2026-11-21T12:00:07.000Z')
@@ -27,7 +27,7 @@ it('never goes back for an answer that took its time, and catches up after a sle
   expect(new Date(clock.now()).toISOString()).toBe('2026-11-21T12:20:00.000Z')
 })
 
-it('is the device’s clock while no server has spoken, and ignores a word that is no time', () => {
+it('the device’s clock is used before the first answer, and an invalid time is ignored', () => {
   const clock = createServerClock('soon')
   expect(clock.now()).toBe(Date.now())
 })

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('has one timer for everybody, set to the next visible change', () => {
+it('one timer serves all parts, and is set to the next visible change', () => {
   const slow = vi.fn()
   const fast = vi.fn()
   join(() => 60_000 - (Date.now() % 60_000), slow)
@@ -26,7 +26,7 @@ it('has one timer for everybody, set to the next visible change', () => {
   expect(vi.getTimerCount()).toBe(1)
 })
 
-it('leaves no timer and no listener behind', () => {
+it('no timer and no listener remains', () => {
   const leave = join(() => 10, vi.fn())
   leave()
   expect(vi.getTimerCount()).toBe(0)
@@ -36,7 +36,7 @@ it('leaves no timer and no listener behind', () => {
   expect(tick).not.toHaveBeenCalled()
 })
 
-it('shows the present at once when a hidden tab comes back, where timers were held back', () => {
+it('the present is shown at once when a hidden tab comes back, whose timers were delayed', () => {
   const tick = vi.fn()
   join(() => 3_600_000, tick)
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
@@ -44,7 +44,7 @@ it('shows the present at once when a hidden tab comes back, where timers were he
   expect(tick).toHaveBeenCalledOnce()
 })
 
-it('never sets a timer beyond what a browser can hold', () => {
+it('no timer is longer than a browser allows', () => {
   const tick = vi.fn()
   join(() => 60 * 24 * 3_600_000, tick)
   vi.advanceTimersByTime(3_600_000)

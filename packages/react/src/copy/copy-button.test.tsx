@@ -49,8 +49,8 @@ afterEach(() => {
   document.getSelection()?.removeAllRanges()
 })
 
-describe('copying tells the truth', () => {
-  it('does not wait for ever for a clipboard that never answers', async () => {
+describe('a copy button', () => {
+  it('does not wait forever for a clipboard that does not answer', async () => {
     clipboard.writeText.mockReturnValue(new Promise(() => undefined))
     const ends: string[] = []
     render(<Screen onCopied={({ reason }) => ends.push(reason)} />)
@@ -69,7 +69,7 @@ describe('copying tells the truth', () => {
   it.each([
     ['works after all', true, words.copied, ['failed', 'copied']],
     ['fails after all', false, words.copyFailed, ['failed']],
-  ] as const)('of a clipboard that was given up and %s', async (_what, isWorking, said, told) => {
+  ] as const)('ignores the late answer of a clipboard that was abandoned and %s', async (_what, isWorking, said, told) => {
     let settle = { resolve: (): void => undefined, reject: (_: Error): void => undefined }
     clipboard.writeText.mockReturnValue(new Promise((resolve, reject) => (settle = { resolve, reject })))
     const ends: string[] = []
@@ -83,7 +83,7 @@ describe('copying tells the truth', () => {
     expect(ends).toEqual(told)
   })
 
-  it('of two numbers on a screen says "copied" of the one that the clipboard holds', async () => {
+  it('says "copied" only for the number that is in the clipboard, if there are two', async () => {
     clipboard.writeText.mockResolvedValue()
     render(
       <>
@@ -116,7 +116,7 @@ describe('copying tells the truth', () => {
     expect(clipboard.writeText).toHaveBeenCalledWith('646180157000000004')
   })
 
-  it('goes back to its name some seconds later', async () => {
+  it('gets its name back after some seconds', async () => {
     clipboard.writeText.mockResolvedValue()
     render(<Screen />)
     await press()
@@ -136,7 +136,7 @@ describe('copying tells the truth', () => {
     expect(onCopied).toHaveBeenCalledExactlyOnceWith({ reason: 'failed' })
   })
 
-  it('does not believe a command that says yes and copied nothing', async () => {
+  it('does not believe a command that reports success and copied nothing', async () => {
     clipboard.writeText.mockRejectedValue(new Error('no'))
     command.mockReturnValue(true)
     render(<Screen />)
@@ -145,7 +145,7 @@ describe('copying tells the truth', () => {
     expect(screen.getByRole('status').textContent).toBe('Tócalo y elige copiar.')
   })
 
-  it('never says "copied" of a command that threw, even after it had asked for the payload', async () => {
+  it('never says "copied" after a command that threw, also if the command had asked for the text', async () => {
     clipboard.writeText.mockRejectedValue(new Error('no'))
     command.mockImplementation(() => {
       const event = Object.assign(new Event('copy', { cancelable: true }), {
@@ -162,7 +162,7 @@ describe('copying tells the truth', () => {
     expect(onCopied).toHaveBeenCalledExactlyOnceWith({ reason: 'failed' })
   })
 
-  it('copies the payload, not the groups of the screen, by the older command', async () => {
+  it('copies the gateway’s field and not the groups on the screen, also by the older command', async () => {
     clipboard.writeText.mockRejectedValue(new Error('no'))
     const setData = vi.fn()
     command.mockImplementation(() => {
@@ -176,7 +176,7 @@ describe('copying tells the truth', () => {
     expect(screen.getByRole('status').textContent).toBe('Copiado')
   })
 
-  it('asks the clipboard once for two fast presses', async () => {
+  it('calls the clipboard once for two quick presses', async () => {
     clipboard.writeText.mockReturnValue(new Promise(() => undefined))
     render(<Screen />)
     await press()
@@ -185,7 +185,7 @@ describe('copying tells the truth', () => {
   })
 })
 
-it('gives a number that is selected by hand without its groups', () => {
+it('gives a number without its groups if the payer selects it by hand', () => {
   render(<Screen />)
   const text = screen.getByText(value.text)
   const range = document.createRange()
@@ -198,7 +198,7 @@ it('gives a number that is selected by hand without its groups', () => {
   expect(event.defaultPrevented).toBe(true)
 })
 
-it('lets a screen reader hear the digits apart, and only once', () => {
+it('has the digits apart for a screen reader, once', () => {
   render(<Screen />)
   expect(screen.getByText(value.text).getAttribute('aria-hidden')).toBe('true')
   expect(screen.getByText(value.spoken).getAttribute('aria-hidden')).toBeNull()

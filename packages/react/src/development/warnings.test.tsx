@@ -49,7 +49,7 @@ afterEach(() => {
 })
 
 describe.each(WRONG_USES)('%s', (_name, page, sentence) => {
-  it('is warned of once in development, and shows what can be shown', () => {
+  it('causes one warning in development, and everything possible is shown', () => {
     vi.stubEnv('NODE_ENV', 'development')
     const { container, unmount } = render(page)
     vi.advanceTimersByTime(10_000)
@@ -62,7 +62,7 @@ describe.each(WRONG_USES)('%s', (_name, page, sentence) => {
     expect(said()).toEqual([])
   })
 
-  it('is silent in production', () => {
+  it('causes no warning in production', () => {
     vi.stubEnv('NODE_ENV', 'production')
     render(page)
     vi.advanceTimersByTime(10_000)
@@ -70,7 +70,7 @@ describe.each(WRONG_USES)('%s', (_name, page, sentence) => {
   })
 })
 
-it('warns of cards that an order may be paid with on a page without card fields', async () => {
+it('a warning says that an order accepts cards and the page has no card fields', async () => {
   vi.stubEnv('NODE_ENV', 'development')
   const pageWith = (cardTokenizer?: CardTokenizer): ReactElement => (
     <CheckoutProvider locale="pt-BR" live="poll" fetch={() => Promise.resolve(Response.json(aMethodList()))}>
@@ -88,7 +88,7 @@ it('warns of cards that an order may be paid with on a page without card fields'
   expect(said()).toContain(`@ficha/react: ${WARNINGS.noCardFields}`)
 })
 
-it.each([200, 404])('says that a base which answers %i with a page does not lead to the routes', async (status) => {
+it.each([200, 404])('a warning says that a base which answers %i with a page does not lead to the routes', async (status) => {
   vi.stubEnv('NODE_ENV', 'development')
   const fetch = () => Promise.resolve(new Response('<!doctype html><title>Shop</title>', { status }))
   const Slip = (): ReactElement => <PaymentInstructions snapshot={usePayment('pay_canary_of_this_test').snapshot} />
@@ -105,7 +105,7 @@ it.each([200, 404])('says that a base which answers %i with a page does not lead
   expect(JSON.stringify(said())).not.toContain('pay_canary')
 })
 
-it('says nothing of a page that does all well', () => {
+it('a correct page causes no warning', () => {
   vi.stubEnv('NODE_ENV', 'development')
   const sheet = document.createElement('style')
   sheet.textContent = '.ficha { --f-space: 4px }'

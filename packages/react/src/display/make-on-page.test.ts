@@ -6,17 +6,17 @@ import { TRIED_LOCALES } from '../loading/tried-locales.support.ts'
 
 const snapshot = aSnapshot(brPix)
 
-it.each(TRIED_LOCALES)('makes in %s what the server makes', async (locale) => {
+it.each(TRIED_LOCALES)('a page makes the same screen in %s as the server', async (locale) => {
   const make = await loadMaker(locale, undefined)
   const made = toDisplay(snapshot.payment, { locale, passed: false, phase: snapshot.phase })
   expect(make({ payment: snapshot.payment, snapshot })).toEqual(made)
 })
 
-it('makes with the page’s own words, whatever the locale', async () => {
+it('a page uses its own words, whatever the locale', async () => {
   const make = await loadMaker('en', { ...messagesFor('es'), amount: 'Total' })
   expect(make({ payment: snapshot.payment, snapshot }).amount.label).toBe('Total')
 })
 
-it('has nothing at once: what makes a screen and each language are chunks of their own', () => {
+it('nothing is loaded at first: the maker of screens and each language are separate chunks', () => {
   expect(makerAtOnce('es', undefined)).toBeUndefined()
 })

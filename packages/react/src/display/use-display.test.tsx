@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 describe('a screen that the server made', () => {
-  it('is drawn as it came, without a word or a formatter of this page', () => {
+  it('is drawn as it came, without words or formatters on this page', () => {
     const snapshot = served('pt-BR')
     vi.stubGlobal(
       'Intl',
@@ -50,7 +50,7 @@ describe('a screen that the server made', () => {
     expect(screen.getByRole('status').textContent).toContain(messagesFor('pt-BR').states.paid.title)
   })
 
-  it('says that the deadline passed at that moment, with nobody to ask', () => {
+  it('shows the passed deadline at that moment, without a request', () => {
     const serverNow = new Date(deadline - 1_000).toISOString()
     const { container } = render(<PaymentInstructions snapshot={served('pt-BR', { serverNow })} />)
     expect(container.querySelector('article')?.dataset['passed']).toBeUndefined()
@@ -60,7 +60,7 @@ describe('a screen that the server made', () => {
     expect(screen.getByText(messagesFor('pt-BR').states.deadlinePassed.title)).toBeTruthy()
   })
 
-  it('is drawn in the provider’s language, which is the one that was asked for', () => {
+  it('is drawn in the provider’s language, which was requested', () => {
     render(
       <CheckoutProvider locale="es-AR">
         <PaymentInstructions snapshot={served('es-AR')} />
@@ -70,7 +70,7 @@ describe('a screen that the server made', () => {
   })
 })
 
-describe('a screen that is made on the page', () => {
+describe('a screen that the page makes', () => {
   const total = withMessages(messagesFor('pt-BR'), { amount: 'Total da loja' })
 
   it.each([
@@ -89,7 +89,7 @@ describe('a screen that is made on the page', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Pix')
   })
 
-  it('takes the drawings of the server’s, which come once', () => {
+  it('uses the drawings of the server’s screen, which come once', () => {
     const oxxo = aSnapshot(mxOxxo)
     const display = toDisplay(oxxo.payment, { locale: 'es-MX', passed: false })
     const undrawn = aPayment(mxOxxo)
@@ -121,6 +121,6 @@ it.each([
   ['es-MX', 'es-CO', false],
   ['pt-BR', 'es', false],
   ['en', 'pt-BR', false],
-])('words of %s suit who asks for %s: %s', (has, wanted, suits) => {
+])('words of %s may be shown to a page that requests %s: %s', (has, wanted, suits) => {
   expect(isInLocale({ locale: has }, wanted)).toBe(suits)
 })

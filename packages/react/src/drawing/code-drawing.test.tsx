@@ -11,7 +11,7 @@ const show = (code: DisplayCode) => render(<CodeDrawing code={code} alt="Código
 afterEach(cleanup)
 
 describe('a code without a drawing', () => {
-  it('is drawn here, the same as on a server', async () => {
+  it('is drawn here in the same way as on a server', async () => {
     const { container } = show({ payload: 'PIX-1234', symbology: 'qr', level: 'M' })
     const server = drawQr('PIX-1234', 'M')
     await waitFor(() => expect(container.querySelector('path')).toBeTruthy())
@@ -40,16 +40,16 @@ describe('a drawing in its plate', () => {
     [480, 425, 1, 0, 425],
     [248, 57, 1, 200, 228],
     [248, 57, 2, 200, 228],
-  ])('of %d px gives %d modules at density %d whole device pixels', (room, modules, ratio, least, size) => {
+  ])('of %d px gives %d modules at density %d a whole number of device pixels', (room, modules, ratio, least, size) => {
     expect(crispSize(room, modules, ratio, least)).toBe(size)
     expect(Math.abs(((size * ratio) / modules) % 1)).toBeCloseTo(0)
   })
 
-  it('rather stays large and uneven than even and too small', () => {
+  it('stays large with uneven modules if even ones would be too small', () => {
     expect(crispSize(210, 57, 1, 200)).toBe('as it is')
   })
 
-  it('says that bars are too fine when not one device pixel is left for each', () => {
+  it('says that bars are too fine if a module has less than one device pixel', () => {
     expect(crispSize(320, 425, 1, 0)).toBe('too fine')
   })
 })

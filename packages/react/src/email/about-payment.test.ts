@@ -10,9 +10,9 @@ const LOCALES = ['en', 'es', 'es-AR', 'es-CL', 'es-CO', 'es-CR', 'es-MX', 'es-PE
 const TOPICS: readonly MailTopic[] = ['created', 'reminder', 'last-day', 'paid', 'lapsed']
 const viewUrl = 'https://shop.example/pay/abcdefghijklmnopqrstuvwx'
 
-describe('what a message about a payment begins with', () => {
+describe('the beginning of a message about a payment', () => {
   it.each(LOCALES.flatMap((locale) => TOPICS.map((topic) => [locale, topic] as const)))(
-    'in %s about %s says nothing that shop or gateway would have to keep, and never "pay" to who may have paid',
+    'in %s about %s makes no promise, and never says "pay" if the payment may be paid',
     (locale, topic) => {
       const { subject, sentence } = openingOf(topic, locale, 'R$ 150,00')
       expect(subject).toContain('R$ 150,00')
@@ -23,19 +23,19 @@ describe('what a message about a payment begins with', () => {
     },
   )
 
-  it('addresses people as the screens of their country do', () => {
+  it('has the same form of address as the screens of its country', () => {
     const keep = (locale: string): string => openingOf('created', locale, '').sentence.split(' ')[0] ?? ''
     expect(['es-MX', 'es-AR', 'es-CO', 'es-VE'].map(keep)).toEqual(['Guarda', 'Guardá', 'Guarde', 'Guarda'])
   })
 
-  it('sends nobody in Mexico to the store where cash is paid', () => {
+  it('uses another word than "tienda" for the store that takes cash in Mexico', () => {
     expect(openingOf('lapsed', 'es-MX', '').sentence).toContain('habla con la tienda en línea')
     expect(openingOf('lapsed', 'es-PE', '').sentence).toMatch(/habla con la tienda\.$/)
   })
 })
 
-describe('an e-mail about something', () => {
-  it('says so in the subject, in the preheader and in its first sentence', async () => {
+describe('an e-mail with a reason', () => {
+  it('states it in the subject, in the preheader and in its first sentence', async () => {
     const { subject, html, text } = await renderPaymentEmail(aPayment(brBoleto), { now, about: 'last-day', viewUrl })
     const sentence = 'Hoje é o último dia para pagar.'
     expect(subject).toMatch(/^Último dia para pagar R\$/)
@@ -44,14 +44,14 @@ describe('an e-mail about something', () => {
     expect(text).toContain(viewUrl)
   })
 
-  it('reminds nobody of what is paid by now', async () => {
+  it('sends no reminder about a payment that is paid meanwhile', async () => {
     const paid = aSnapshot(brPix, { phase: 'paid' })
     const { subject, text } = await renderPaymentEmail(paid, { now, about: 'reminder' })
     expect(subject).not.toContain('pendente')
     expect(text).not.toContain('Ainda não recebemos')
   })
 
-  it('about a payment that lapsed has nothing to pay with', async () => {
+  it('about a lapsed payment has no code', async () => {
     const { html, text, images, subject } = await renderPaymentEmail(aPayment(brPix), { now, about: 'lapsed' })
     expect(subject).toMatch(/^O prazo para pagar/)
     expect(images).toEqual([])

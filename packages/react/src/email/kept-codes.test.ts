@@ -46,7 +46,7 @@ const CLOSED: readonly (readonly [string, Partial<PaymentSnapshot>])[] = [
 ]
 
 it.each(paymentFixtures.map((fixture) => [fixture.name, fixture] as const))(
-  'an e-mail of %s carries what can be paid by, to the byte, while it can be paid, and nothing of it before or after',
+  'an e-mail of %s has every code byte for byte while it can be paid, and none before or after',
   async (_name, fixture) => {
     const { codes, numbers } = payableOf(fixture)
     const open = await renderPaymentEmail(aSnapshot(fixture))

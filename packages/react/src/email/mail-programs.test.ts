@@ -154,7 +154,7 @@ beforeAll(async () => {
   html = (await Promise.all(rendered)).map((email) => email.html).join('\n')
 })
 
-it('uses nothing that Gmail, Outlook, Apple, Yahoo or Samsung mail lack without something in its place', () => {
+it('each feature that Gmail, Outlook, Apple, Yahoo or Samsung mail lack has a replacement', () => {
   const lacking = [...featuresOf(html)].flatMap((feature) => {
     const programs = lackingOf(feature)
     return programs === '' ? [] : [[feature, programs]]
@@ -165,7 +165,7 @@ it('uses nothing that Gmail, Outlook, Apple, Yahoo or Samsung mail lack without 
   )
 })
 
-it('keeps to the part of a feature that is supported, as the table says', () => {
+it('only the supported part of a feature is used, as the table says', () => {
   const styled = [...html.matchAll(/<([a-z0-9]+)\b[^>]*?\sstyle="([^"]*)"/g)].map(([, element = '', style = '']) => ({
     element,
     style,
@@ -183,7 +183,7 @@ it('keeps to the part of a feature that is supported, as the table says', () => 
     expect(Number(width)).toBeLessThanOrEqual(296)
 })
 
-it('wears the colours of the slip, light and dark', () => {
+it('the colours are those of the slip, light and dark', () => {
   const hexOf = (scheme: 'light' | 'dark', role: string) =>
     (tokens[scheme] as Record<string, { readonly $value: { readonly hex: string } }>)[role]?.$value.hex
   for (const [role, colour] of Object.entries(LIGHT)) expect([role, colour]).toEqual([role, hexOf('light', role)])

@@ -24,7 +24,7 @@ const now = Date.parse('2026-11-21T15:05:00Z')
 
 describe('a voucher as an e-mail', () => {
   it.each(paymentFixtures.map((fixture) => [fixture.name, fixture] as const))(
-    'has the amount, every number and the steps of %s in both parts, and nothing that runs',
+    'has the amount, every number and the steps of %s in both parts, and no script',
     async (_name, fixture) => {
       const { html, text, subject } = await renderPaymentEmail(aPayment(fixture), { now })
       expect(html).not.toMatch(/<script|<form|\son\w+=|javascript:/i)
@@ -44,7 +44,7 @@ describe('a voucher as an e-mail', () => {
     expect(html).toContain('TESTE')
   })
 
-  it('takes the address of a picture that the merchant hosts', async () => {
+  it('uses the address of a picture that the merchant hosts', async () => {
     const { html } = await renderPaymentEmail(aPayment(brBoleto), {
       now,
       imageUrl: ({ filename }) => `https://mail.shop.example/${filename}?a=1&b=2`,
@@ -59,7 +59,7 @@ describe('a voucher as an e-mail', () => {
     expect(text).toContain('Pago')
   })
 
-  it('says beside the subject until when and to whom, and what became of it', async () => {
+  it('says beside the subject until when, to whom, and how it ended', async () => {
     const hidden = (html: string) => /<div style="display:none[^"]*">([^<]*)<\/div>/.exec(html)?.[1]
     const terms = { shop: 'Feira do Barro', title: '2 canecas' }
     const open = { ...aPayment(brPix), terms: { ...aPayment(brPix).terms, ...terms } }
@@ -74,7 +74,7 @@ describe('a voucher as an e-mail', () => {
   it.each([
     ['paid', 'Pago'],
     ['reversed', 'Pagamento estornado'],
-  ] as const)('tells a %s payment by its day and time, with shop, order number and ribbon', async (phase, word) => {
+  ] as const)('says when a payment was %s, with shop, order number and ribbon', async (phase, word) => {
     const snapshot = aSnapshot(brPix, { phase, settledAt: '2026-11-21T16:00:00Z' })
     const terms = { ...snapshot.payment.terms, shop: 'Feira do Barro', title: '2 canecas', orderNumber: '1043' }
     const { html, text } = await renderPaymentEmail({ ...snapshot, payment: { ...snapshot.payment, terms } })
@@ -86,12 +86,12 @@ describe('a voucher as an e-mail', () => {
     }
   })
 
-  it('warns where the deadline has passed and the code may be refused', async () => {
+  it('warns if the deadline has passed and the code may be refused', async () => {
     const { html, text } = await renderPaymentEmail(aPayment(brPix), { now: Date.parse('2026-12-24T00:00:00Z') })
     for (const part of [html, text]) expect(part).toContain(messagesFor('pt-BR').codes.mayBeRefused)
   })
 
-  it('says first of a payment that may be paid already that nobody knows yet, whatever the message is about', async () => {
+  it('says first that nobody knows yet if a payment may be paid already, whatever its reason', async () => {
     const unknown = aSnapshot(brPix, { phase: 'unknown' })
     const { states } = messagesFor('pt-BR')
     for (const about of [undefined, 'created', 'reminder'] as const) {
@@ -108,13 +108,13 @@ describe('a voucher as an e-mail', () => {
     }
   })
 
-  it('names who receives the money where it is known', async () => {
+  it('names the receiver of the money if it is known', async () => {
     const { html, text } = await renderPaymentEmail(aPayment(brPix), { now })
     expect(html).toMatch(/>Recebedor<\/div><div[^>]*>Feira do Barro</)
     expect(text).toContain('\nRecebedor: Feira do Barro\n')
   })
 
-  it('leads to the shop’s page by its button, before the gateway’s own link, which is no button then', async () => {
+  it('leads to the shop’s page by its button, before the gateway’s own link, which is then not a button', async () => {
     const viewUrl = 'https://feira.example/pay/1?a=1&b=2'
     const { html, text } = await renderPaymentEmail(aSnapshot(mxSpei), { viewUrl })
     const buttons = [...html.matchAll(/class="ground-accent"[^>]*><a href="([^"]*)"[^>]*>([^<]*)</g)]
@@ -125,7 +125,7 @@ describe('a voucher as an e-mail', () => {
     expect(text).toMatch(/\nAbrir mi pago: https:\/\/feira\.example\/pay\/1\?a=1&b=2\nAbrir la página de pago: https/)
   })
 
-  it('breaks no line inside an amount or a number', async () => {
+  it('has no line break inside an amount or a number', async () => {
     const { html } = await renderPaymentEmail(aSnapshot(mxCash))
     const steps = [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, step]) => step ?? '').join('\n')
     expect(steps).toContain('<span style="white-space:nowrap">$349.90 MXN</span>')
@@ -133,7 +133,7 @@ describe('a voucher as an e-mail', () => {
     expect(spans).toContain(mxCash.response['reference'])
   })
 
-  it('has a bank’s text in the rows of the slip, the account first, the payment’s reference among them, and every fact of it', async () => {
+  it('has a bank’s text in the rows of the slip: the account first, then the others with the reference, all facts', async () => {
     const { html, text } = await renderPaymentEmail(aSnapshot(boBankTransfer))
     expect(html.indexOf('Cuenta corriente')).toBeLessThan(html.indexOf('NIT'))
     const facts = (boBankTransfer.response['instruction'] ?? '').split('\n').slice(0, 4)
@@ -152,7 +152,7 @@ describe('a voucher as an e-mail', () => {
     expect(html + text).not.toContain('ame://')
   })
 
-  it('keeps the gateway’s text text', async () => {
+  it('shows the gateway’s text as text', async () => {
     const payment: Payment = {
       ...aPayment(boBankTransfer),
       instructions: [{ kind: 'freeText', text: '</td><img src=x onerror="alert(1)">\u202eabc' }],
@@ -180,7 +180,7 @@ describe('the picture of a code', () => {
   })
 })
 
-it('11.14: has a subject of one line, whatever stands in the terms', async () => {
+it('11.14: has a subject of one line, whatever the terms', async () => {
   const payment = aPayment(clCash)
   const currency = 'CLP\r\nBcc: everybody@example.com\u2028\u0000'
   const { subject } = await renderPaymentEmail({ ...payment, terms: { ...payment.terms, currency } }, { now })

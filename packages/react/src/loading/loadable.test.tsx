@@ -19,7 +19,7 @@ const Part = ({ chunk }: { readonly chunk: Loadable<Chunk> }): ReactElement => (
   <p>{useLoaded(chunk)?.word ?? 'not here yet'}</p>
 )
 
-it('asks again for a chunk that did not come, for as long as somebody waits for it', async () => {
+it('a chunk that failed to load is requested again while it is needed', async () => {
   const load = vi.fn<() => Promise<Chunk>>().mockRejectedValue(new TypeError('Failed to fetch'))
   const chunk = loadable(load)
   const { container } = render(
@@ -43,7 +43,7 @@ it('asks again for a chunk that did not come, for as long as somebody waits for 
   expect(container.textContent).toBe('herehere')
 })
 
-it('asks no more once nobody waits', async () => {
+it('a chunk is not requested after it is no longer needed', async () => {
   const load = vi.fn<() => Promise<Chunk>>().mockRejectedValue(new TypeError('Failed to fetch'))
   const { unmount } = render(<Part chunk={loadable(load)} />)
   await pass(100)

@@ -16,21 +16,21 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('says that no app opened when the page is still in front some seconds later, once', () => {
+it('the page says once that no app opened if it is still in front after some seconds', () => {
   vi.advanceTimersByTime(2_499)
   expect(notOpened).not.toHaveBeenCalled()
   vi.advanceTimersByTime(60_000)
   expect(notOpened).toHaveBeenCalledOnce()
 })
 
-it.each(['visibilitychange', 'pagehide'])('gives no false alarm when the app took the screen (%s)', (sign) => {
+it.each(['visibilitychange', 'pagehide'])('no alarm is shown if the app took the screen (%s)', (sign) => {
   const target = sign === 'pagehide' ? globalThis : document
   target.dispatchEvent(new Event(sign))
   vi.advanceTimersByTime(60_000)
   expect(notOpened).not.toHaveBeenCalled()
 })
 
-it('concludes nothing while the system asks "open the app?", and waits anew after a no', () => {
+it('no alarm is shown while the system asks "open the app?", and the wait starts again after "no"', () => {
   vi.mocked(document.hasFocus).mockReturnValue(false)
   vi.advanceTimersByTime(30_000)
   expect(notOpened).not.toHaveBeenCalled()

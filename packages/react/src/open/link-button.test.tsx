@@ -16,7 +16,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-it('goes straight to a host that the merchant knows', () => {
+it('goes directly to a host in the merchant’s list', () => {
   const onFollow = vi.fn()
   render(<LinkButton link={link} words={words} onFollow={onFollow} />)
   const anchor = screen.getByText(link.label).closest('a')!
@@ -28,7 +28,7 @@ it('goes straight to a host that the merchant knows', () => {
   expect(showModal).not.toHaveBeenCalled()
 })
 
-it('names any other host first, and goes on only from there', () => {
+it('names any other host first, and continues only from there', () => {
   const onFollow = vi.fn()
   render(<LinkButton link={{ ...link, ask }} words={words} onFollow={onFollow} />)
   const isLeaving = fireEvent.click(screen.getByText(link.label).closest('a')!)
@@ -42,7 +42,7 @@ it('names any other host first, and goes on only from there', () => {
 describe('a link to an app', () => {
   const app = { label: 'Abrir', href: 'ame://pay/1', host: 'ame:' }
 
-  it('opens in place where the page lists its scheme: no tab to leave behind', () => {
+  it('opens in the same tab if the page lists its scheme', () => {
     render(
       <AppSchemesContext.Provider value={['ame']}>
         <LinkButton link={app} words={words} />
@@ -52,7 +52,7 @@ describe('a link to an app', () => {
   })
 
   it.each(['ame://pay/1', 'intent://pay#Intent;end', 'tel:+551199', 'javascript:alert(1)', 'http://pay.example/x'])(
-    'is not offered where the page lists none: %s',
+    'is not offered if the page does not list its scheme: %s',
     (href) => {
       const { container } = render(<LinkButton link={{ ...app, href }} words={words} />)
       expect(container.querySelector('a')).toBeNull()

@@ -14,8 +14,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('whether the payer is back from a page', () => {
-  it('is no before, and with the press itself', () => {
+describe('the payer is back from a page', () => {
+  it('never before a press, and not at the press itself', () => {
     const link = newLink()
     const result = watch(link)
     expect(result.current).toBe(false)
@@ -23,7 +23,7 @@ describe('whether the payer is back from a page', () => {
     expect(result.current).toBe(false)
   })
 
-  it.each(['pageshow', 'visibilitychange'])('is yes with the next %s', (event) => {
+  it.each(['pageshow', 'visibilitychange'])('after the next %s', (event) => {
     const link = newLink()
     const result = watch(link)
     markVisited(link)
@@ -31,13 +31,13 @@ describe('whether the payer is back from a page', () => {
     expect(result.current).toBe(true)
   })
 
-  it('is yes in another document that the bank leads to', () => {
+  it('in another document that the bank leads to', () => {
     const link = newLink()
     markVisited(link)
     expect(watch(link).current).toBe(true)
   })
 
-  it('is yes in another tab, as soon as the payer leaves from the first', async () => {
+  it('in another tab, as soon as the payer leaves the first tab', async () => {
     const link = newLink()
     const result = watch(link)
     vi.resetModules()
@@ -48,13 +48,13 @@ describe('whether the payer is back from a page', () => {
     expect(result.current).toBe(true)
   })
 
-  it('is no of another page, and of none', () => {
+  it('never for another page, and never without a page', () => {
     markVisited(newLink())
     expect(watch(newLink()).current).toBe(false)
     expect(watch(undefined).current).toBe(false)
   })
 
-  it('is known in this document where the browser keeps nothing', () => {
+  it('in this document if the browser stores nothing', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Denied.', 'SecurityError')
     })
@@ -67,7 +67,7 @@ describe('whether the payer is back from a page', () => {
   })
 })
 
-it('keeps nothing of a link but a short mark, of the last eight pages', () => {
+it('according to a short mark without the link, for the last eight pages', () => {
   const links = Array.from({ length: 10 }, newLink)
   for (const link of links) markVisited(link)
   const kept = localStorage.getItem('ficha-visited') ?? ''

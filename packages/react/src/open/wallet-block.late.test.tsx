@@ -39,13 +39,13 @@ const tapThenLoadAfter = (ms: number): void => {
   act(() => void vi.advanceTimersByTime(2_500))
 }
 
-describe('a tap before what watches for the app has loaded', () => {
-  it('is watched from the moment it has', () => {
+describe('a tap before the code that watches for the app has loaded', () => {
+  it('is watched from that moment on', () => {
     tapThenLoadAfter(400)
     expect(screen.getByRole('status').textContent).toBe(notOpened)
   })
 
-  it('is not watched when that took so long that the app may have come and gone', () => {
+  it('is not watched if loading took so long that the app may have come and gone', () => {
     tapThenLoadAfter(5_000)
     expect(screen.getByRole('status').textContent).toBe('')
   })

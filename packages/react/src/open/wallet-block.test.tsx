@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('hands the link to the phone as a code on a desktop', async () => {
+it('on a desktop the link is a code for the phone', async () => {
   setMouse(true)
   render(<WalletBlock block={walletBlock} words={nequi.words} emphasis="primary" />)
   await waitFor(() => expect(screen.getByRole('img').querySelector('path')).toBeTruthy())
@@ -38,14 +38,14 @@ it('hands the link to the phone as a code on a desktop', async () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe(walletBlock.link.href)
 })
 
-it('shows no code to the phone that has the wallet', async () => {
+it('on the phone that has the wallet there is no code', async () => {
   setMouse(false)
   render(<WalletBlock block={walletBlock} words={nequi.words} emphasis="primary" />)
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-it('says what to do when the app did not open', () => {
+it('a sentence says what to do if the app did not open', () => {
   vi.useFakeTimers()
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   setMouse(false)

@@ -37,13 +37,13 @@ export const describePart = (name: string, draw: (extras: PartExtras) => ReactEl
       expect(ref.current).toBe(firstElementChild)
     })
 
-    it.runIf(version.startsWith('18.'))('is found by its id, where a ref is not handed on', () => {
+    it.runIf(version.startsWith('18.'))('is found by its id if it accepts no ref', () => {
       const { firstElementChild, childElementCount } = show()
       expect(childElementCount).toBe(1)
       expect(document.getElementById('mine')).toBe(firstElementChild)
     })
 
-    it('keeps its own class and adds the caller’s', () => {
+    it('keeps its own class and adds the one of its props', () => {
       const root = show().firstElementChild ?? document.body
       expect(root.classList.contains('shop-own')).toBe(true)
       expect([...root.classList].some((one) => one.startsWith('ficha'))).toBe(true)

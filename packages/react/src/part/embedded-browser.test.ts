@@ -51,7 +51,7 @@ describe('an app’s own browser', () => {
   })
 })
 
-describe('a browser', () => {
+describe('an ordinary browser', () => {
   it.each([
     [
       'Chrome on Android',
@@ -74,7 +74,7 @@ describe('a browser', () => {
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
       { worker: true },
     ],
-  ])('%s is none', (_, userAgent, can) => {
+  ])('%s is not an app’s own browser', (_, userAgent, can) => {
     browse(userAgent, can)
     expect(isEmbedded()).toBe(false)
   })

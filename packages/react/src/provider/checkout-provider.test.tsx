@@ -20,7 +20,7 @@ it('gives the parts below it their language', () => {
   expect(screen.getByText(messagesFor('en').sections.steps)).toBeTruthy()
 })
 
-it('teaches what to wrap when a hook is used outside it', () => {
+it('says what to wrap when a hook is used outside of it', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const Lost = () => <>{usePayment('x').isOffline}</>
   expect(() => render(<Lost />)).toThrow(/<CheckoutProvider base="\/api\/checkout"/)

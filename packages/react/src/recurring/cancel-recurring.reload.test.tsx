@@ -52,7 +52,7 @@ describe('on the slip of the schedule', () => {
     return container
   }
 
-  it('"cancelled" is said once, where the slip says how it stands, and the focus goes there', async () => {
+  it('"cancelled" is shown once, in the status line, which gets the focus', async () => {
     const slip = await openSlip()
     await press(words.actions.cancel)
     await press(words.actions.confirmCancel)
@@ -61,7 +61,7 @@ describe('on the slip of the schedule', () => {
     expect(document.activeElement?.textContent).toContain(words.states.cancelled.title)
   })
 
-  it('nothing is left of the way out once there is no way to go', async () => {
+  it('no cancel button remains if the order cannot be cancelled', async () => {
     const slip = await openSlip(cancelled)
     expect(screen.getAllByText(words.states.cancelled.title)).toHaveLength(1)
     expect(slip.querySelector<HTMLElement>('.ficha-cancel')!.hidden).toBe(true)
@@ -84,7 +84,7 @@ describe('after a reload', () => {
   it.each([
     ['was not answered', lost],
     ['is still under way', () => new Promise<Response>(() => undefined)],
-  ])('a cancellation that %s is still not confirmed, and may be asked for again', async (_what, reply) => {
+  ])('a cancellation that %s is still not confirmed, and can be requested again', async (_what, reply) => {
     await cancelAnd(reply)
     const news = await reload(() => Promise.resolve(answer(cancelled)))
     expect(news().textContent).toContain(words.cancel.notKnown)
@@ -93,7 +93,7 @@ describe('after a reload', () => {
     expect(news().textContent).toContain(words.states.cancelled.title)
   })
 
-  it('a refusal proves nothing, because the request before the reload may have worked', async () => {
+  it('a refusal proves nothing, because the request before the reload may have succeeded', async () => {
     await cancelAnd(lost)
     const news = await reload(() => Promise.resolve(problem('cancel-refused')))
     await press(words.actions.retryCancel)
@@ -101,7 +101,7 @@ describe('after a reload', () => {
     expect(news().textContent).not.toContain(words.cancel.goesOn)
   })
 
-  it('what the payer put aside is not brought up again, and is not forgotten either', async () => {
+  it('a message that the payer closed is not shown again, and not forgotten', async () => {
     await cancelAnd(lost)
     await press(words.summary.close)
     const news = await reload(() => Promise.resolve(problem('cancel-refused')))
@@ -111,20 +111,20 @@ describe('after a reload', () => {
     expect(news().textContent).toContain(words.cancel.notKnown)
   })
 
-  it('one that was refused for certain is over', async () => {
+  it('a cancellation that was certainly refused is finished', async () => {
     await cancelAnd(() => Promise.resolve(problem('cancel-refused')))
     const news = await reload()
     expect(news().textContent).toBe('')
     expect(button(words.actions.cancel)).toBeTruthy()
   })
 
-  it('one that worked leaves nothing behind in the tab', async () => {
+  it('a cancellation that succeeded leaves nothing in the tab', async () => {
     await cancelAnd(lost)
     await reload(lost, cancelled)
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('a browser that keeps nothing cancels all the same', async () => {
+  it('a browser that stores nothing can cancel all the same', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota is used up.', 'QuotaExceededError')
     })

@@ -47,7 +47,7 @@ const press = async (name: string) => {
 }
 
 describe('cancelling', () => {
-  it('asks first, says every consequence, and sends nothing until the payer confirms', async () => {
+  it('asks first, shows every consequence, and sends nothing until the payer confirms', async () => {
     await open()
     await press(words.actions.cancel)
     const text = screen.getByRole('group', { name: words.cancel.ask }).textContent.replace(/\u00a0/g, ' ')
@@ -60,7 +60,7 @@ describe('cancelling', () => {
     expect(requests(fetch, 'POST')).toHaveLength(1)
   })
 
-  it('moves the focus to the question, back to the button for who keeps it, and to the news', async () => {
+  it('moves the focus to the question, back to the button after "no", and to the result', async () => {
     const { news } = await open()
     await press(words.actions.cancel)
     expect(document.activeElement?.textContent).toBe(words.cancel.ask)
@@ -73,7 +73,7 @@ describe('cancelling', () => {
     expect(news().textContent).toContain(words.states.cancelled.title)
   })
 
-  it('asks for each order anew: a question that stood open was about the one before', () => {
+  it('asks for each order separately: an open question about another order is closed', () => {
     const nothing = { cancellation: { state: 'idle' }, cancel: vi.fn(), dismissCancellation: vi.fn() } as const
     const of = (id: string) => (
       <CancelRecurring recurring={{ ...nothing, snapshot: { ...active, id } }} messages={words} />
@@ -86,7 +86,7 @@ describe('cancelling', () => {
     expect(button(words.actions.cancel)).toBeTruthy()
   })
 
-  it('is left by Escape without sending anything', async () => {
+  it('is closed by Escape without a request', async () => {
     await open()
     await press(words.actions.cancel)
     fireEvent.keyDown(screen.getByRole('group'), { key: 'Escape' })
@@ -95,7 +95,7 @@ describe('cancelling', () => {
     expect(requests(fetch, 'POST')).toEqual([])
   })
 
-  it('sends one request for two presses, and says that it is under way', async () => {
+  it('sends one request for two presses, and says that it is being sent', async () => {
     let reply = (_: Response): void => undefined
     const { news } = await open(() => new Promise((resolve) => (reply = resolve)))
     await press(words.actions.cancel)
@@ -117,7 +117,7 @@ describe('cancelling', () => {
     expect(news().textContent).toContain(words.states.cancelled.title)
   })
 
-  it('shows "cancelled" when the server’s events say so, whoever cancelled, and takes no focus for it', async () => {
+  it('shows "cancelled" when the server’s events say so, in whatever place it was cancelled, without moving the focus', async () => {
     const { news } = await open()
     act(() => stream().send(JSON.stringify(cancelled)))
     await pass(0)
@@ -126,7 +126,7 @@ describe('cancelling', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('keeps one live region through everything, so that it is said aloud', async () => {
+  it('has one live region in all states, so that changes are announced', async () => {
     const { news } = await open(() => Promise.resolve(problem('cancel-refused')))
     const region = news()
     await press(words.actions.cancel)
@@ -150,7 +150,7 @@ describe('a cancellation that is not confirmed', () => {
     ['not allowed', 'not-allowed', 'notAllowed'],
     ['asked for too often', 'too-many-requests', 'tooManyAttempts'],
     ['never sent on', 'gateway-busy', 'notSent'],
-  ] as const)('says that charges go on when it was %s', async (_what, code, key) => {
+  ] as const)('says that charges continue if it was %s', async (_what, code, key) => {
     const news = await fail(() => Promise.resolve(problem(code)))
     expect(news().textContent).toContain(words.cancel.notCancelled)
     expect(news().textContent).toContain(words.cancel.failures[key])
@@ -162,7 +162,7 @@ describe('a cancellation that is not confirmed', () => {
     ['an unknown outcome', () => Promise.resolve(problem('cancel-unknown'))],
     ['a lost answer', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a server that fell over', () => Promise.resolve(problem('internal'))],
-  ])('says after %s that nobody knows, never that charges go on for certain', async (_what, reply) => {
+  ])('says after %s that nobody knows, and never that charges certainly continue', async (_what, reply) => {
     const news = await fail(reply)
     expect(news().textContent).toContain(words.cancel.notKnown)
     expect(news().textContent).toContain(words.cancel.failures.unknown)
@@ -179,7 +179,7 @@ describe('a cancellation that is not confirmed', () => {
     expect(requests(fetch, 'POST')).toEqual([])
   })
 
-  it('is tried again by the payer, not by itself, with the same request', async () => {
+  it('is tried again by the payer only, with the same request', async () => {
     const news = await fail(refused)
     await pass(60_000)
     expect(requests(fetch, 'POST')).toHaveLength(1)
@@ -190,7 +190,7 @@ describe('a cancellation that is not confirmed', () => {
     expect(news().textContent).toContain(words.states.cancelled.title)
   })
 
-  it('calls a second refusal unknown, because the first request may have worked', async () => {
+  it('reports a second refusal as unknown, because the first request may have succeeded', async () => {
     const news = await fail(() => Promise.reject(new TypeError('Failed to fetch')))
     fetch.mockImplementation((_url, init) => (init?.method === 'POST' ? refused() : Promise.resolve(answer(active))))
     await press(words.actions.retryCancel)
@@ -198,7 +198,7 @@ describe('a cancellation that is not confirmed', () => {
     expect(news().textContent).not.toContain(words.cancel.failures.refused)
   })
 
-  it('can be closed, and asked again from the start', async () => {
+  it('can be closed, and requested again from the start', async () => {
     await fail(refused)
     await press(words.summary.close)
     expect(document.activeElement).toBe(button(words.actions.cancel))
@@ -207,23 +207,23 @@ describe('a cancellation that is not confirmed', () => {
   })
 })
 
-describe('what is offered', () => {
+describe('the offer to cancel', () => {
   it.each([
     ['submitting', aRecurring(brCoffeeClub, [], { phase: 'submitting' })],
     ['failed', aRecurring(brCoffeeClub, [aReport(brCoffeeClub, 1, { phase: 'failed' })])],
     ['finished', aRecurring(brCoffeeClub, paidReports(brCoffeeClub, 12))],
-  ])('is nothing for an order that is %s', async (_phase, order) => {
+  ])('is absent for an order that is %s', async (_phase, order) => {
     const { container } = await open(undefined, {}, order)
     expect(container.querySelector('button')).toBeNull()
   })
 
-  it('says before the first payment that one may be under way', async () => {
+  it('says before the first payment that one may be in progress', async () => {
     await open(undefined, {}, waiting)
     await press(words.actions.cancel)
     expect(screen.getByText(words.cancel.underway)).toBeTruthy()
   })
 
-  it('has room for the merchant’s own words', async () => {
+  it('accepts the merchant’s own words', async () => {
     await open(undefined, {
       consequences: 'As caixas já enviadas chegam.',
       messages: withMessages(words, { actions: { cancel: 'Sair do clube' } }),
@@ -232,12 +232,12 @@ describe('what is offered', () => {
     expect(screen.getByText('As caixas já enviadas chegam.')).toBeTruthy()
   })
 
-  it('leaves its attributes and its class to the page', async () => {
+  it('accepts attributes and a class of the page', async () => {
     const { container } = await open(undefined, { className: 'own', id: 'leave' })
     expect(container.querySelector('section#leave')!.className).toBe('ficha ficha-cancel own')
   })
 
-  it('tells the merchant what the payer did', async () => {
+  it('reports to the merchant what the payer did', async () => {
     const acts: string[] = []
     await open(undefined, { onAct: ({ reason }) => acts.push(reason) })
     await press(words.actions.cancel)

@@ -57,7 +57,7 @@ describe('the page that a payer comes back to', () => {
     expect(status().textContent).toContain(words.states[phase].text)
   })
 
-  it('believes the server and no query parameter', async () => {
+  it('uses the server’s answer and no query parameter', async () => {
     history.replaceState(null, '', '/return?status=SUCCESS&phase=active&trade_status=SUCCESS&ficha_return=x')
     answerWith(waiting)
     const { status } = await open()
@@ -65,7 +65,7 @@ describe('the page that a payer comes back to', () => {
     for (const url of requests(fetch, 'GET')) expect(url).toBe(`/api/checkout/recurring/${id}`)
   })
 
-  it('needs nothing that the device has stored, so that it opens on another one', async () => {
+  it('needs no data of the device, so that it works on another one', async () => {
     const stored = vi.spyOn(Storage.prototype, 'getItem')
     answerWith(trial)
     const { status } = await open()
@@ -73,7 +73,7 @@ describe('the page that a payer comes back to', () => {
     expect(stored).not.toHaveBeenCalled()
   })
 
-  it('shows the next charge and the trial where it knows the order', async () => {
+  it('shows the next charge and the trial if it knows the order', async () => {
     answerWith(trial)
     const { container } = await open()
     const text = container.textContent.replace(/\u00a0/g, ' ')
@@ -97,7 +97,7 @@ describe('the page that a payer comes back to', () => {
 })
 
 describe('waiting', () => {
-  it('has the way back to the payment, then a second look, and goes on waiting', async () => {
+  it('offers the way back to the payment, then a second request, and continues to wait', async () => {
     answerWith(waiting)
     const onPay = vi.fn()
     const { status } = await open({ onPay }, 'poll')
@@ -119,7 +119,7 @@ describe('waiting', () => {
     expect(screen.queryByRole('button', { name: words.actions.pay })).toBeNull()
   })
 
-  it('says when the first payment may no longer be accepted: as the server tells, else what the page says', async () => {
+  it('says when the first payment may no longer be accepted, by the server’s time or else the page’s', async () => {
     answerWith({ ...waiting, serverNow: new Date(Date.parse(waiting.startAt) + 89 * 60_000).toISOString() })
     const { status } = await open()
     expect(status().textContent).not.toContain(words.states.deadlinePassed.title)
@@ -137,7 +137,7 @@ describe('waiting', () => {
     expect(passed.status().textContent).toContain(words.states.deadlinePassed.title)
   })
 
-  it('lets a late confirmation win over a passed deadline', async () => {
+  it('ends with a late confirmation, also after the deadline', async () => {
     answerWith(waiting)
     const { status } = await open({ deadline: waiting.startAt })
     await pass(10)
@@ -147,7 +147,7 @@ describe('waiting', () => {
     expect(status().textContent).toContain(words.states.active.title)
   })
 
-  it('offers the payment again when the first one failed, and nothing to pay when it did not', async () => {
+  it('ends with an offer to pay again after a failure, and without one after a success', async () => {
     answerWith(aRecurring(brCoffeeClub, [aReport(brCoffeeClub, 1, { phase: 'failed' })]))
     await open({ onPay: vi.fn() })
     expect(screen.getByRole('button', { name: words.actions.pay })).toBeTruthy()
@@ -157,7 +157,7 @@ describe('waiting', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('moves the focus to the news when the button that had it goes away', async () => {
+  it('moves the focus to the result when the button with the focus disappears', async () => {
     answerWith(waiting)
     const { status } = await open({ onPay: vi.fn(), deadline: waiting.startAt })
     await pass(10)
@@ -168,8 +168,8 @@ describe('waiting', () => {
   })
 })
 
-describe('a server that does not tell', () => {
-  it('is asked while the page says so, and after a while the page says that it is slow', async () => {
+describe('a server without events', () => {
+  it('is asked for as long as the page says, and then the page says that it is slow', async () => {
     fetch.mockReturnValue(new Promise(() => undefined))
     const { status } = await open()
     expect(status().textContent).toContain(words.states.loading.title)
@@ -177,7 +177,7 @@ describe('a server that does not tell', () => {
     expect(status().textContent).toContain(words.states.unreachable.title)
   })
 
-  it('that knows no such order is asked once, and the payer is told not to pay again', async () => {
+  it('that does not know the order is asked once, and the payer reads not to pay again', async () => {
     fetch.mockImplementation(() => Promise.resolve(new Response(null, { status: 404 })))
     const { status } = await open()
     await pass(60_000)
@@ -185,7 +185,7 @@ describe('a server that does not tell', () => {
     expect(status().textContent).toContain(words.states.notFound.text)
   })
 
-  it('says that the connection is lost beside what was known', async () => {
+  it('that is lost leaves the known state on the page, with a sentence about the connection', async () => {
     answerWith(waiting)
     const { status } = await open()
     setOnline(false)
@@ -195,10 +195,10 @@ describe('a server that does not tell', () => {
   })
 })
 
-describe('by the id that return_url carries', () => {
+describe('the id in return_url', () => {
   const props = { recurringId: undefined, returnId } as unknown as RecurringReturnProps
 
-  it('asks for the phase, and shows it with nothing of the order', async () => {
+  it('gives the phase, without data of the order', async () => {
     answerWith(told('active'))
     const { container, status } = await open(props)
     expect(requests(fetch, 'GET')).toEqual([`/api/checkout/returns/${returnId}`])
@@ -207,7 +207,7 @@ describe('by the id that return_url carries', () => {
     expect(FakeEvents.opened).toHaveLength(0)
   })
 
-  it('asks until the first payment is settled, then rests', async () => {
+  it('is asked about until the first payment is settled', async () => {
     answerWith(told('waiting'))
     const { status } = await open(props)
     await pass(5_000)
@@ -220,13 +220,13 @@ describe('by the id that return_url carries', () => {
     expect(fetch.mock.calls.length).toBe(asked)
   })
 
-  it.each(['paid', 'settling'])('takes a phase that is none of a recurring order for unknown: %s', async (phase) => {
+  it.each(['paid', 'settling'])('with a phase that recurring orders do not have is shown as unknown: %s', async (phase) => {
     answerWith(told(phase))
     const { status } = await open(props)
     expect(status().textContent).toContain(words.states.unknown.title)
   })
 
-  it('shows a payment’s id as no subscription, never as active', async () => {
+  it('of a payment is not shown as a subscription, and never as active', async () => {
     answerWith({ ...told('paid'), kind: 'payment' })
     const { status } = await open(props)
     expect(status().textContent).toContain(words.states.notFound.title)

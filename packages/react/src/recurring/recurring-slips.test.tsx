@@ -19,7 +19,7 @@ describe('the summary', () => {
   const show = (props: Partial<Parameters<typeof RecurringSummary>[0]> = {}) =>
     render(<RecurringSummary summary={aRecurringPlan(brCoffeeClub)} messages={ptBR} {...props} />)
 
-  it('says what, how much, how often, the trial, what is charged now, the last date and the total, in this order', () => {
+  it('has in this order: what, how much, how often, the trial, the present charge, the last date and the total', () => {
     const { container } = show({ heading: 'Clube do Café', environment: 'test', redirectUrl: page })
     const text = container.textContent.replace(/\u00a0/g, ' ')
     const parts = [
@@ -38,7 +38,7 @@ describe('the summary', () => {
     expect(places).toEqual(places.toSorted((left, right) => left - right))
   })
 
-  it('goes to the gateway’s page when the payer says so, and tells it', () => {
+  it('goes to the gateway’s page when the payer presses, and reports it', () => {
     const onContinue = vi.fn()
     const { container } = show({ redirectUrl: page, onContinue })
     const link = container.querySelector<HTMLAnchorElement>('a')!
@@ -49,7 +49,7 @@ describe('the summary', () => {
     expect(onContinue).toHaveBeenCalledOnce()
   })
 
-  it('names a host that the merchant does not list before the payer goes there', () => {
+  it('names an unlisted host before the payer goes there', () => {
     // The test's DOM has no dialogs that open.
     Object.assign(HTMLDialogElement.prototype, { showModal: vi.fn() })
     onTestFinished(() => void Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal'))
@@ -62,7 +62,7 @@ describe('the summary', () => {
     expect(container.querySelector<HTMLAnchorElement>('dialog a')?.href).toBe(page)
   })
 
-  it('goes straight to a host that the merchant lists', () => {
+  it('goes directly to a host in the merchant’s list', () => {
     const { container } = show({ redirect: { href: page, host: 'pay.gateway.example', interstitial: false } })
     expect(container.querySelector('dialog')).toBeNull()
     expect(container.querySelector<HTMLAnchorElement>('a')?.href).toBe(page)
@@ -72,7 +72,7 @@ describe('the summary', () => {
     expect(show({ redirectUrl }).container.querySelector('a')).toBeNull()
   })
 
-  it('asks a busy merchant once', () => {
+  it('sends one request for many presses, also to a busy merchant', () => {
     const onContinue = vi.fn()
     const { rerender } = show({ onContinue })
     fireEvent.click(screen.getByRole('button'))
@@ -82,7 +82,7 @@ describe('the summary', () => {
     expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')
   })
 
-  it('offers nothing to press where there is nowhere to go', () => {
+  it('has no button if there is no page to go to', () => {
     expect(show().container.querySelector('a, button')).toBeNull()
   })
 
@@ -93,7 +93,7 @@ describe('the summary', () => {
 })
 
 describe('the schedule', () => {
-  it('offers a way on where the order has failed, and nowhere else', () => {
+  it('offers another try only if the order has failed', () => {
     const onPay = vi.fn()
     const failed = { ...aRecurring(brCoffeeClub), phase: 'failed' as const }
     const { rerender } = render(<RecurringSchedule snapshot={failed} messages={ptBR} onPay={onPay} />)
@@ -105,7 +105,7 @@ describe('the schedule', () => {
 
   const nine = aRecurring(mxWorkshop, paidReports(mxWorkshop, 9))
 
-  it('leads with the next charge, then where it stands, then what was charged, then what comes', () => {
+  it('has the next charge first, then the status, then past charges, then coming ones', () => {
     const { container } = render(<RecurringSchedule snapshot={nine} messages={esMX} heading="Taller" />)
     const text = container.textContent
     const parts = [
@@ -123,7 +123,7 @@ describe('the schedule', () => {
     expect(places).toEqual(places.toSorted((left, right) => left - right))
   })
 
-  it('keeps all of 24 months within reach, three at a time', () => {
+  it('shows all of 24 months in steps of three', () => {
     const { container } = render(<RecurringSchedule snapshot={nine} messages={esMX} />)
     expect(container.querySelectorAll('.ficha-period')).toHaveLength(24)
     const [past, coming] = container.querySelectorAll<HTMLElement>('.ficha-periods')
@@ -131,13 +131,13 @@ describe('the schedule', () => {
     expect(within(coming!).getByText('Ver 12 más').closest('details')!.open).toBe(false)
   })
 
-  it('opens no control for a single line', () => {
+  it('has no control to expand a single line', () => {
     const four = aRecurring(brCoffeeClub, paidReports(brCoffeeClub, 4))
     const { container } = render(<RecurringSchedule snapshot={four} messages={ptBR} />)
     expect(container.querySelector('.ficha-periods')!.querySelectorAll(':scope > ol > li')).toHaveLength(4)
   })
 
-  it('says every state in words, never by colour alone', () => {
+  it('states every phase in words, never by colour alone', () => {
     const { container } = render(<RecurringSchedule snapshot={nine} messages={esMX} />)
     for (const period of container.querySelectorAll('.ficha-period'))
       expect(Object.values(esMX.periods)).toContain(period.querySelector('small:last-child')!.textContent)
@@ -148,7 +148,7 @@ describe('the schedule', () => {
     expect(screen.getByRole('status').textContent).toContain(esMX.offline)
   })
 
-  it('takes the merchant’s words and what stands below', () => {
+  it('uses the merchant’s words and the children below it', () => {
     render(
       <RecurringSchedule
         snapshot={nine}
@@ -160,7 +160,7 @@ describe('the schedule', () => {
     expect(screen.getByText('Ayuda')).toBeTruthy()
   })
 
-  it('is busy while nobody has answered', () => {
+  it('is busy before the first answer', () => {
     const { container } = render(<RecurringSchedule snapshot={undefined} messages={esMX} />)
     expect(container.querySelector('article')!.getAttribute('aria-busy')).toBe('true')
   })

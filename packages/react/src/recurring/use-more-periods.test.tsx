@@ -54,7 +54,7 @@ const press = async (place: number) => {
   await pass(0)
 }
 
-it('says how many periods there are, and reads those that are asked for', async () => {
+it('the number of periods is known, and requested pages are loaded', async () => {
   await show(<Screen />, fetch)
   expect(within(listOf(0)).getByText('Ver mais 397')).toBeTruthy()
   expect([linesOf(0), linesOf(1)]).toEqual([50, 100])
@@ -67,7 +67,7 @@ it('says how many periods there are, and reads those that are asked for', async 
   expect([linesOf(0), linesOf(1)]).toEqual([200, 250])
 })
 
-it('reads on to both ends, and then offers no more', async () => {
+it('pages are loaded up to both ends, and then no more are offered', async () => {
   await show(<Screen />, fetch)
   for (const _ of [1, 2, 3]) await press(0)
   for (const _ of [1, 2, 3, 4]) await press(1)
@@ -75,7 +75,7 @@ it('reads on to both ends, and then offers no more', async () => {
   expect(screen.queryAllByRole('button', { name: /mais/, hidden: true })).toEqual([])
 })
 
-it('keeps what it has when nobody answers, and can be pressed again', async () => {
+it('loaded pages stay after a failure, and the button works again', async () => {
   await show(<Screen />, fetch)
   isDown.now = true
   await press(0)
@@ -85,7 +85,7 @@ it('keeps what it has when nobody answers, and can be pressed again', async () =
   expect(linesOf(0)).toBe(200)
 })
 
-it('shows no page of an older state of the order', async () => {
+it('a page of an older revision is not shown', async () => {
   await show(<Screen />, fetch)
   await press(0)
   act(() => stream().accept())

@@ -36,14 +36,14 @@ const onCancel = (reply: () => Promise<Response>) =>
   fetch.mockImplementation((_url, init) => (init?.method === 'POST' ? reply() : Promise.resolve(answer(active))))
 
 describe('following a recurring order', () => {
-  it('asks under the base path and follows the events beside it', async () => {
+  it('sends its requests below the base path and reads the events beside it', async () => {
     const { state } = await follow()
     expect(requests(fetch, 'GET')).toEqual([`/api/checkout/recurring/${id}`])
     expect(stream().url).toBe(`/api/checkout/recurring/${id}/events`)
     expect(state().snapshot?.phase).toBe('active')
   })
 
-  it('tells each phase once, and rests when nothing more will be charged', async () => {
+  it('reports each phase once, and stops when no charge follows', async () => {
     const phases: string[] = []
     await follow({ onPhase: ({ phase }) => phases.push(phase) })
     act(() => stream().accept())
@@ -57,14 +57,14 @@ describe('following a recurring order', () => {
     expect(fetch.mock.calls.length).toBe(asked)
   })
 
-  it('asks on while an order is active, because its charges come', async () => {
+  it('continues while an order is active, because charges follow', async () => {
     await follow({}, 'poll')
     const asked = fetch.mock.calls.length
     await pass(600_000)
     expect(fetch.mock.calls.length).toBeGreaterThan(asked + 20)
   })
 
-  it('takes a phase of a later version for unknown, never for active or cancelled', async () => {
+  it('reads an unknown phase of a newer version as unknown, never as active or cancelled', async () => {
     fetch.mockImplementation(() => Promise.resolve(answer({ ...active, phase: 'paused' })))
     expect((await follow()).state().snapshot?.phase).toBe('unknown')
   })
@@ -74,7 +74,7 @@ describe('following a recurring order', () => {
     ['no terms', { ...active, terms: undefined }],
     ['no periods', { ...active, periods: null }],
     ['a payment', { id, phase: 'paid', revision: 3, serverNow: active.serverNow, payment: {} }],
-  ])('believes no answer with %s', async (_what, body) => {
+  ])('ignores an answer with %s', async (_what, body) => {
     fetch.mockImplementation(() => Promise.resolve(answer(body)))
     const { state } = await follow()
     expect(state().snapshot).toBeUndefined()
@@ -84,7 +84,7 @@ describe('following a recurring order', () => {
   })
 })
 
-describe('asking for a cancellation', () => {
+describe('requesting a cancellation', () => {
   it('sends nothing by itself', async () => {
     const { state } = await follow({}, 'poll')
     await pass(60_000)
@@ -92,7 +92,7 @@ describe('asking for a cancellation', () => {
     expect(state().cancellation).toEqual({ state: 'idle' })
   })
 
-  it('sends one request however often it is pressed, and believes the snapshot that comes back', async () => {
+  it('sends one request, however often it is pressed, and uses the snapshot of the answer', async () => {
     let reply = (_: Response): void => undefined
     onCancel(() => new Promise((resolve) => (reply = resolve)))
     const { state } = await follow()
@@ -116,7 +116,7 @@ describe('asking for a cancellation', () => {
     expect(requests(fetch, 'POST')).toHaveLength(1)
   })
 
-  it('is not taken for done by an answer that does not say cancelled', async () => {
+  it('is not complete after an answer that does not say "cancelled"', async () => {
     onCancel(() => Promise.resolve(answer({ ...active, revision: active.revision + 1 })))
     const { state } = await follow()
     act(() => state().cancel())
@@ -133,7 +133,7 @@ describe('asking for a cancellation', () => {
     ['never sent on', 'gateway-unreachable', { reason: 'refused', isCertain: true, cause: 'not-reached' }],
     ['lost in the store', 'store-unavailable', { reason: 'unanswered', isCertain: false }],
     ['lost in the server', 'internal', { reason: 'unanswered', isCertain: false }],
-  ] as const)('says what is certain of a cancellation that was %s', async (_what, code, failure) => {
+  ] as const)('has a certain result if it was %s', async (_what, code, failure) => {
     onCancel(() => Promise.resolve(problem(code)))
     const { state } = await follow()
     act(() => state().cancel())
@@ -145,7 +145,7 @@ describe('asking for a cancellation', () => {
     ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a proxy’s page', () => Promise.resolve(new Response('<html>', { status: 502 }))],
     ['an answer that is no JSON', () => Promise.resolve(new Response('OK'))],
-  ])('holds the outcome open after %s, and looks for the truth', async (_what, reply) => {
+  ])('has an open outcome after %s, and then reads the order', async (_what, reply) => {
     onCancel(reply)
     const { state } = await follow()
     const asked = requests(fetch, 'GET').length
@@ -155,7 +155,7 @@ describe('asking for a cancellation', () => {
     expect(requests(fetch, 'GET').length).toBe(asked + 1)
   })
 
-  it('gives up an answer that does not come in a minute, without calling it a failure', async () => {
+  it('stops waiting after a minute, without calling that a failure', async () => {
     fetch.mockImplementation((_url, init) =>
       init?.method === 'POST'
         ? new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
@@ -179,7 +179,7 @@ describe('asking for a cancellation', () => {
     expect(state().cancellation).toEqual({ state: 'failed', failure: { reason: 'offline', isCertain: true } })
   })
 
-  it('sends it where the browser says wrongly that it is offline', async () => {
+  it('is sent if the browser wrongly says that it is offline', async () => {
     onCancel(() => Promise.resolve(answer(cancelled)))
     const { state } = await follow()
     setOnline(false)
@@ -189,7 +189,7 @@ describe('asking for a cancellation', () => {
     expect(state().snapshot?.phase).toBe('cancelled')
   })
 
-  it('takes a refusal for no proof once an earlier request may have arrived', async () => {
+  it('is not proved wrong by a refusal once an earlier request may have arrived', async () => {
     const { state } = await follow()
     onCancel(() => Promise.reject(new TypeError('Failed to fetch')))
     act(() => state().cancel())
@@ -200,7 +200,7 @@ describe('asking for a cancellation', () => {
     expect(state().cancellation).toMatchObject({ failure: { reason: 'refused', isCertain: false } })
   })
 
-  it('is forgotten when the events say that it worked after all', async () => {
+  it('is finished when the events say that it succeeded', async () => {
     const { state } = await follow()
     onCancel(() => Promise.reject(new TypeError('Failed to fetch')))
     act(() => state().cancel())

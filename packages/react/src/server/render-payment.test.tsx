@@ -16,7 +16,7 @@ describe('a voucher rendered on a server', () => {
     },
   )
 
-  it('draws each code as one path, quiet zone included', () => {
+  it('draws each code as one path with its quiet zone', () => {
     const { html } = renderPayment(aPayment(brPix), { now: 0 })
     expect(html.match(/<path d="[^"]{500,}"/g)).toHaveLength(1)
     expect(renderPayment(aPayment(brBoleto), { now: 0 }).html).toContain('viewBox="0 0 425 80"')

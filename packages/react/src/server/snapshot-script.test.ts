@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readPaymentSnapshot } from '@ficha/core/contract'
 import { snapshotScript } from './snapshot-script.ts'
 
-it('gives a page the snapshot, whatever its texts are', () => {
+it('a page gets the same snapshot, whatever its texts', () => {
   const bare = aSnapshot(brPix)
   const evil = { kind: 'freeText', text: '</script><img src=x onerror=alert(1)><!--<script>\u2028' } as const
   const snapshot = { ...bare, payment: { ...bare.payment, instructions: [evil, ...bare.payment.instructions] } }

@@ -24,13 +24,13 @@ const shownOf = (display: DisplayModel | undefined) => renderHook(() => useBackF
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-it('leaves the screen as it is for who has not been on the page', () => {
+it('the screen is unchanged for a payer who has not been on the page', () => {
   const display = displayOf()
   expect(shownOf(display)).toEqual({ display, isBack: false })
   expect(shownOf(undefined)).toEqual({ display: undefined, isBack: false })
 })
 
-it('says to who is back not to pay again, and keeps the way to the page under another name', () => {
+it('a payer who is back reads not to pay again, and the link to the page has another name', () => {
   const display = displayOf()
   visit(display)
   const { display: shown, isBack } = shownOf(display)
@@ -41,7 +41,7 @@ it('says to who is back not to pay again, and keeps the way to the page under an
   expect(shown?.blocks[0]).toMatchObject({ link: { label: 'Volver a la página de pago' } })
 })
 
-it('says so on every device that the server has told', () => {
+it('the same is shown on every device if the server knows it', () => {
   const display = { ...displayOf(), isReturned: true as const }
   const { display: shown, isBack } = shownOf(display)
   expect(isBack).toBe(true)
@@ -49,7 +49,7 @@ it('says so on every device that the server has told', () => {
   expect(shown?.blocks[0]).toMatchObject({ link: { label: 'Volver a la página de pago' } })
 })
 
-it('says nothing of it once the deadline has passed, and on a slip with a code', () => {
+it('nothing of it is shown after the deadline, and on a slip with a code', () => {
   const late = displayOf(true)
   visit(late)
   expect(shownOf(late)).toEqual({ display: late, isBack: false })

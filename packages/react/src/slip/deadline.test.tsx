@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('always says the date, and counts down by the server’s clock', () => {
+it('the date is always shown, and the countdown uses the server’s clock', () => {
   render(<Deadline deadline={deadline} words={words} clock={createServerClock(minutesBefore(10))} />)
   expect(screen.getByText(deadline.sentence).getAttribute('datetime')).toBe(deadline.at)
   expect(screen.getByRole('timer').textContent).toBe('Faltam 10:00')
@@ -33,14 +33,14 @@ it('always says the date, and counts down by the server’s clock', () => {
   expect(screen.getByRole('timer').textContent).toBe('Faltam 8:59')
 })
 
-it('does not count days', () => {
+it('there is no countdown in days', () => {
   render(<Deadline deadline={deadline} words={words} clock={createServerClock(minutesBefore(3 * 24 * 60))} />)
   expect(screen.queryByRole('timer')).toBeNull()
   act(() => void vi.advanceTimersByTime(2 * 24 * 3_600_000 + 1_000))
   expect(screen.getByRole('timer').textContent).toBe('Faltam 23 h 59 min')
 })
 
-it('tells once that the deadline passed, and stops', () => {
+it('the passed deadline is reported once, and the countdown stops', () => {
   const onPass = vi.fn()
   render(<Deadline deadline={deadline} words={words} clock={createServerClock(minutesBefore(1))} onPass={onPass} />)
   act(() => void vi.advanceTimersByTime(59_999))
@@ -51,7 +51,7 @@ it('tells once that the deadline passed, and stops', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('tells of each deadline: the next payment in the same place has one of its own', () => {
+it('each deadline is reported, also the one of the next payment in the same place', () => {
   const onPass = vi.fn()
   const passed = { ...deadline, passed: true }
   const next = { ...deadline, at: '2026-11-21T17:34:05Z' }
@@ -67,7 +67,7 @@ it('tells of each deadline: the next payment in the same place has one of its ow
   expect(onPass).toHaveBeenCalledTimes(2)
 })
 
-it('tells nothing about a deadline that had passed before the page came', () => {
+it('a deadline that had passed before the page loaded is not reported', () => {
   const onPass = vi.fn()
   const passed = { ...deadline, passed: true }
   render(<Deadline deadline={passed} words={words} clock={createServerClock(minutesBefore(-5))} onPass={onPass} />)
@@ -75,7 +75,7 @@ it('tells nothing about a deadline that had passed before the page came', () => 
   expect(onPass).not.toHaveBeenCalled()
 })
 
-it('is announced at marks, not with every second', () => {
+it('the countdown is announced at a few times, not every second', () => {
   const { container } = render(
     <Deadline deadline={deadline} words={words} clock={createServerClock(minutesBefore(6))} />,
   )
@@ -89,7 +89,7 @@ it('is announced at marks, not with every second', () => {
   expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off')
 })
 
-describe('a device whose clock tells another story than the sentence', () => {
+describe('a device in another time zone than the sentence', () => {
   const said = { ...words, inYourZone: 'No seu fuso horário: {weekday}, {day} de {month}, {time}' }
   const midnight: DisplayDeadline = {
     ...deadline,
@@ -106,13 +106,13 @@ describe('a device whose clock tells another story than the sentence', () => {
   }
   afterEach(() => vi.unstubAllEnvs())
 
-  it('names both where at home the moment has passed and the deadline has not', () => {
+  it('shows both times if the local clock has passed the deadline’s time and the deadline has not passed', () => {
     expect(homeTime('Europe/Madrid', '2026-11-22T00:30:00Z')).toBe(
       'No seu fuso horário: domingo, 22 de novembro, 03:59',
     )
   })
 
-  it('says the moment in the words of the table, with no comma that Spanish has not', () => {
+  it('shows the local time in the words of the table, without a comma in Spanish', () => {
     vi.stubEnv('TZ', 'Europe/Madrid')
     const inSpanish = { ...words, inYourZone: 'En tu zona horaria: {weekday} {day} de {month}, {time}' }
     const { container } = render(
@@ -128,7 +128,7 @@ describe('a device whose clock tells another story than the sentence', () => {
     )
   })
 
-  it('names both where the deadline has passed and at home the moment has not', () => {
+  it('shows both times if the deadline has passed and the local clock has not passed its time', () => {
     const passed = { ...midnight, passed: true }
     expect(homeTime('America/Rio_Branco', '2026-11-22T03:10:00Z', passed)).toBe(
       'No seu fuso horário: sábado, 21 de novembro, 21:59',
@@ -139,11 +139,11 @@ describe('a device whose clock tells another story than the sentence', () => {
     ['in the zone of the payment, in its last minute', 'America/Sao_Paulo', '2026-11-22T02:59:30Z'],
     ['in the zone of the payment, before', 'America/Sao_Paulo', '2026-11-22T01:00:00Z'],
     ['elsewhere, while both are still to come', 'Europe/Madrid', '2026-11-21T20:00:00Z'],
-  ])('names the one %s', (_where, zone, now) => {
+  ])('shows one time %s', (_where, zone, now) => {
     expect(homeTime(zone, now)).toBeUndefined()
   })
 
-  it('says it from the moment on at which the clock at home passes, without a look at the page', () => {
+  it('shows both from the moment at which the local clock passes, without a reload', () => {
     vi.stubEnv('TZ', 'Europe/Madrid')
     const { container } = render(
       <Deadline deadline={midnight} words={said} locale="pt-BR" clock={createServerClock('2026-11-21T22:58:00Z')} />,
@@ -156,13 +156,13 @@ describe('a device whose clock tells another story than the sentence', () => {
     expect(container.querySelector('.ficha-home-time')).toBeNull()
   })
 
-  it('says nothing of a screen that an older server made', () => {
+  it('shows one time on a screen of an older server', () => {
     const { wallClock: _, ...older } = midnight
     expect(homeTime('Europe/Madrid', '2026-11-22T00:30:00Z', older)).toBeUndefined()
   })
 })
 
-it.each(['Asia/Tokyo', 'America/Sao_Paulo'])('names the zone of the date, on a device in %s as well', (zone) => {
+it.each(['Asia/Tokyo', 'America/Sao_Paulo'])('the date has the name of its zone, also on a device in %s', (zone) => {
   vi.stubEnv('TZ', zone)
   try {
     const { container } = render(<Deadline deadline={deadline} words={words} />)

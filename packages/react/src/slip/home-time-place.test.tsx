@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('keeps the place of the second clock until its words have loaded, so that nothing below it moves', async () => {
+it('the second clock has its space until its words have loaded, so that nothing below it moves', async () => {
   vi.stubEnv('TZ', 'Europe/Madrid')
   // A server does not know the zone of the device, so its place takes no room and has no text.
   expect(renderToString(<Slip />)).toMatch(/<span (?=[^>]*class="ficha-home-time")(?=[^>]* hidden)[^>]*><\/span>/)
@@ -38,7 +38,7 @@ it('keeps the place of the second clock until its words have loaded, so that not
   expect(Math.abs((line()?.textContent.length ?? 0) - kept.length)).toBeLessThanOrEqual(6)
 })
 
-it('keeps no place where both clocks tell the same story', () => {
+it('no space is kept if both clocks show the same', () => {
   vi.stubEnv('TZ', 'America/Sao_Paulo')
   const { container } = render(<Slip />)
   expect(container.querySelector('.ficha-home-time')).toBeNull()

@@ -10,7 +10,7 @@ import { PaymentInstructions } from './payment-instructions.tsx'
 afterEach(cleanup)
 afterEach(() => vi.restoreAllMocks())
 
-it.each([brPix, brBoleto, mxSpei])('takes over a server’s voucher without a warning ($name)', async (fixture) => {
+it.each([brPix, brBoleto, mxSpei])('a server’s voucher is hydrated without a warning ($name)', async (fixture) => {
   const snapshot = aSnapshot(fixture)
   const { html, display } = renderPayment(snapshot, { environment: 'production' })
   const host = document.createElement('div')
@@ -34,7 +34,7 @@ it.each([brPix, brBoleto, mxSpei])('takes over a server’s voucher without a wa
   expect(host.querySelector('.ficha-slip')).toBe(before)
 })
 
-it('counts down only once the page is alive', () => {
+it('the countdown starts after hydration', () => {
   const { html } = renderPayment(aSnapshot(brPix))
   expect(html).not.toContain('role="timer"')
 })

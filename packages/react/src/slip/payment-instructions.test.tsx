@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 describe('a slip', () => {
-  it('says what, how much, until when, the code, what to do and where it stands, in this order', () => {
+  it('shows what, how much, until when, the code, what to do and the status, in this order', () => {
     const { container } = render(<PaymentInstructions snapshot={aSnapshot(brPix)} />)
     const parts = ['.ficha-title', '.ficha-amount', '.ficha-deadline', '.ficha-code', '[data-emphasis=primary]']
     const places = [...parts, '.ficha-steps', '.ficha-status', '.ficha-keep'].map((part) =>
@@ -49,7 +49,7 @@ describe('a slip', () => {
   })
 
   it.each(paymentFixtures.map((fixture) => [fixture.name, fixture] as const))(
-    'shows every instruction of %s once, with one primary action at most',
+    'shows every instruction of %s once, with at most one primary action',
     (_name, fixture) => {
       const payment = aPayment(fixture)
       const { container } = render(<PaymentInstructions payment={payment} />)
@@ -66,7 +66,7 @@ describe('a slip', () => {
   it.each([
     ['the bars of a boleto whose number is copied', brBoleto, 'barcode'],
     ['the reference of bars that a cashier scans', arRapipago, 'reference'],
-  ] as const)('says what to do before another form of the code: %s', (_name, fixture, kind) => {
+  ] as const)('shows the steps before the second form of the code: %s', (_name, fixture, kind) => {
     const { container } = render(<PaymentInstructions payment={aPayment(fixture)} />)
     const steps = container.querySelector('.ficha-steps')!
     expect(isAfter(container.querySelector('[data-emphasis=primary]')!, steps)).toBe(true)
@@ -91,14 +91,14 @@ describe('a slip', () => {
   it.each([
     ['convenio and reference', coBancolombia],
     ['CLABE and reference', mxSpei],
-  ] as const)('keeps together what is asked for together: %s', (_name, fixture) => {
+  ] as const)('shows numbers together that a form needs together: %s', (_name, fixture) => {
     const { container } = render(<PaymentInstructions payment={aPayment(fixture)} />)
     const codes = [...container.querySelectorAll('.ficha-main [data-kind]')]
     expect(codes).toHaveLength(2)
     for (const code of codes) expect(isAfter(code, container.querySelector('.ficha-steps')!)).toBe(true)
   })
 
-  it('leaves a link that says the same as a code to the other side of the tear line', () => {
+  it('shows a link that repeats a code below the tear line', () => {
     const { container } = render(<PaymentInstructions payment={aPayment(mxSpei)} />)
     const link = container.querySelector<HTMLAnchorElement>('.ficha-keep [data-kind=redirect] a')!
     expect(link.href).toBe('https://pay.gateway.example/checkout?prepay_id=spei1003')
@@ -106,7 +106,7 @@ describe('a slip', () => {
     expect(link.target).toBe('_top')
   })
 
-  it('follows no link by itself', () => {
+  it('opens no link by itself', () => {
     const clicks = vi.spyOn(HTMLAnchorElement.prototype, 'click')
     onTestFinished(() => clicks.mockRestore())
     const before = location.href
@@ -116,13 +116,13 @@ describe('a slip', () => {
     expect(location.href).toBe(before)
   })
 
-  it('speaks the language of the payment’s country when nobody says another', () => {
+  it('has the language of the payment’s country by default', () => {
     render(<PaymentInstructions payment={aPayment(brPix)} />)
     expect(screen.getByRole('article').lang).toBe('pt-BR')
     expect(screen.getByText(ptBR.sections.steps)).toBeTruthy()
   })
 
-  it('takes a merchant’s own words and artwork', () => {
+  it('uses a merchant’s own words and pictures', () => {
     render(
       <PaymentInstructions
         payment={aPayment(boBankTransfer)}
@@ -148,7 +148,7 @@ describe('the states of a slip', () => {
     expect(within(screen.getByRole('article')).getByText(ptBR.states[phase].title)).toBeTruthy()
   })
 
-  it.each(['submitting', 'failed', 'paid', 'reversed'] as const)('offers no code while or once %s', (phase) => {
+  it.each(['submitting', 'failed', 'paid', 'reversed'] as const)('has no code while or once the payment is %s', (phase) => {
     const { container } = show({ phase })
     expect(container.querySelector('.ficha-code, .ficha-copy, [data-kind], .ficha-steps, [role=timer]')).toBeNull()
     expect(container.querySelector('.ficha-deadline')).toBeNull()
@@ -158,7 +158,7 @@ describe('the states of a slip', () => {
     expect(status.textContent).toContain(ptBR.states[phase].title)
   })
 
-  it.each(['failed', 'reversed'] as const)('says when it was %s, which a kept slip has to tell', (phase) => {
+  it.each(['failed', 'reversed'] as const)('says when it was %s, for the payer who keeps the slip', (phase) => {
     const { container } = show({ phase, settledAt: '2026-11-22T01:30:00.000Z' })
     expect(container.querySelector('.ficha-due')?.textContent).toContain('21 de novembro de 2026, 22:30')
   })
@@ -172,7 +172,7 @@ describe('the states of a slip', () => {
     expect(stamp).toContain(aSnapshot(brPix).payment.tradeNo)
   })
 
-  it('opens what fills the screen once, however often it is pressed, and not for a slip that has gone', async () => {
+  it('opens a dialog once for many presses, and none for a slip that was removed', async () => {
     const onAct = vi.fn()
     const { container, unmount } = render(<PaymentInstructions payment={aPayment(mxOxxo)} onAct={onAct} />)
     const dialog = container.querySelector<HTMLDialogElement>('dialog.ficha-counter')!
@@ -196,7 +196,7 @@ describe('the states of a slip', () => {
     expect(onAct).toHaveBeenCalledOnce()
   })
 
-  it('shows at the counter first what is dictated there, and lets it be copied second', async () => {
+  it('shows the number to dictate at the counter first, and its copy button second', async () => {
     const { container } = render(<PaymentInstructions payment={aPayment(coBancolombia)} messages={ptBR} />)
     const primary = container.querySelectorAll('.ficha-button[data-emphasis="primary"]')
     expect([...primary].map(({ textContent }) => textContent)).toEqual([ptBR.actions.showAtCounter])
@@ -215,19 +215,19 @@ describe('the states of a slip', () => {
     ['a code for the clipboard', brPix],
     ['numbers that are dictated', coBancolombia],
     ['bars for a scanner', mxOxxo],
-  ])('urges nobody to pay whose payment may have been made: %s', (_what, fixture) => {
+  ])('has no urgent words if the payment may have been made: %s', (_what, fixture) => {
     const { container } = render(<PaymentInstructions snapshot={aSnapshot(fixture, { phase: 'unknown' })} />)
     expect(container.querySelectorAll('.ficha-button')).not.toHaveLength(0)
     expect(container.querySelector('.ficha-main [data-emphasis=primary]')).toBeNull()
   })
 
-  it('leaves a wallet’s link at its strength where the result is unknown, with its code for the phone', () => {
+  it('keeps a wallet’s link and its code for the phone if the result is unknown', () => {
     const { container } = render(<PaymentInstructions snapshot={aSnapshot(coWalletNequi, { phase: 'unknown' })} />)
     expect(container.querySelector('.ficha-hand-off')).toBeTruthy()
     expect(container.querySelectorAll('.ficha-main [data-emphasis=primary]')).toHaveLength(1)
   })
 
-  it('offers nothing to keep while the payment is being made', () => {
+  it('has no button to save while the payment is being created', () => {
     const { container } = show({ phase: 'submitting' })
     expect(container.querySelector('.ficha-tools, .ficha-tool')).toBeNull()
     expect(screen.queryByText(ptBR.sections.keep)).toBeNull()
@@ -248,13 +248,13 @@ describe('the states of a slip', () => {
     expect(container.querySelector('.ficha-status')?.textContent).toMatch(/10,00.*150,00/)
   })
 
-  it('says that the code is still good without a network', () => {
+  it('says without a network that the code is still valid', () => {
     const { container } = show({}, true)
     expect(container.querySelector('.ficha-status')?.textContent).toContain(ptBR.states.offline.text)
     expect(container.querySelector('.ficha-code')).toBeTruthy()
   })
 
-  it('keeps its live region through every state, so that a change is said aloud', () => {
+  it('has one live region in all states, so that a change is announced', () => {
     const { container, rerender } = show({})
     const region = container.querySelector('.ficha-status')
     rerender(<PaymentInstructions snapshot={aSnapshot(brPix, { phase: 'paid', revision: 3 })} messages={ptBR} />)
@@ -262,20 +262,20 @@ describe('the states of a slip', () => {
     expect(region?.textContent).toContain(ptBR.states.paid.title)
   })
 
-  it('moves the focus to the news when the control that had it goes away', () => {
+  it('moves the focus to the result when the control with the focus disappears', () => {
     const { container, rerender } = show({})
     container.querySelector<HTMLButtonElement>('.ficha-copy button')?.focus()
     rerender(<PaymentInstructions snapshot={aSnapshot(brPix, { phase: 'paid', revision: 3 })} messages={ptBR} />)
     expect(document.activeElement).toBe(container.querySelector('.ficha-status'))
   })
 
-  it('takes the focus from nobody who had it elsewhere', () => {
+  it('leaves the focus that is elsewhere', () => {
     const { rerender } = show({})
     rerender(<PaymentInstructions snapshot={aSnapshot(brPix, { phase: 'paid', revision: 3 })} messages={ptBR} />)
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('shows only where it stands for a card, and says so when instructions are missing', () => {
+  it('shows only the status for a card, and says so if instructions are missing', () => {
     const { container, rerender } = render(<PaymentInstructions payment={aPayment(brCreditCard)} messages={ptBR} />)
     expect(container.textContent).toContain('Não pague de novo: o resultado aparecerá aqui.')
     expect(container.querySelector('[role=timer], .ficha-steps, .ficha-deadline')).toBeNull()
@@ -286,12 +286,12 @@ describe('the states of a slip', () => {
   })
 })
 
-describe('when the deadline passes while the slip is on the page', () => {
+describe('when the deadline passes while the slip is shown', () => {
   const almost = () => ({
     serverNow: new Date(Date.parse(aPayment(brPix).deadline!) - 2_000).toISOString(),
   })
 
-  it('says so by itself, keeps the number readable and copyable, and tells once', () => {
+  it('it says so by itself, the number stays readable and copyable, and the merchant is informed once', () => {
     const onDeadline = vi.fn()
     const { container } = render(
       <PaymentInstructions snapshot={aSnapshot(brPix, almost())} messages={ptBR} onDeadline={onDeadline} />,
@@ -305,7 +305,7 @@ describe('when the deadline passes while the slip is on the page', () => {
     expect(onDeadline).toHaveBeenCalledOnce()
   })
 
-  it('offers another code only after a warning not to pay both', () => {
+  it('it offers another code only after a warning not to pay both', () => {
     const onReplace = vi.fn()
     // jsdom has no modal dialogs.
     const { prototype } = HTMLDialogElement
@@ -325,7 +325,7 @@ describe('when the deadline passes while the slip is on the page', () => {
     expect(onReplace).toHaveBeenCalledOnce()
   })
 
-  it('lets a late "paid" win', () => {
+  it('a late "paid" still wins', () => {
     const { container, rerender } = render(
       <PaymentInstructions snapshot={aSnapshot(brPix, { deadlinePassed: true })} messages={ptBR} />,
     )
@@ -356,7 +356,7 @@ describe('hostile text', () => {
     },
   )
 
-  it('shows what would turn the reading direction by its number', () => {
+  it('shows characters that would turn the reading direction by their number', () => {
     const { container } = render(<PaymentInstructions display={withText('cuenta \u202e321')} />)
     expect(container.textContent).toContain('⟨U+202E⟩')
     expect(container.textContent).not.toContain('\u202e')
@@ -380,7 +380,7 @@ describe('hostile text', () => {
   })
 })
 
-it('draws a boleto’s bars with the quiet zone that scanners need, black on nothing but its plate', () => {
+it('a boleto’s bars have the quiet zone that scanners need, black on their plate only', () => {
   const { container } = render(<PaymentInstructions payment={aPayment(brBoleto)} />)
   const symbol = container.querySelector('[data-symbology=itf] svg')!
   expect(symbol.getAttribute('viewBox')).toBe('0 0 425 80')

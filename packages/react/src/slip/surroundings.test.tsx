@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 describe('a slip for a counter, on a computer', () => {
-  it.each([mxOxxo, mxCash])('is printed, or goes to the phone by a code: $name', (fixture) => {
+  it.each([mxOxxo, mxCash])('can be printed, or sent to the phone by a code: $name', (fixture) => {
     withMouse(true)
     const { container, unmount } = render(slipOf(fixture))
     expect(container.querySelector('.ficha-desk [data-emphasis="primary"]')?.textContent).toBe(actions.print)
@@ -43,7 +43,7 @@ describe('a slip for a counter, on a computer', () => {
     expect(screen.getByText(actions.scanToCarry)).toBeTruthy()
   })
 
-  it('does neither on a phone, nor where the number is typed into a bank’s page', () => {
+  it('offers neither on a phone, nor if the number is typed into a bank’s page', () => {
     withMouse(false)
     const { container } = render(slipOf(mxOxxo, SHARE_URL))
     expect(container.querySelector('.ficha-desk')?.children).toHaveLength(0)
@@ -62,7 +62,7 @@ describe('a slip in an app’s own browser', () => {
       language: 'es',
     })
 
-  it('offers its link in place of printing, saving and sharing', async () => {
+  it('offers its link instead of printing, saving and sharing', async () => {
     const writeText = vi.fn(() => Promise.resolve())
     inApp(writeText)
     render(slipOf(mxOxxo, SHARE_URL))
@@ -76,7 +76,7 @@ describe('a slip in an app’s own browser', () => {
     expect(screen.getByText(actions.copied)).toBeTruthy()
   })
 
-  it('leaves the link to be selected by hand where the clipboard is shut', async () => {
+  it('leaves the link to be selected by hand if the clipboard cannot be used', async () => {
     inApp(() => Promise.reject(new Error('denied')))
     render(slipOf(mxOxxo, SHARE_URL))
     await act(async () => {

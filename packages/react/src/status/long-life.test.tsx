@@ -97,7 +97,7 @@ const tenMinutes = async (): Promise<void> => {
 }
 
 it(
-  'stays quiet: two wake-ups a minute at most, one stream, and nothing that is left over',
+  'a page that is open for long has at most two timers a minute, one stream, and nothing left over',
   { timeout: 60_000 },
   async () => {
     const { unmount } = render(

@@ -7,12 +7,12 @@ import { prefetch } from '../ask/prefetch.support.ts'
 
 const snapshot = aSnapshot(brPix)
 
-it('says on a server that an address of a page is no whole address', async () => {
+it('a server reports that the address of a page is not a whole address', async () => {
   const asked = prefetch(new QueryClient(), paymentQuery(snapshot.id))
   await expect(asked).rejects.toThrow(/"\/api\/checkout".*base: "https:/)
 })
 
-it('asks the BFF beside it by a fetch of the shop’s own, whatever the base', async () => {
+it('a server uses a fetch of the shop’s own, whatever the base', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json(snapshot)))
   const asked = prefetch(new QueryClient(), paymentQuery(snapshot.id, { fetch }))
   expect(await asked).toEqual(snapshot)

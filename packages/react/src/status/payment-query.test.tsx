@@ -51,23 +51,23 @@ afterEach(() => {
 })
 
 describe('the query of a payment', () => {
-  it('asks as the hooks do, wherever it stands', async () => {
+  it('sends the same request as the hooks, everywhere', async () => {
     await prefetch(queryClient, paymentQuery(id, { base: `${base}/`, locale: 'pt-BR', fetch }))
     expect(fetch.mock.calls[0]?.[0]).toBe(`${base}/payments/${id}?locale=pt-BR`)
     expect(queryClient.getQueryData(paymentQuery(id).queryKey)?.phase).toBe('processing')
   })
 
-  it('has the key that is documented, without the base and the language', () => {
+  it('has the documented key, without the base and the language', () => {
     expect(paymentQuery(id, { base, locale: 'pt-BR' }).queryKey).toEqual(['ficha', 'payments', id])
   })
 
-  it('tells why it failed, once', async () => {
+  it('reports once why it failed', async () => {
     fetch.mockImplementation(() => Promise.resolve(new Response(null, { status: 404 })))
     await expect(prefetch(queryClient, paymentQuery(id, { base, fetch }))).rejects.toMatchObject({ kind: 'not-found' })
     expect(fetch).toHaveBeenCalledOnce()
   })
 
-  it('is drawn at once where a loader brought it, and is not asked for again before its moment', async () => {
+  it('is drawn at once if a loader prefetched it, and is not requested again before its time', async () => {
     await prefetch(queryClient, paymentQuery(id, { base, locale: 'es', fetch }))
     const { states } = follow()
     expect(states[0]?.snapshot).toEqual(waiting)
@@ -78,7 +78,7 @@ describe('the query of a payment', () => {
     expect(fetch.mock.calls.length).toBeGreaterThan(1)
   })
 
-  it('is asked while the first drawing is under way, once, and not after its effects', async () => {
+  it('is requested once during the first rendering, not after its effects', async () => {
     let askedBeforeEffects = 0
     const Screen = (): null => {
       usePayment(id)
@@ -97,7 +97,7 @@ describe('the query of a payment', () => {
     expect(fetch).toHaveBeenCalledOnce()
   })
 
-  it('is asked at once where what the loader brought is old by now', async () => {
+  it('is requested at once if the prefetched answer is old', async () => {
     await prefetch(queryClient, paymentQuery(id, { base, locale: 'es', fetch }))
     await pass(10_000)
     follow()
@@ -107,7 +107,7 @@ describe('the query of a payment', () => {
 })
 
 describe('a client of the shop’s own', () => {
-  it('has in its cache what the kit knows, and hears of events', async () => {
+  it('has the kit’s data in its cache, and gets its events', async () => {
     const { now } = follow()
     await pass(0)
     act(() => stream().send(text(paid)))
@@ -116,7 +116,7 @@ describe('a client of the shop’s own', () => {
     expect(queryClient.getQueryData(paymentQuery(id).queryKey)).toEqual(paid)
   })
 
-  it('keeps the newer revision, whatever the shop asks for or an old event says', async () => {
+  it('keeps the newer revision, whatever the shop requests or an old event says', async () => {
     const { now } = follow()
     await pass(0)
     act(() => stream().accept())
@@ -130,7 +130,7 @@ describe('a client of the shop’s own', () => {
     expect(now()).toMatchObject({ phase: 'processing', revision: 9 })
   })
 
-  it('asks again when the shop says that its queries are out of date', async () => {
+  it('requests again when the shop invalidates its queries', async () => {
     const { now } = follow()
     await pass(0)
     fetch.mockImplementation(() => Promise.resolve(answer(paid)))
@@ -139,7 +139,7 @@ describe('a client of the shop’s own', () => {
     expect(now()?.phase).toBe('paid')
   })
 
-  it('changes no promise by its defaults', async () => {
+  it('does not change the kit’s behaviour by its defaults', async () => {
     queryClient = clientWith({
       gcTime: Infinity,
       staleTime: Infinity,
@@ -171,7 +171,7 @@ describe('a client of the shop’s own', () => {
     expect(now()).toBeUndefined()
   })
 
-  it('is the one that the shop’s own queries have, and the kit’s own is none of theirs', () => {
+  it('serves the shop’s own queries, and the kit’s own client does not', () => {
     const Shop = (): null => {
       useQuery({ queryKey: ['basket'], queryFn: () => 1 })
       return null
@@ -185,7 +185,7 @@ describe('a client of the shop’s own', () => {
     expect(() => render(shop)).toThrow(/No QueryClient set/)
   })
 
-  it('is asked again for tabs that come back only while somebody is on the page', async () => {
+  it('requests again for a tab that comes back only while a slip is on the page', async () => {
     const { unmount } = follow()
     await pass(0)
     unmount()
@@ -199,7 +199,7 @@ describe('a client of the shop’s own', () => {
 })
 
 describe('the kit’s own client', () => {
-  it('leaves no timer that holds on to the page', async () => {
+  it('leaves no timer that keeps the page in memory', async () => {
     const Screen = (): null => {
       usePayment(id)
       return null

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('a payment that a server prefetched is rendered there, and taken over in the browser without a request', async () => {
+it('a payment that a server prefetched is rendered there, and hydrated in the browser without a request', async () => {
   const onServer = new QueryClient()
   await prefetch(onServer, paymentQuery(waiting.id, { base, locale: 'pt-BR', fetch }))
   // What crosses from the server to the page is text.

@@ -41,7 +41,7 @@ const comeBack = (options?: UsePaymentReturnOptions): (() => PaymentReturnState 
 }
 
 describe('the page that a payer comes back to', () => {
-  it('asks the server where the payment stands, by the second id', async () => {
+  it('asks the server for the payment’s state, by the second id', async () => {
     const state = comeBack()
     expect(state()?.phase).toBeUndefined()
     await pass(0)
@@ -49,7 +49,7 @@ describe('the page that a payer comes back to', () => {
     expect(state()?.phase).toBe('processing')
   })
 
-  it('asks until the payment is settled, tells it once, and rests', async () => {
+  it('asks until the payment is settled, reports it once, and stops', async () => {
     const onSettled = vi.fn()
     const state = comeBack({ onSettled })
     await pass(0)
@@ -62,7 +62,7 @@ describe('the page that a payer comes back to', () => {
     expect(fetch.mock.calls.length).toBe(asked)
   })
 
-  it('does not ask in a hidden tab, and at once when the payer looks again', async () => {
+  it('does not ask in a hidden tab, and asks at once when the payer comes back', async () => {
     comeBack()
     await pass(0)
     setVisible(false)
@@ -73,7 +73,7 @@ describe('the page that a payer comes back to', () => {
     expect(fetch.mock.calls.length).toBe(2)
   })
 
-  it('takes a phase of a later version for unknown, and a recurring order for none', async () => {
+  it('reads an unknown phase of a newer version as unknown, and a recurring order as not found', async () => {
     fetch.mockImplementation(() => Promise.resolve(answer(told('settling'))))
     const later = comeBack()
     await pass(0)
@@ -88,7 +88,7 @@ describe('the page that a payer comes back to', () => {
     expect(fetch.mock.calls.length).toBe(asked)
   })
 
-  it('ends at an id that nobody knows, and goes on after a lost answer', async () => {
+  it('stops at an unknown id, and continues after a lost answer', async () => {
     fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const state = comeBack()
     await pass(0)

@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 describe('following a payment', () => {
-  it('asks at once under the base path, in the provider’s language, without a cookie jar of its own or a cache', async () => {
+  it('requests at once below the base path, in the provider’s language, without cookies of its own or a cache', async () => {
     const { state } = follow(id, fetch)
     await pass(0)
     expect(fetch.mock.calls[0]?.[0]).toBe(`/api/checkout/payments/${id}?locale=es`)
@@ -40,7 +40,7 @@ describe('following a payment', () => {
     expect(state().snapshot?.phase).toBe('processing')
   })
 
-  it('asks again and listens anew in another language, and shows the last one until it is there', async () => {
+  it('requests and streams again in another language, and shows the last screen until then', async () => {
     const { state, speak } = follow(id, fetch)
     await pass(0)
     expect(stream().url).toBe(`/api/checkout/payments/${id}/events?locale=es`)
@@ -61,26 +61,26 @@ describe('following a payment', () => {
     ['that is none', 'a screen'],
     ['without its words', { ...display, words: undefined }],
     ['with blocks that are no list', { ...display, blocks: {} }],
-  ])('leaves out a screen %s, for the page can make one', async (_what, wrong) => {
+  ])('drops a screen %s, because the page can make one', async (_what, wrong) => {
     fetch.mockImplementation(() => Promise.resolve(answer({ ...waiting, display: wrong })))
     const { state } = follow(id, fetch)
     await pass(0)
     expect(state().snapshot).toEqual(waiting)
   })
 
-  it('passes on the screen that the server made', async () => {
+  it('passes the server’s screen on', async () => {
     fetch.mockImplementation(() => Promise.resolve(answer({ ...waiting, display })))
     const { state } = follow(id, fetch)
     await pass(0)
     expect(state().snapshot?.display).toEqual(display)
   })
 
-  it('shows a snapshot that is at hand before any answer', () => {
+  it('shows a given snapshot before any answer', () => {
     fetch.mockReturnValue(new Promise(() => undefined))
     expect(follow(id, fetch, { initial: waiting }).state().snapshot).toBe(waiting)
   })
 
-  it('is asked again at once where it is drawn anew, and not once the money went back', async () => {
+  it('requests again at once when it is mounted again, but not after a refund', async () => {
     const { remount } = follow(id, fetch)
     await pass(0)
     act(() => stream().accept())
@@ -97,7 +97,7 @@ describe('following a payment', () => {
     expect(fetch.mock.calls.length).toBe(asked + 1)
   })
 
-  it('learns of "paid" by an event, tells it once, and follows until the money went back', async () => {
+  it('learns of "paid" by an event, reports it once, and follows until a refund', async () => {
     const onSettled = vi.fn()
     const { state } = follow(id, fetch, { onSettled })
     await pass(0)
@@ -140,7 +140,7 @@ describe('following a payment', () => {
     expect(state().snapshot?.phase).toBe('processing')
   })
 
-  it('takes a phase of a later version for unknown, never for paid', async () => {
+  it('reads an unknown phase of a newer version as unknown, never as paid', async () => {
     fetch.mockImplementation(() => Promise.resolve(answer({ ...waiting, phase: 'settling' })))
     const { state } = follow(id, fetch)
     await pass(0)
@@ -148,8 +148,8 @@ describe('following a payment', () => {
   })
 })
 
-describe('a stream that is cut', () => {
-  it('is given up after three failures, and asking takes over every two seconds', async () => {
+describe('a broken stream', () => {
+  it('is abandoned after three failures, and a request every two seconds replaces it', async () => {
     follow(id, fetch)
     await pass(0)
     act(() => stream().fail())
@@ -171,7 +171,7 @@ describe('a stream that is cut', () => {
     expect(FakeEvents.opened).toHaveLength(1)
   })
 
-  it('is tried again when the network comes back', async () => {
+  it('is opened again when the network comes back', async () => {
     follow(id, fetch)
     await pass(0)
     for (let failure = 0; failure < 3; failure += 1) act(() => stream().fail())
@@ -179,7 +179,7 @@ describe('a stream that is cut', () => {
     expect(FakeEvents.opened).toHaveLength(2)
   })
 
-  it('has a slow net below it while it runs, because a dead connection gives no sign', async () => {
+  it('has slow polling beside it, because a dead connection gives no sign', async () => {
     follow(id, fetch)
     await pass(0)
     act(() => stream().accept())
@@ -192,7 +192,7 @@ describe('a stream that is cut', () => {
 })
 
 describe('a page that nobody sees', () => {
-  it('closes its stream and asks nothing, and does both at once on return', async () => {
+  it('closes its stream and requests nothing, and does both at once when it is seen again', async () => {
     follow(id, fetch)
     await pass(0)
     act(() => stream().accept())
@@ -212,7 +212,7 @@ describe('a page that nobody sees', () => {
     expect(FakeEvents.opened).toHaveLength(2)
   })
 
-  it('closes its stream when it is put away, and asks when the back-forward cache gives it back', async () => {
+  it('closes its stream in the background, and requests when the back-forward cache restores it', async () => {
     follow(id, fetch)
     await pass(0)
     act(() => void dispatchEvent(new Event('pagehide')))
@@ -225,10 +225,10 @@ describe('a page that nobody sees', () => {
   })
 })
 
-describe('asking without a stream', () => {
+describe('polling without a stream', () => {
   const asks = (): number => fetch.mock.calls.length
 
-  it('slows down while nothing happens, and begins anew with each change', async () => {
+  it('slows down while nothing changes, and starts again with each change', async () => {
     const { state } = follow(id, fetch, { live: 'poll' })
     await pass(300_000)
     let before = asks()
@@ -246,7 +246,7 @@ describe('asking without a stream', () => {
     expect(state().snapshot?.phase).toBe('reversed')
   })
 
-  describe('of a payment whose order has others, which can still be paid', () => {
+  describe('for a payment whose order has other payments that can be paid', () => {
     const inPlace: PaymentSnapshot = { ...waiting, hasSiblings: true }
     const within = async (milliseconds: number): Promise<number> => {
       const before = asks()
@@ -254,7 +254,7 @@ describe('asking without a stream', () => {
       return asks() - before
     }
 
-    it('asks every two seconds for as long as it is seen, and no longer than it asks for money', async () => {
+    it('runs every two seconds while it is seen, until it asks for no more money', async () => {
       fetch.mockImplementation(() => Promise.resolve(answer(inPlace)))
       const { state } = follow(id, fetch, { live: 'poll' })
       await pass(3_600_000)
@@ -266,7 +266,7 @@ describe('asking without a stream', () => {
       expect(await within(60_000)).toBeLessThanOrEqual(3)
     })
 
-    it('asks a server that fails as seldom as for every other payment', async () => {
+    it('is as slow after a failure of the server as for every other payment', async () => {
       fetch.mockImplementation(() => Promise.resolve(answer(inPlace)))
       follow(id, fetch, { live: 'poll' })
       await pass(300_000)
@@ -275,7 +275,7 @@ describe('asking without a stream', () => {
       expect(await within(60_000)).toBeLessThanOrEqual(3)
     })
 
-    it('asks once in half a minute below a stream', async () => {
+    it('runs every half minute beside a stream', async () => {
       fetch.mockImplementation(() => Promise.resolve(answer(inPlace)))
       follow(id, fetch)
       await pass(0)
@@ -285,7 +285,7 @@ describe('asking without a stream', () => {
   })
 
   it.each(['pointerdown', 'pointermove', 'wheel', 'keydown', 'focus'])(
-    'asks at once at a %s, before anything is copied, and once a touch',
+    'runs at once at a %s, before anything is copied, and once for a touch',
     async (touch) => {
       const { state } = follow(id, fetch, { live: 'poll' })
       await pass(300_000)
@@ -303,7 +303,7 @@ describe('asking without a stream', () => {
     },
   )
 
-  it('asks nothing at a touch while events bring what is new', async () => {
+  it('does not run at a touch while events arrive', async () => {
     follow(id, fetch)
     await pass(0)
     act(() => stream().accept())
@@ -315,8 +315,8 @@ describe('asking without a stream', () => {
   })
 })
 
-describe('a server that asks for patience', () => {
-  it('is not asked again before its time, not even on return to the tab', async () => {
+describe('a server that asks the page to wait', () => {
+  it('is not asked before that time, also when the tab comes back', async () => {
     fetch.mockImplementation(() =>
       Promise.resolve(new Response(null, { status: 429, headers: { 'retry-after': '30' } })),
     )
@@ -344,7 +344,7 @@ describe('a server that asks for patience', () => {
     expect(stream().readyState).toBe(2)
   })
 
-  it('that answers with something else leaves the screen as it was', async () => {
+  it('that sends another kind of answer leaves the screen unchanged', async () => {
     const { state } = follow(id, fetch, { live: 'poll' })
     await pass(0)
     fetch.mockImplementation(() =>
@@ -357,7 +357,7 @@ describe('a server that asks for patience', () => {
 })
 
 describe('a lost network', () => {
-  it('is said, and goes away by itself', async () => {
+  it('is shown, and the message disappears by itself', async () => {
     const { state } = follow(id, fetch, { live: 'poll' })
     await pass(0)
     expect(state().isOffline).toBe(false)
@@ -371,7 +371,7 @@ describe('a lost network', () => {
     expect(state().snapshot?.phase).toBe('paid')
   })
 
-  it('is not said of money that went back: nothing more is asked, so nothing shown can be old', async () => {
+  it('is not shown after a refund, because nothing more is requested', async () => {
     fetch.mockImplementation(() => Promise.resolve(answer(reversed)))
     const { state } = follow(id, fetch, { live: 'poll' })
     await pass(0)
@@ -381,7 +381,7 @@ describe('a lost network', () => {
     expect(state().isOffline).toBe(false)
   })
 
-  it('names no id in its errors', async () => {
+  it('is reported without the id', async () => {
     fetch.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
     const { state } = follow(id, fetch, { live: 'poll' })
     await pass(0)
@@ -389,7 +389,7 @@ describe('a lost network', () => {
   })
 })
 
-it('leaves nothing behind', async () => {
+it('leaves no timer and no listener', async () => {
   const { unmount } = follow(id, fetch)
   await pass(0)
   unmount()
@@ -401,14 +401,14 @@ it('leaves nothing behind', async () => {
   expect(fetch.mock.calls.length).toBe(asked)
 })
 
-it('opens no stream where the routes cannot hold one', async () => {
+it('opens no stream if the routes cannot hold one', async () => {
   follow(id, fetch, { live: 'poll' })
   await pass(10_000)
   expect(FakeEvents.opened).toHaveLength(0)
   expect(fetch.mock.calls.length).toBeGreaterThanOrEqual(4)
 })
 
-it('shares nothing with another kit on the page', async () => {
+it('is not shared with another copy of the kit on the page', async () => {
   follow(id, fetch)
   const other = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(answer(paid)))
   const second = follow(id, other)

@@ -10,25 +10,25 @@ const file = calendarFile({
 })
 const unfolded = file.replace(/\r\n /g, '')
 
-it('ends at the deadline, in UTC, with an alarm before it', () => {
+it('an entry ends at the deadline, in UTC, with an alarm before it', () => {
   expect(unfolded).toContain('\r\nDTSTART:20261122T015900Z\r\nDTEND:20261122T025900Z\r\n')
   expect(unfolded).toContain('\r\nDTSTAMP:20261121T150405Z\r\n')
   expect(unfolded).toMatch(/BEGIN:VALARM[^]*TRIGGER:-PT2H[^]*END:VALARM/)
 })
 
-it('escapes what the format gives a meaning', () => {
+it('an entry escapes the characters of its format', () => {
   expect(unfolded).toContain('SUMMARY:Pagar R$ 150\\,00 con Pix\\; código\r\n')
   expect(unfolded).toContain('Pix · R$ 150\\,00\\nCódigo Pix: 0123')
 })
 
-it('folds every line at 75 octets and cuts no character in two', () => {
+it('lines are folded at 75 octets, without cutting a character', () => {
   const lines = file.split('\r\n')
   for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
   expect(unfolded).toContain('ñandú '.repeat(20))
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
 })
 
-it('lets no text begin a line of its own', () => {
+it('a text cannot begin a line of its own', () => {
   const hostile = calendarFile({
     title: 'x\r\nATTACH:https://evil.example',
     lines: [],

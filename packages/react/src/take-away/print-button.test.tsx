@@ -46,7 +46,7 @@ const press = () => act(() => void fireEvent.click(screen.getByRole('button')))
 const marked = () => [...document.querySelectorAll('[data-ficha-printed]')]
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-it('prints the slip alone, under its own name, and gives the page its title back', async () => {
+it('the slip is printed alone with its own name, and the page gets its title back', async () => {
   showSlip('drawn')
   press()
   await pass(0)
@@ -56,7 +56,7 @@ it('prints the slip alone, under its own name, and gives the page its title back
   expect(document.documentElement.hasAttribute('data-ficha-printing')).toBe(false)
 })
 
-it('prints the slip that was pressed where there are several, and everything it stands in', async () => {
+it('the slip with the pressed button is printed if there are several, with all its ancestors', async () => {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })
   const slip = document.createElement('div')
@@ -80,7 +80,7 @@ it('prints the slip that was pressed where there are several, and everything it 
   host.remove()
 })
 
-it('leaves a title that the application gave the page meanwhile', async () => {
+it('a title that the application set meanwhile stays', async () => {
   showSlip('drawn')
   press()
   await pass(0)
@@ -89,7 +89,7 @@ it('leaves a title that the application gave the page meanwhile', async () => {
   expect(document.title).toBe('Pago')
 })
 
-it('waits for a code whose encoder still loads, and prints once however often it is pressed', async () => {
+it('printing waits for a code whose encoder loads, and prints once for many presses', async () => {
   const { container } = showSlip('drawing')
   press()
   await pass(1_000)
@@ -103,7 +103,7 @@ it('waits for a code whose encoder still loads, and prints once however often it
   expect(screen.getByRole('button').getAttribute('aria-busy')).toBeNull()
 })
 
-it('prints the numbers where the encoder does not come', async () => {
+it('the numbers are printed if the encoder does not load', async () => {
   showSlip('drawing')
   press()
   await pass(4_999)
@@ -112,7 +112,7 @@ it('prints the numbers where the encoder does not come', async () => {
   expect(printed).toHaveLength(1)
 })
 
-it('prints nothing of a slip that is gone by the time it is drawn: the paper would be empty', async () => {
+it('nothing is printed of a slip that was removed meanwhile, because the paper would be empty', async () => {
   const { unmount } = showSlip('drawing')
   press()
   unmount()
@@ -121,7 +121,7 @@ it('prints nothing of a slip that is gone by the time it is drawn: the paper wou
   expect(document.documentElement.hasAttribute('data-ficha-printing')).toBe(false)
 })
 
-it('prints the page as it is where the tools cannot be loaded', async () => {
+it('the page is printed as it is if the tools cannot be loaded', async () => {
   vi.spyOn(SAVE_TOOLS, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch'))
   showSlip('drawing')
   press()
@@ -129,7 +129,7 @@ it('prints the page as it is where the tools cannot be loaded', async () => {
   expect(printed).toEqual([{ title: 'Checkout | Feira do Barro', isAlone: false }])
 })
 
-it('is named after the shop, the method and the order, whatever stands in them', () => {
+it('the title names the shop, the method and the order, whatever their texts', () => {
   const nameOf = (terms: object) => keepsakeName(displayOf(terms))
   expect(keepsakeName(display)).toBe('Feira do Barro - Pix - 1043')
   expect(nameOf({})).toBe('Pix - feira-1001')
@@ -137,7 +137,7 @@ it('is named after the shop, the method and the order, whatever stands in them',
   expect(nameOf({ shop: 'x'.repeat(500) }).length).toBeLessThanOrEqual(120)
 })
 
-it('is not there in an app’s own browser, which prints nothing', () => {
+it('there is no print button in an app’s own browser, which prints nothing', () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14; SM-A155M; wv) Instagram')
   showSlip('drawn')
   expect(screen.queryByRole('button')).toBeNull()

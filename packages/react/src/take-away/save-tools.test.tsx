@@ -47,7 +47,7 @@ const press = async (label: string) => {
   })
 }
 
-it('shares the amount, the deadline and the whole code, and no address unless the merchant gave one', async () => {
+it('the amount, the deadline and the whole code are shared, and an address only if the merchant gave one', async () => {
   stubNavigator({ share, clipboard: { writeText } })
   render(<SaveTools display={display} isOpen shareUrl={undefined} />)
   await press(actions.share)
@@ -57,7 +57,7 @@ it('shares the amount, the deadline and the whole code, and no address unless th
   expect(url).toBeUndefined()
 })
 
-it('copies the same where a device has nothing to share with, and says so', async () => {
+it('the same text is copied if the device cannot share, and a sentence says so', async () => {
   stubNavigator({ clipboard: { writeText } })
   render(<SaveTools display={display} isOpen shareUrl="https://shop.example/pay/1" />)
   await press(actions.share)
@@ -65,7 +65,7 @@ it('copies the same where a device has nothing to share with, and says so', asyn
   expect(screen.getByRole('status').textContent).toBe(actions.copied)
 })
 
-it('copies where a frame may not open the device’s sheet, and not where the payer closed it', async () => {
+it('the text is copied if a frame may not open the device’s sheet, and not if the payer closed it', async () => {
   stubNavigator({ share, clipboard: { writeText } })
   render(<SaveTools display={display} isOpen shareUrl={undefined} />)
   for (const quiet of ['AbortError', 'InvalidStateError']) {
@@ -79,7 +79,7 @@ it('copies where a frame may not open the device’s sheet, and not where the pa
   expect(screen.getByRole('status').textContent).toBe(actions.copied)
 })
 
-it('says what else to do where nothing can be shared, saved or painted', async () => {
+it('a sentence says what else to do if nothing can be shared, saved or painted', async () => {
   writeText.mockRejectedValue(new Error('denied'))
   stubNavigator({ clipboard: { writeText } })
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
@@ -93,7 +93,7 @@ it('says what else to do where nothing can be shared, saved or painted', async (
   }
 })
 
-it('says nothing old while it tries again', async () => {
+it('no old message is shown during a new try', async () => {
   stubNavigator({ clipboard: { writeText } })
   render(<SaveTools display={display} isOpen shareUrl={undefined} />)
   await press(actions.share)
@@ -102,7 +102,7 @@ it('says nothing old while it tries again', async () => {
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-it('puts the deadline into a calendar', async () => {
+it('the deadline is added to a calendar', async () => {
   stubNavigator({})
   render(<SaveTools display={display} isOpen shareUrl={undefined} />)
   await press(actions.addToCalendar)
@@ -111,13 +111,13 @@ it('puts the deadline into a calendar', async () => {
   expect(screen.getByRole('status').textContent).toBe(actions.saved)
 })
 
-it('offers only the picture once it is settled', () => {
+it('only the picture is offered once the payment is settled', () => {
   stubNavigator({ share })
   render(<SaveTools display={display} isOpen={false} shareUrl={undefined} />)
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([actions.saveImage])
 })
 
-it('offers no picture of what has nothing on paper to pay with, and shares it by its address alone', () => {
+it('no picture is offered of a slip without a code on paper, and only its address is shared', () => {
   stubNavigator({ share })
   const { rerender } = render(<SaveTools display={display} isOpen isOnPaper={false} shareUrl={undefined} />)
   const offered = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
@@ -126,7 +126,7 @@ it('offers no picture of what has nothing on paper to pay with, and shares it by
   expect(offered()).toEqual([actions.share, actions.addToCalendar])
 })
 
-it('has nothing to summarise but the head of a payment without instructions', () => {
+it('the text of a payment without instructions has its head alone', () => {
   const card = toDisplay(aPayment(brCreditCard), { locale: 'pt-BR', now: 0 })
   expect(summarise(card)[0]).toContain(card.amount.text)
   expect(summarise(card).length).toBeLessThanOrEqual(2)
@@ -151,7 +151,7 @@ const aCanvas = (letter: number) => {
   return { written, filled }
 }
 
-describe('what is shared and saved', () => {
+describe('the shared and saved content', () => {
   const at = '2026-11-21T16:00:00Z'
   const settled = (phase: 'paid' | 'failed' | 'reversed' | 'submitting' | 'processing', settledAt?: string) => {
     const payment = aPayment(brPix)
@@ -160,7 +160,7 @@ describe('what is shared and saved', () => {
   }
 
   it.each(['paid', 'failed', 'reversed', 'submitting'] as const)(
-    'has nothing to pay by while or once it is %s',
+    'has no code while or once the payment is %s',
     (phase) => {
       const shown = settled(phase)
       const lines = summarise(shown).join('\n')
@@ -170,7 +170,7 @@ describe('what is shared and saved', () => {
     },
   )
 
-  it('names the shop, what is bought and the order, and when it was paid', () => {
+  it('names the shop, the purchase and the order, and when it was paid', () => {
     expect(summarise(settled('paid', at)).map((line) => line.replace(/\s/gu, ' '))).toEqual([
       ...[
         'Pix · R$ 150,00',
@@ -182,7 +182,7 @@ describe('what is shared and saved', () => {
     expect(summarise(settled('processing'))[2]).toBe('Pedido: 1043')
   })
 
-  it.each(['paid', 'failed', 'processing'] as const)('paints a picture of it as it stands: %s', async (phase) => {
+  it.each(['paid', 'failed', 'processing'] as const)('has a picture of the present state: %s', async (phase) => {
     const { written, filled } = aCanvas(8)
     const shown = settled(phase, phase === 'processing' ? undefined : at)
     await slipPicture(shown, true)
@@ -195,7 +195,7 @@ describe('what is shared and saved', () => {
     expect(text.includes(`${shown.status.title} · 21 de novembro de 2026`)).toBe(phase !== 'processing')
   })
 
-  it('paints a number that a sentence names in one line', async () => {
+  it('has a number within a sentence on one line', async () => {
     const { written } = aCanvas(30)
     const shown = toDisplay(aPayment(mxCash), { locale: 'es-MX', now: 0 })
     await slipPicture(shown, false)
@@ -207,7 +207,7 @@ describe('what is shared and saved', () => {
     expect(lines.filter((line) => line.includes('$349.90 MXN')).length).toBeGreaterThan(1)
   })
 
-  it('says on a picture of what may be paid already that nobody knows yet', async () => {
+  it('says on a picture that nobody knows yet if the payment may be paid already', async () => {
     const { written } = aCanvas(8)
     const shown = toDisplay(aPayment(brPix), { locale: 'pt-BR', now: 0, phase: 'unknown' })
     await slipPicture(shown, false)

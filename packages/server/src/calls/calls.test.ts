@@ -43,7 +43,7 @@ const aClubCheckout = (): TestCheckout =>
   )
 
 describe('11.18: a payment without HTTP', () => {
-  test('is sent byte for byte as the route sends it, and answered with the same snapshot', async () => {
+  test('is sent byte for byte as the route sends it, and gets the same snapshot', async () => {
     const [called, routed] = [aCheckout(), aCheckout()]
     const result = await called.handler.createPayment(aWish(), ADDRESS)
     const response = await routed.post('/payments', aBody())
@@ -55,7 +55,7 @@ describe('11.18: a payment without HTTP', () => {
     expect(await called.handler.readPayment(payment?.id ?? '')).toEqual(payment)
   })
 
-  test('asked for twice is one payment, whichever way it is asked for', async () => {
+  test('is one payment for two requests, by call or by route', async () => {
     const checkout = aCheckout()
     const [first, second] = await Promise.all([
       checkout.handler.createPayment(aWish(), ADDRESS),
@@ -78,7 +78,7 @@ describe('11.18: a payment without HTTP', () => {
     ['a key that is none', { idempotencyKey: 'á' }, { code: 'bad-request', path: 'header.idempotency-key' }],
     ['more than any wish has', { payer: { ...aPayer, name: 'x'.repeat(70_000) } }, { code: 'too-large' }],
     ['no order at all', { orderId: '' }, { code: 'bad-request', detail: expect.any(String) as string }],
-  ])('is refused as the route refuses %s, and the gateway hears nothing', async (_, more, problem) => {
+  ])('is refused as the route refuses %s, and nothing is sent to the gateway', async (_, more, problem) => {
     const checkout = aCheckout()
     const refused = await checkout.handler.createPayment(aWish(more), ADDRESS)
     expect(refused).toMatchObject({ kind: 'refused', problem })
@@ -93,7 +93,7 @@ describe('11.18: a payment without HTTP', () => {
     expect(checkout.gateway.sent).toEqual([])
   })
 
-  test('that the gateway never heard of, or of which nobody knows, is a result and no exception', async () => {
+  test('is a result and not an exception if the gateway cannot be reached or its answer is lost', async () => {
     const gateway = aGateway()
     const refused = { acted: false, answer: () => Promise.reject(anError('ECONNREFUSED')) }
     gateway.misbehave(refused, refused, refused)
@@ -117,7 +117,7 @@ describe('11.18: a payment without HTTP', () => {
     expect(checkout.handler.metrics()).toContain('ficha_calls_total{path="/payments",result="created"} 1')
   })
 
-  test('finds the payer’s address where it is said: in the context, else behind the proxies that are trusted', async () => {
+  test('uses the payer’s address of the context, else the address behind trusted proxies', async () => {
     const card = { token: 'tok', fingerprint: 'fp', issuer: 'visa' }
     const wish = aWish({ method: 'CreditCard', card, installments: 1 })
     const headers = { 'x-forwarded-for': '198.51.100.9' }
@@ -133,7 +133,7 @@ describe('11.18: a payment without HTTP', () => {
     expect(await addressOf(aCardCheckout(0), { headers })).toBeUndefined()
   })
 
-  test('brings its screen in the language that is asked for', async () => {
+  test('has its screen in the requested language', async () => {
     const checkout = aCheckout()
     const said = await checkout.handler.createPayment(aWish(), { locale: 'es-AR' })
     expect(said).toMatchObject({ kind: 'created', payment: { display: { locale: 'es-AR' } } })
@@ -144,7 +144,7 @@ describe('11.18: a payment without HTTP', () => {
     expect(await checkout.handler.readPayment(id, { locale: 'en' })).toMatchObject({ display: { locale: 'en' } })
   })
 
-  test('needs an origin where no option says it: notifications go there, and a payer may come back', async () => {
+  test('needs an origin if no option states one, for notifications and for the way back', async () => {
     const checkout = aCheckout({ ...({ publicUrl: undefined } as object) })
     const refused = await checkout.handler.createPayment(aWish())
     expect(refused).toMatchObject({ kind: 'refused', problem: { code: 'bad-request', path: 'context.origin' } })
@@ -154,7 +154,7 @@ describe('11.18: a payment without HTTP', () => {
   })
 })
 
-describe('11.18: what is no input', () => {
+describe('11.18: a value that is not an input', () => {
   test.each([null, undefined, 7, 'order-7', [], true])('%j is refused as a result', async (input) => {
     const { handler } = aCheckout()
     const refused = { kind: 'refused', problem: { code: 'bad-request', path: 'input' } }
@@ -168,7 +168,7 @@ describe('11.18: what is no input', () => {
     [{}, undefined],
     [[], undefined],
     [['pt-BR', 'es'], 'pt-BR'],
-  ])('a language %j is none, or the first text of a list', async (locale, shown) => {
+  ])('and a language %j is ignored, or is the first text of a list', async (locale, shown) => {
     const { handler } = aCheckout()
     const made = await handler.createPayment(aWish(), ADDRESS)
     const id = made.kind === 'refused' ? '' : made.payment.id
@@ -180,7 +180,7 @@ describe('11.18: what is no input', () => {
 })
 
 describe('11.18: a recurring order without HTTP', () => {
-  test('is started once, read, and cancelled by whom authorize lets', async () => {
+  test('is started once, read, and cancelled by a request that authorize allows', async () => {
     const checkout = aClubCheckout()
     const { handler } = checkout
     const started = await handler.startRecurring({ recurringId: 'club-1', returnUrl: `${ORIGIN}/club` })

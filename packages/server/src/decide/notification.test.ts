@@ -25,45 +25,45 @@ const mismatchOf = (notification: GatewayNotification, record = aRecord()) => {
   return { state, change, mismatch: event?.kind === 'mismatch' ? event.mismatch : undefined }
 }
 
-describe('what agrees with the payment', () => {
-  test('moves it, and brings the gateway’s number along', () => {
+describe('a notification that agrees with the payment', () => {
+  test('moves it, and adds the gateway’s number', () => {
     const { state, change } = decide(told({ tradeNo: 'T1' }))
     expect(state).toBe('applied')
     expect(change?.patch).toEqual({ phase: 'paid', status: 'SUCCESS', tradeNo: 'T1' })
   })
 
-  test('without a number leaves it without one', () => {
+  test('and has no number adds none', () => {
     expect(decide(told()).change?.patch).not.toHaveProperty('tradeNo')
   })
 
-  test('with the number that is known changes that no more', () => {
+  test('and has the known number does not change it', () => {
     const { state, change } = decide(told({ tradeNo: 'T1' }), aRecord({ tradeNo: 'T1' }))
     expect(state).toBe('applied')
     expect(change?.patch).not.toHaveProperty('tradeNo')
   })
 
-  test('is of the merchant’s own app', () => {
+  test('may name the merchant’s own app', () => {
     expect(decide(told({ appId: 'app-1' })).state).toBe('applied')
   })
 
-  test('and brings nothing but the gateway’s number brings that', () => {
+  test('and has no other news adds the gateway’s number', () => {
     const { change } = decide(told({ status: 'PROCESSING', tradeNo: 'T1' }))
     expect(change?.patch).toEqual({ phase: 'processing', status: 'PROCESSING', tradeNo: 'T1' })
   })
 
-  test('with another word for the phase that it has is kept, and told to nobody', () => {
+  test('and has another word for the same phase is kept, without an event', () => {
     const record = aRecord({ phase: 'paid', status: 'PAID' })
     const { change } = decide(told(), record)
     expect(change).toMatchObject({ patch: { phase: 'paid', status: 'SUCCESS' }, events: [] })
   })
 
-  test('and says nothing new changes nothing', () => {
+  test('and has no news changes nothing', () => {
     expect(decide(told({ status: 'PROCESSING' }))).toEqual({ state: 'applied' })
   })
 })
 
-describe('what contradicts the payment', () => {
-  test('never moves it, and is told with the key of its delivery', () => {
+describe('a notification that contradicts the payment', () => {
+  test('never moves it, and is reported with the key of its delivery', () => {
     const { state, change } = mismatchOf(told({ amount: '1.00' }))
     expect(state).toBe('mismatch')
     expect(change).toEqual({
@@ -85,36 +85,36 @@ describe('what contradicts the payment', () => {
     })
   })
 
-  test('leaves the money of a paid payment as it was', () => {
+  test('does not change the received money of a paid payment', () => {
     const { change, mismatch } = mismatchOf(told({ amount: '1.00' }), aRecord({ phase: 'paid', status: 'SUCCESS' }))
     expect(mismatch?.money).toEqual({ amount: '1.00', currency: 'BRL' })
     expect(change?.patch).toEqual({})
   })
 
-  test('and does not say that money came has none', () => {
+  test('and does not say "paid" has no money', () => {
     const { change, mismatch } = mismatchOf(told({ status: 'PROCESSING', amount: '1.00' }))
     expect(mismatch).not.toHaveProperty('money')
     expect(change?.patch).not.toHaveProperty('received')
   })
 
-  test('in a currency that is none has no money that could be written', () => {
+  test('with an unknown currency has no money', () => {
     const { mismatch, change } = mismatchOf(told({ currency: 'R$' }))
     expect(mismatch).toEqual({ field: 'currency', status: 'SUCCESS', expected: 'BRL', received: 'R$' })
     expect(change?.patch).toEqual({})
   })
 
-  test('in an amount that cannot be read has none either', () => {
+  test('with an unreadable amount has no money', () => {
     const { mismatch, change } = mismatchOf(told({ amount: '1,00' }))
     expect(mismatch).toEqual({ field: 'amount', status: 'SUCCESS', expected: '150.00', received: '1,00' })
     expect(change?.patch).toEqual({})
   })
 
-  test('in another currency says which money came', () => {
+  test('with another currency has the money that arrived', () => {
     const { mismatch } = mismatchOf(told({ currency: 'usd' }))
     expect(mismatch).toMatchObject({ expected: 'BRL', received: 'usd', money: { amount: '150.00', currency: 'USD' } })
   })
 
-  test('in another currency without an amount has no money', () => {
+  test('with another currency and no amount has no money', () => {
     const { amount: _, ...bare } = told({ currency: 'USD' })
     expect(mismatchOf(bare).mismatch).toEqual({
       field: 'currency',
@@ -124,7 +124,7 @@ describe('what contradicts the payment', () => {
     })
   })
 
-  test('in another amount without a currency is in the payment’s own', () => {
+  test('with another amount and no currency has the payment’s currency', () => {
     const { currency: _, ...bare } = told({ amount: '1.00' })
     expect(mismatchOf(bare).mismatch?.money).toEqual({ amount: '1.00', currency: 'BRL' })
   })
@@ -133,12 +133,12 @@ describe('what contradicts the payment', () => {
     ['app_id', { appId: 'app-2' }, 'app-1', 'app-2'],
     ['trade_no', { tradeNo: 'T2' }, 'T1', 'T2'],
     ['period', { period: 1 }, '', '1'],
-  ] as const)('in its %s', (field, more, expected, received) => {
+  ] as const)('may contradict it in %s', (field, more, expected, received) => {
     const { mismatch } = mismatchOf(told(more), aRecord({ tradeNo: 'T1' }))
     expect(mismatch).toEqual({ field, status: 'SUCCESS', expected, received })
   })
 
-  test.each(['amount', 'currency'] as const)('by saying "paid" without %s', (field) => {
+  test.each(['amount', 'currency'] as const)('may say "paid" without %s', (field) => {
     const { [field]: _, ...bare } = told()
     const notification = bare as GatewayNotification
     expect(mismatchOf(notification).mismatch).toEqual({

@@ -36,40 +36,40 @@ const paid = (period: number) =>
   ({ period, phase: 'paid', status: 'SUCCESS', amount: '29.90', currency: 'BRL' }) as const
 
 describe('a report on a period', () => {
-  test('is kept, and the shop hears of money that came', () => {
+  test('is kept, and the shop hears of the money', () => {
     expect(decide(told(), anOrder({ reports: [paid(1)] }))).toEqual({
       state: 'applied',
       change: { patch: { report: paid(2) }, events: [{ kind: 'period-change', report: paid(2) }] },
     })
   })
 
-  test.each(['FAIL', 'REFUND'])('tells of %s as of money', (status) => {
+  test.each(['FAIL', 'REFUND'])('counts %s as money', (status) => {
     const { change } = decide(told({ status }), anOrder({ reports: [paid(1)] }))
     expect(change?.events).toMatchObject([{ kind: 'period-change', report: { period: 2, status } }])
   })
 
-  test('that settles nothing is kept and told to nobody', () => {
+  test('without a settled status is kept, without an event', () => {
     const { state, change } = decide(told({ status: 'PROCESSING' }), anOrder({ reports: [paid(1)] }))
     expect(state).toBe('applied')
     expect(change?.patch.report?.phase).toBe('processing')
     expect(change?.events).toEqual([])
   })
 
-  test('that was known changes nothing', () => {
+  test('with nothing new changes nothing', () => {
     expect(decide(told(), anOrder({ reports: [paid(1), paid(2)] }))).toEqual({ state: 'applied' })
   })
 
-  test('that is weaker than what is known changes nothing', () => {
+  test('that is weaker than the known one changes nothing', () => {
     expect(decide(told({ status: 'FAIL' }), anOrder({ reports: [paid(2)] }))).toEqual({ state: 'applied' })
   })
 
-  test('takes the place of a weaker one on its period, and says where that stood', () => {
+  test('replaces a weaker one of the same period, and its event has the previous phase', () => {
     const failed = { period: 2, phase: 'failed', status: 'FAIL' } as const
     const { change } = decide(told(), anOrder({ reports: [paid(1), failed] }))
     expect(change?.events).toEqual([{ kind: 'period-change', report: paid(2), previous: 'failed' }])
   })
 
-  test('with more of the same money is news, and not told a second time', () => {
+  test('with more details of the same money is kept, without a second event', () => {
     const bare = { period: 2, phase: 'paid', status: 'SUCCESS' } as const
     const { change } = decide(told(), anOrder({ reports: [paid(1), bare] }))
     expect(change).toEqual({ patch: { report: paid(2) }, events: [] })
@@ -77,7 +77,7 @@ describe('a report on a period', () => {
 })
 
 describe('the whole order', () => {
-  test('is active with the first money, which is told', () => {
+  test('is active after the first paid period, and an event says so', () => {
     const { change } = decide(told({ period: 1 }))
     expect(change?.events).toMatchObject([
       { kind: 'period-change' },
@@ -86,26 +86,26 @@ describe('the whole order', () => {
     expect(change?.patch).not.toHaveProperty('live')
   })
 
-  test('makes room for another once its last period is settled', () => {
+  test('is finished when its last period is settled, and a new order may start', () => {
     const { change } = decide(told({ period: 3 }), anOrder({ reports: [paid(1), paid(2)] }))
     expect(change?.events).toMatchObject([{}, { kind: 'recurring-change', phase: 'finished', previous: 'active' }])
     expect(change?.patch.live).toBe(false)
   })
 
-  test('counts a period once: a stronger word on one that failed ends the failure', () => {
+  test('is active again if a stronger report replaces a failed one of the same period', () => {
     const failed = { period: 1, phase: 'failed', status: 'FAIL' } as const
     const { change } = decide(told({ period: 1 }), anOrder({ reports: [failed] }))
     expect(change?.events).toContainEqual({ kind: 'recurring-change', phase: 'active', previous: 'failed' })
   })
 })
 
-describe('the schedule counts from', () => {
+describe('the schedule starts at', () => {
   const startOf = (notification: GatewayNotification, order = anOrder()) =>
     decide(notification, order).change?.patch.startAt
   const first = (timestamp?: string): GatewayNotification =>
     told({ period: 1, ...(timestamp !== undefined && { timestamp }) })
 
-  test('the moment that the gateway gives its first charge', () => {
+  test('the time of the first charge, as the gateway reports it', () => {
     expect(startOf(first('2026-11-22 11:30:00'))).toBe('2026-11-22T11:30:00.000Z')
   })
 
@@ -115,15 +115,15 @@ describe('the schedule counts from', () => {
     ['more than a minute before the order', '2026-11-22 10:58:59', AT],
     ['the future', '2026-11-22 12:00:01', AT],
     ['no time at all', 'yesterday', AT],
-  ])('a first charge told for %s', (_what, timestamp, startAt) => {
+  ])('the time of a first charge that was reported for %s', (_what, timestamp, startAt) => {
     expect(startOf(first(timestamp))).toBe(startAt)
   })
 
-  test('now, where the gateway gives no moment', () => {
+  test('the present time if the gateway reports no time', () => {
     expect(startOf(first())).toBe(AT)
   })
 
-  test('what it counted from, for every later charge, every failed one and a first that is told again', () => {
+  test('the same time as before for a later charge, a failed one and a repeated first one', () => {
     expect(startOf(told({ period: 2 }))).toBeUndefined()
     expect(startOf(told({ period: 1, status: 'FAIL' }))).toBeUndefined()
     const bare = { period: 1, phase: 'paid', status: 'SUCCESS' } as const
@@ -131,17 +131,17 @@ describe('the schedule counts from', () => {
     expect(again.change?.patch).toEqual({ report: paid(1) })
   })
 
-  test('its first charge even where a later one was told before it', () => {
+  test('the first charge, also if a later one was reported before it', () => {
     expect(startOf(first('2026-11-22 11:30:00'), anOrder({ reports: [paid(2)] }))).toBe('2026-11-22T11:30:00.000Z')
   })
 
-  test('its first charge even where that had failed before', () => {
+  test('the first charge, also if it had failed before', () => {
     const failed = { period: 1, phase: 'failed', status: 'FAIL' } as const
     expect(startOf(first('2026-11-22 11:30:00'), anOrder({ reports: [failed] }))).toBe('2026-11-22T11:30:00.000Z')
   })
 })
 
-describe('what contradicts the order settles nothing', () => {
+describe('a report that contradicts the order settles nothing', () => {
   const mismatchOf = (notification: GatewayNotification, policy: Partial<PeriodPolicy> = {}) => {
     const { state, change } = decide(notification, anOrder({ reports: [paid(1)] }), policy)
     const [event] = change?.events ?? []
@@ -171,13 +171,13 @@ describe('what contradicts the order settles nothing', () => {
     expect(report).toMatchObject({ period, phase: 'unknown', status: 'SUCCESS' })
   })
 
-  test('is written down for a person', () => {
+  test('and is reported to a person', () => {
     expect(mismatchOf(told({ amount: '30.00' })).change?.audit).toEqual([
       { at: AT, actor: 'gateway', action: 'mismatch', reason: 'amount differs from what was agreed' },
     ])
   })
 
-  test('another app’s notification moves nothing at all', () => {
+  test('and with another app’s id it moves nothing', () => {
     expect(decide(told({ appId: 'app-2' })).change?.patch).toEqual({})
     expect(mismatchOf(told({ appId: 'app-2' })).mismatch?.mismatch).toMatchObject({
       field: 'app_id',
@@ -187,14 +187,14 @@ describe('what contradicts the order settles nothing', () => {
     expect(decide(told({ appId: 'app-1' })).state).toBe('applied')
   })
 
-  test('one that names no period moves nothing, and has none in what is told', () => {
+  test('and without a period it moves nothing, and its event has no period', () => {
     const { state, report, mismatch } = mismatchOf(without('period'))
     expect(state).toBe('mismatch')
     expect(report).toBeUndefined()
     expect(mismatch?.mismatch).toEqual({ field: 'period', status: 'SUCCESS', expected: 'a period', received: '' })
   })
 
-  test('a failure with another amount is a failure: no money came that anybody could miss', () => {
+  test('but a failure with another amount is kept as a failure, because no money is missing', () => {
     const { state, report } = mismatchOf(told({ status: 'FAIL', amount: '30.00' }))
     expect(state).toBe('mismatch')
     expect(report?.phase).toBe('failed')
@@ -203,7 +203,7 @@ describe('what contradicts the order settles nothing', () => {
   test.each([
     ['of its amount', { amount: '0.00' }],
     ['of its currency', { currency: 'USD' }],
-  ])('a failure is told of as any other, and of what it contradicts %s', (_what, more) => {
+  ])('but a failure has its own event, and one for the contradiction %s', (_what, more) => {
     const { change } = decide(told({ status: 'FAIL', period: 1, ...more }))
     expect(change?.events?.map(({ kind }) => kind)).toEqual(['period-change', 'recurring-change', 'recurring-mismatch'])
     expect(change?.patch.live).toBe(false)
@@ -212,7 +212,7 @@ describe('what contradicts the order settles nothing', () => {
     expect(again.change?.events?.map(({ kind }) => kind)).not.toContain('period-change')
   })
 
-  test('a failure of a period that nobody agreed on tells of nothing but that', () => {
+  test('and a failure of a period outside the order has only the event for the contradiction', () => {
     const { change } = decide(told({ status: 'FAIL', period: 4 }), anOrder({ reports: [paid(1)] }))
     expect(change?.events?.map(({ kind }) => kind)).toEqual(['recurring-mismatch'])
   })
@@ -220,7 +220,7 @@ describe('what contradicts the order settles nothing', () => {
   test.each([
     ['paid', [paid(1), paid(2)]],
     ['not known', [paid(1)]],
-  ])('a part of the money that goes back takes nothing back of a period that is %s', (_what, reports) => {
+  ])('and a partial refund changes nothing of a period that is %s', (_what, reports) => {
     const { state, change } = decide(told({ status: 'REFUND', amount: '10.00' }), anOrder({ reports }))
     expect(state).toBe('mismatch')
     expect(change?.patch).toEqual({})
@@ -230,7 +230,7 @@ describe('what contradicts the order settles nothing', () => {
   test.each([
     ['amount', without('amount')],
     ['currency', without('currency')],
-  ])('"paid" without its %s is not believed where money is required', (_field, notification) => {
+  ])('and "paid" without its %s is refused if both are required', (_field, notification) => {
     expect(mismatchOf(notification).mismatch?.mismatch).toMatchObject({
       field: 'amount-missing',
       expected: '29.90',
@@ -239,11 +239,11 @@ describe('what contradicts the order settles nothing', () => {
     expect(mismatchOf(notification, { amount: 'optional' }).state).toBe('applied')
   })
 
-  test('a failure needs no money', () => {
+  test('but a failure needs no amount', () => {
     expect(mismatchOf({ ...without('amount', 'currency'), status: 'FAIL' }).state).toBe('applied')
   })
 
-  test('it is told though its period is known already', () => {
+  test('and it is reported also if its period is known already', () => {
     const known = { period: 2, phase: 'paid', status: 'SUCCESS', amount: '29.90', currency: 'BRL' } as const
     const { state, change } = decide(told({ amount: '30.00' }), anOrder({ reports: [paid(1), known] }))
     expect(state).toBe('mismatch')
@@ -252,32 +252,32 @@ describe('what contradicts the order settles nothing', () => {
   })
 })
 
-describe('of a period’s money is kept', () => {
+describe('of a period’s money the server keeps', () => {
   const keptOf = (more: Partial<GatewayNotification>) => decide(told(more)).change?.patch.report
 
-  test('no amount that cannot be read, and its currency', () => {
+  test('the currency without an unreadable amount', () => {
     const report = keptOf({ amount: '29,90' })
     expect(report).not.toHaveProperty('amount')
     expect(report?.currency).toBe('BRL')
   })
 
-  test('no amount in a currency that is none', () => {
+  test('no amount with an unknown currency', () => {
     const report = keptOf({ currency: 'R$' })
     expect(report).not.toHaveProperty('amount')
     expect(report).not.toHaveProperty('currency')
   })
 
-  test('the currency by its letters, however it was written', () => {
+  test('the letters of the currency, whatever its form', () => {
     expect(keptOf({ currency: ' brl ' })).toMatchObject({ amount: '29.90', currency: 'BRL' })
   })
 
-  test('the amount alone, where no currency came', () => {
+  test('the amount alone if no currency came', () => {
     const report = decide(without('currency'), anOrder(), { amount: 'optional' }).change?.patch.report
     expect(report?.amount).toBe('29.90')
     expect(report).not.toHaveProperty('currency')
   })
 
-  test('the currency alone, where no amount came', () => {
+  test('the currency alone if no amount came', () => {
     const report = decide(without('amount'), anOrder(), { amount: 'optional' }).change?.patch.report
     expect(report?.currency).toBe('BRL')
     expect(report).not.toHaveProperty('amount')

@@ -5,26 +5,26 @@ import { anOrder, NOW } from './decide-records.support.ts'
 import { periodsOf, phaseOfRecurring } from './recurring-phase.ts'
 
 test.each(['submitting', 'unknown', 'failed'] as const)(
-  'an order of which nobody spoke stands where its request stands: %s',
+  'an order without a report has the phase of its request: %s',
   (stage) => {
     expect(phaseOfRecurring(anOrder({ stage }), {})).toBe(stage)
     expect(phaseOfRecurring(anOrder(), {})).toBe('waiting')
   },
 )
 
-test('money says more than what came of the request', () => {
+test('a paid period is stronger than an unknown request', () => {
   const reports = [{ period: 1, phase: 'paid', status: 'SUCCESS' }] as const
   expect(phaseOfRecurring(anOrder({ stage: 'unknown', reports }), {})).toBe('active')
 })
 
-test('what was planned for after the end will not be charged', () => {
+test('a charge that was planned for after the end is not charged', () => {
   const phasesOf = (endedAt?: string) =>
     periodsOf(anOrder(endedAt === undefined ? {} : { endedAt }), NOW).map(({ phase }) => phase)
   expect(phasesOf()).toEqual(['expected', 'planned', 'planned'])
   expect(phasesOf('2026-12-23T00:00:00Z')).toEqual(['expected', 'planned', 'dropped'])
 })
 
-test('is the same as what all dated periods say', () => {
+test('the phase is the same as the phase of all periods with their dates', () => {
   const anyReport = fc.record({
     period: fc.integer({ min: 1, max: 6 }),
     phase: fc.constantFrom<PeriodReport['phase']>('processing', 'unknown', 'paid', 'failed', 'reversed'),
@@ -52,7 +52,7 @@ test('is the same as what all dated periods say', () => {
   )
 })
 
-test('of an order as long as can be is known without a date, and its dates are worked out once', () => {
+test('the phase of the longest order needs no dates, and its dates are calculated once', () => {
   const clock = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
   const terms = {
     ...anOrder().terms,
@@ -71,7 +71,7 @@ test('of an order as long as can be is known without a date, and its dates are w
   clock.mockRestore()
 })
 
-test('other terms and another start have dates of their own', () => {
+test('other terms and another start have their own dates', () => {
   const datesOf = (order: ReturnType<typeof anOrder>) => periodsOf(order, NOW).map(({ at }) => at)
   const first = datesOf(anOrder())
   expect(datesOf(anOrder({ startAt: '2026-12-01T11:00:00.000Z' }))).not.toEqual(first)

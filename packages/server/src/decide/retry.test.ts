@@ -7,7 +7,7 @@ const LATER = '2026-11-22T11:30:00.000Z'
 const EARLIER = '2026-11-22T10:30:00.000Z'
 const lost = aRecord({ phase: 'unknown', status: '' })
 
-test('a payment of which nothing is known goes out again under its number, replaced or not', () => {
+test('a payment with an unknown outcome is sent again under its number, replaced or not', () => {
   for (const record of [lost, { ...lost, replacedBy: 'payment-2' }]) {
     expect(isUndecided(record)).toBe(true)
     expect(mayAskAgain(record, EARLIER)).toBe(true)
@@ -19,18 +19,18 @@ test.each([
   ['has a word of the gateway', { status: 'WAITING' }],
   ['has a number of the gateway', { tradeNo: 'T1' }],
   ['has received money', { received: { amount: '1.00', currency: 'BRL' } }],
-] as const)('one that %s does not', (_what, more) => {
+] as const)('a payment that %s is not sent again', (_what, more) => {
   expect(isUndecided({ ...lost, ...more })).toBe(false)
   expect(mayAskAgain({ ...lost, ...more }, LATER)).toBe(false)
 })
 
-test('one that is under way is undecided and waited for, until its request must have died', () => {
+test('a payment with a request under way waits until that request must have ended', () => {
   const asked = aRecord({ phase: 'submitting', status: '' })
   expect([isUndecided(asked), isUnderWay(asked, EARLIER), mayAskAgain(asked, EARLIER)]).toEqual([true, true, false])
   expect([isUndecided(asked), isUnderWay(asked, LATER), mayAskAgain(asked, LATER)]).toEqual([true, false, true])
 })
 
-test('a card goes out again where the gateway did answer, else after two requests can no longer overlap', () => {
+test('a card is sent again after an answer of the gateway, else when two requests can no longer overlap', () => {
   const card = aRecord({ phase: 'unknown', status: '' }, { method: 'CreditCard' })
   const other = { kind: 'no-instructions', message: 'Nothing to show.' } as const
   const noted = (...diagnostics: (typeof card.payment.diagnostics)[number][]) => ({

@@ -39,17 +39,17 @@ const REFUSED: Refusal = { kind: 'gateway-refused', code: '40002', subCode: 'inv
 const WORDS = { at: AT, actor: 'gateway', action: 'answer', reason: '40002 invalid-cpf' }
 
 describe('an answer', () => {
-  test('brings what the payer needs and the gateway’s number', () => {
+  test('adds the instructions and the gateway’s number', () => {
     const change = decide(answered())
     expect(change?.patch).toMatchObject({ phase: 'processing', status: 'PROCESSING', tradeNo: 'T1' })
     expect(change?.patch.payment?.instructions[0]?.kind).toBe('qr')
   })
 
-  test('leaves a number that came before it', () => {
+  test('keeps a number that came before it', () => {
     expect(decide(answered(), {}, { ...sent, tradeNo: 'T0' })?.patch).not.toHaveProperty('tradeNo')
   })
 
-  test('without a number, or with one that no store can keep, brings none', () => {
+  test('adds no number if it has none, or one that a store cannot keep', () => {
     expect(decide(answered({ trade_no: undefined }))?.patch).not.toHaveProperty('tradeNo')
     expect(decide(answered({ trade_no: '9'.repeat(256) }))?.patch).not.toHaveProperty('tradeNo')
     expect(decide(answered({ trade_no: '9'.repeat(255) }))?.patch.tradeNo).toHaveLength(255)
@@ -62,11 +62,11 @@ describe('an answer', () => {
     ['REFUND', 'processing'],
     ['FAIL', 'failed'],
     ['ON HOLD', 'unknown'],
-  ])('with status %j makes it %s: that money came is not an answer’s to say', (status, phase) => {
+  ])('with status %j gives the phase %s, because an answer cannot prove "paid"', (status, phase) => {
     expect(decide(answered({ trade_status: status }))?.patch.phase).toBe(phase)
   })
 
-  test('has its links checked by the merchant’s rules', () => {
+  test('has its links checked with the merchant’s rules', () => {
     const card = answered({ ...brCreditCard.response, out_trade_no: 'order-1' })
     const asks = (hosts: readonly string[]) =>
       decide(card, { links: { hosts } })?.patch.payment?.instructions.map(
@@ -75,23 +75,23 @@ describe('an answer', () => {
     expect(asks(['nowhere.example'])).toContain(true)
   })
 
-  test('about another payment says nothing of this one', () => {
+  test('about another payment says nothing about this one', () => {
     expect(decide(answered({ out_trade_no: 'order-2' }))?.patch).toEqual({ phase: 'unknown', status: '' })
   })
 
-  test('that names no payment is about this one', () => {
+  test('without an id is about this payment', () => {
     expect(decide(answered({ out_trade_no: undefined }))?.patch.phase).toBe('processing')
   })
 
-  test('counts the deadline from the last request where there was one before', () => {
+  test('counts the deadline from the last request if there was an earlier one', () => {
     const createdAt = (policy: Partial<Policy>) => decide(answered(), policy)?.patch.payment?.terms.createdAt
     expect(createdAt({})).toBe('2026-11-22T11:00:00.000Z')
     expect(createdAt({ mayHaveArrived: true })).toBe(AT)
   })
 })
 
-describe('no answer', () => {
-  test('of a request that never left is a failure, and says which', () => {
+describe('without an answer', () => {
+  test('a request that was not sent is a failure with its reason', () => {
     expect(decide({ kind: 'not-sent', reason: 'unreachable' })?.patch).toMatchObject({
       phase: 'failed',
       failure: 'gateway-unreachable',
@@ -103,7 +103,7 @@ describe('no answer', () => {
     })
   })
 
-  test('of a second request that never left leaves open what came of the first', () => {
+  test('a second request that was not sent leaves the first one’s outcome open', () => {
     expect(decide({ kind: 'not-sent', reason: 'busy' }, { mayHaveArrived: true })).toEqual({
       patch: { phase: 'unknown', status: '' },
       events: [],
@@ -111,23 +111,23 @@ describe('no answer', () => {
     })
   })
 
-  test('is no failure, and does not say that the gateway spoke', () => {
+  test('the outcome is unknown, and the gateway is not quoted', () => {
     const change = decide({ kind: 'unknown', reason: 'timeout' })
     expect(change).toEqual({ patch: { phase: 'unknown', status: '' }, events: [], audit: [] })
   })
 
-  test('of use is no failure either, and says that there was one, with the gateway’s words', () => {
+  test('the outcome is unknown after a useless answer, and the gateway’s words are kept', () => {
     const change = decide({ kind: 'unknown', reason: 'unproven', refusal: REFUSED })
     expect(change?.patch.phase).toBe('unknown')
     expect(change?.patch.payment?.diagnostics).toEqual([ANSWERED])
     expect(change?.audit).toEqual([WORDS])
   })
 
-  test('for now is an answer as well', () => {
+  test('an answer "too many requests" counts as an answer', () => {
     expect(decide({ kind: 'unknown', reason: 'throttled' })?.patch.payment?.diagnostics).toEqual([ANSWERED])
   })
 
-  test('takes nothing from what another server had brought', () => {
+  test('the instructions of another server’s answer are kept', () => {
     const brought = decide(answered())?.patch.payment ?? sent.payment
     expect(
       decide({ kind: 'unknown', reason: 'throttled' }, {}, { ...sent, payment: brought })?.patch,
@@ -138,13 +138,13 @@ describe('no answer', () => {
   })
 })
 
-test('a payment that is there though its answer is lost waits, and says that there is nothing to show', () => {
+test('a payment whose answer was lost is processing, and its screen says that details are missing', () => {
   const change = decide({ kind: 'created-answer-lost' })
   expect(change?.patch).toMatchObject({ phase: 'processing', status: '' })
   expect(change?.patch.payment?.diagnostics).toMatchObject([{ kind: 'no-instructions' }])
 })
 
-test('a refusal fails the payment, with the gateway’s words for the merchant', () => {
+test('a refusal fails the payment, and keeps the gateway’s words for the merchant', () => {
   expect(decide({ kind: 'refused', refusal: REFUSED, meaning: 'nothing-made' })).toMatchObject({
     patch: { phase: 'failed', status: '', failure: 'gateway-refused' },
     audit: [WORDS],
@@ -158,7 +158,7 @@ test('a refusal fails the payment, with the gateway’s words for the merchant',
 test.each([
   ['paid', 'SUCCESS'],
   ['reversed', 'REFUND'],
-] as const)('a refusal of what is %s already takes nothing back, and voids no replacement', (phase, status) => {
+] as const)('a refusal after the payment is %s changes nothing, and keeps the replacement', (phase, status) => {
   const current = { ...sent, phase, status, replaces: 'payment-0' }
   expect(decide({ kind: 'refused', refusal: REFUSED, meaning: 'nothing-made' }, {}, current)).toEqual({
     patch: {},

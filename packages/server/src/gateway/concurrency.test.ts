@@ -5,7 +5,7 @@ const isTaken = async (acquired: Promise<unknown>): Promise<boolean> =>
   (await Promise.race([acquired.then(() => 'taken'), new Promise((resolve) => setTimeout(resolve, 5, 'waiting'))])) ===
   'taken'
 
-test('a slot that is freed twice frees nobody else’s: of two slots two are taken, and no third', async () => {
+test('a slot that is freed twice does not free another one: two slots are never three', async () => {
   const slots = createSlots(2)
   const [first, second] = [await slots.acquire(), await slots.acquire()]
   const third = slots.acquire()
@@ -18,7 +18,7 @@ test('a slot that is freed twice frees nobody else’s: of two slots two are tak
   expect(await isTaken(fourth)).toBe(true)
 })
 
-test('nor does it make one more for the next, when nobody waits', async () => {
+test('a slot that is freed twice while nobody waits does not add a slot', async () => {
   const slots = createSlots(1)
   const release = await slots.acquire()
   release?.()

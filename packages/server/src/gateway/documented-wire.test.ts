@@ -13,7 +13,7 @@ const redirect = (href: string): Instruction => ({ kind: 'redirect', link: linkT
 const pix = aPayment(brPix)
 const withRedirect = (href: string): Payment => ({ ...pix, instructions: [...pix.instructions, redirect(href)] })
 
-test('the way back is put into the redirect, and nothing else is touched', () => {
+test('the way back is added to the redirect, and nothing else changes', () => {
   const { instructions, ...rest } = withReturnLinks(withRedirect('https://pay.example/card?id=1'), RETURN, {})
   const [code, link] = instructions
   expect(code).toBe(pix.instructions[0])
@@ -22,12 +22,12 @@ test('the way back is put into the redirect, and nothing else is touched', () =>
   expect(rest).toEqual(before)
 })
 
-test('without a way back the payment is the same', () => {
+test('a payment without a way back stays the same', () => {
   const payment = withRedirect('https://pay.example/card?id=1')
   expect(withReturnLinks(payment, undefined, {})).toBe(payment)
 })
 
-test('a link that would grow past the limit stays as the gateway sent it', () => {
+test('a link that would become too long stays as the gateway sent it', () => {
   const long = withRedirect(`https://pay.example/card?id=${'1'.repeat(2_000)}`)
   const back = `${RETURN}?${'x'.repeat(100_000)}`
   expect(withReturnLinks(long, back, {}).instructions[1]).toEqual(long.instructions[1])
@@ -43,7 +43,7 @@ describe('the page of a wallet', () => {
   }
   const back = `return_url=${encodeURIComponent(RETURN)}`
 
-  test('leads back where its link has the prepay_id of a checkout address; the link of an app stays', () => {
+  test('gets the way back if its link has a prepay_id, and an app’s link stays the same', () => {
     expect(hrefs('https://pay.example/wallet?prepay_id=1&sig=a')).toEqual([
       app.link.href,
       `https://pay.example/wallet?prepay_id=1&${back}&sig=a`,

@@ -43,7 +43,7 @@ const silence = (acted: boolean): Misbehaviour => ({
 })
 
 describe('credentials', () => {
-  test('go to the gateway as Basic and the Base64 of app id and key', async () => {
+  test('are sent as Basic and the Base64 of app id and key', async () => {
     const gateway = aGateway()
     await aClient(gateway.fetch).send(call())
     expect(gateway.sent[0]?.init.headers).toMatchObject({
@@ -52,7 +52,7 @@ describe('credentials', () => {
     })
   })
 
-  test('23: go to the configured origin only', async () => {
+  test('23: are sent to the configured origin only', async () => {
     const gateway = aGateway()
     await expect(aClient(gateway.fetch).send(call({ path: '.evil.example/trade/pay' }))).rejects.toThrow(
       'another origin',
@@ -61,7 +61,7 @@ describe('credentials', () => {
     expect(gateway.sent).toEqual([])
   })
 
-  test('23: are not sent after a redirect, which is no answer', async () => {
+  test('23: are not sent after a redirect, which does not count as an answer', async () => {
     const gateway = aGateway()
     gateway.misbehave(
       answers(false, 302, '', { location: 'https://evil.example/' }),
@@ -78,7 +78,7 @@ describe('credentials', () => {
     ])
   })
 
-  test('are joined by the merchant’s signature', async () => {
+  test('are sent together with the merchant’s signature', async () => {
     const gateway = aGateway()
     const signRequest = (bytes: Uint8Array): Record<string, string> => ({ 'x-signature': String(bytes.byteLength) })
     await aClient(gateway.fetch, { signRequest }).send(call())
@@ -99,7 +99,7 @@ describe('credentials', () => {
     ['gives a list', () => ['x-signature']],
     ['gives a header that is no text', () => ({ 'x-signature': 7 })],
     ['gives a header that no request can carry', () => ({ 'x-signature': 'a\nb' })],
-  ])('are not sent without the signature of a signRequest that %s, which the log names', async (_, sign) => {
+  ])('are not sent if a signRequest has no signature because it %s, and the log says so', async (_, sign) => {
     const [gateway, logger] = [aGateway(), aLogger()]
     const signRequest = sign as NonNullable<GatewayClientOptions['signRequest']>
     const client = aClient(gateway.fetch, { signRequest, logger, timeouts: { headersMs: 30 } })
@@ -109,7 +109,7 @@ describe('credentials', () => {
   })
 })
 
-describe('before a byte is sent', () => {
+describe('before any byte is sent', () => {
   test('a request is tried three times', async () => {
     const gateway = aGateway()
     gateway.misbehave(throws(false, 'ECONNREFUSED'), throws(false, 'UND_ERR_CONNECT_TIMEOUT'))
@@ -117,7 +117,7 @@ describe('before a byte is sent', () => {
     expect(gateway.sent).toHaveLength(3)
   })
 
-  test('and then given up: nothing was created, and that is certain', async () => {
+  test('and after the third try it is certain that nothing was created', async () => {
     const gateway = aGateway()
     gateway.misbehave(throws(false, 'ENOTFOUND'), throws(false, 'EAI_AGAIN'), throws(false, 'ECONNREFUSED'))
     expect(await aClient(gateway.fetch).send(call({ mayResend: false }))).toEqual({
@@ -129,7 +129,7 @@ describe('before a byte is sent', () => {
     expect(gateway.orders.size).toBe(0)
   })
 
-  test('tries are spread, up to 250 ms and then 500 ms', async () => {
+  test('the tries wait up to 250 ms, then up to 500 ms, at random', async () => {
     const gateway = aGateway()
     gateway.misbehave(throws(false, 'ENOTFOUND'), throws(false, 'ENOTFOUND'))
     const sleep = vi.fn((_ms: number) => Promise.resolve())
@@ -158,7 +158,7 @@ describe('after bytes were sent', () => {
   const quick = { timeouts: { headersMs: 30, totalMs: 40 } }
 
   test.each(failures)(
-    '%s: the same bytes are sent once more, and if they do it the payment is here',
+    '%s: the same bytes are sent once more, and a good answer gives the payment',
     async (_, failure) => {
       const gateway = aGateway()
       gateway.misbehave(failure(false))
@@ -167,14 +167,14 @@ describe('after bytes were sent', () => {
     },
   )
 
-  test.each(failures)('%s: "duplicate" on our own re-send means created, its answer lost', async (_, failure) => {
+  test.each(failures)('%s: "duplicate" after our own second request means created with a lost answer', async (_, failure) => {
     const gateway = aGateway()
     gateway.misbehave(failure(true))
     expect(await aClient(gateway.fetch, quick).send(call())).toEqual({ kind: 'created-answer-lost' })
     expect(gateway.orders.size).toBe(1)
   })
 
-  test.each(failures)('%s: twice is unknown, and there is no third time', async (_, failure) => {
+  test.each(failures)('%s: a second failure means unknown, and there is no third request', async (_, failure) => {
     const gateway = aGateway()
     gateway.misbehave(failure(true), failure(true))
     expect(await aClient(gateway.fetch, quick).send(call())).toMatchObject({ kind: 'unknown' })
@@ -188,7 +188,7 @@ describe('after bytes were sent', () => {
     expect(gateway.sent).toHaveLength(1)
   })
 
-  test('a refusal of the re-send that is no "duplicate" proves nothing', async () => {
+  test('a refusal of the second request other than "duplicate" proves nothing', async () => {
     const gateway = aGateway()
     gateway.misbehave(
       throws(true, 'ECONNRESET'),
@@ -197,7 +197,7 @@ describe('after bytes were sent', () => {
     expect(await aClient(gateway.fetch).send(call())).toMatchObject({ kind: 'unknown', reason: 'unproven' })
   })
 
-  test('an answer that stops halfway ends with the total timeout', async () => {
+  test('an answer that stops halfway ends at the total timeout', async () => {
     const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(utf8('{"code":')) })
     const stuck: GatewayFetch = () => Promise.resolve(new Response(body))
     const client = aClient(stuck, { timeouts: { totalMs: 50 } })
@@ -206,7 +206,7 @@ describe('after bytes were sent', () => {
 })
 
 describe('a refusal', () => {
-  test('of the first request is final: "duplicate" there is a caller’s bug, and nothing is tried again', async () => {
+  test('of the first request is final: "duplicate" then is the caller’s error, and nothing is sent again', async () => {
     const gateway = aGateway()
     gateway.orders.set('o-1', 'T0')
     expect(await aClient(gateway.fetch).send(call())).toMatchObject({
@@ -216,7 +216,7 @@ describe('a refusal', () => {
     expect(gateway.sent).toHaveLength(1)
   })
 
-  test('11.1: of a code that nobody listed proves nothing; of a listed one it does', async () => {
+  test('11.1: with an unlisted code proves nothing, and with a listed code proves that nothing was made', async () => {
     const busy = answers(false, 400, '{"code":"40002","sub_code":"system-busy","sub_msg":"Try later"}')
     const gateway = aGateway()
     gateway.misbehave(busy, busy)
@@ -235,7 +235,7 @@ describe('a refusal', () => {
 })
 
 test.each(['EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'])(
-  '%s of a connection that was open says nothing of what was sent: it is no failure to connect',
+  '%s of an open connection does not prove that nothing was sent',
   async (code) => {
     const failed = (syscall: string): Misbehaviour => ({
       acted: syscall !== 'connect',
@@ -254,7 +254,7 @@ test.each(['EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'])(
 describe('11.2: too many requests', () => {
   const throttled = (retryAfter: string): Misbehaviour => answers(false, 429, '', { 'retry-after': retryAfter })
 
-  test('proves nothing about the request, and keeps the next ones away until Retry-After is over', async () => {
+  test('proves nothing about the request, and delays later requests until Retry-After is over', async () => {
     const gateway = aGateway()
     const clock = aClock()
     gateway.misbehave(throttled('7'))
@@ -267,7 +267,7 @@ describe('11.2: too many requests', () => {
     expect(gateway.sent).toHaveLength(2)
   })
 
-  test('does not close the checkout for a day: 30 seconds are the most, and it is logged and counted', async () => {
+  test('closes the checkout for 30 seconds at most, and is logged and counted', async () => {
     const gateway = aGateway()
     const clock = aClock()
     const logger = aLogger()
@@ -285,7 +285,7 @@ describe('11.2: too many requests', () => {
     expect(await client.send(call({ body: utf8('{"out_trade_no":"o-2"}') }))).toMatchObject({ kind: 'answered' })
   })
 
-  test('keeps nobody away by a clock that was set back by a day', async () => {
+  test('does not delay later requests by a day if the clock was set back by a day', async () => {
     const gateway = aGateway()
     const clock = aClock()
     let answerProbe = (): void => undefined
@@ -311,7 +311,7 @@ describe('11.2: too many requests', () => {
     expect(await client.send(call())).toMatchObject({ kind: 'answered' })
   })
 
-  test('lets one request through alone afterwards, and all once that was answered', async () => {
+  test('lets one request through afterwards, and all others after its answer', async () => {
     const gateway = aGateway()
     const clock = aClock()
     let answerProbe = (): void => undefined
@@ -331,8 +331,8 @@ describe('11.2: too many requests', () => {
   })
 })
 
-describe('many at once', () => {
-  test('wait in a line of four times as many; the rest is turned away at once', async () => {
+describe('many requests at once', () => {
+  test('wait in a queue of four times the limit, and the others are refused at once', async () => {
     let open = 0
     let most = 0
     const slow: GatewayFetch = async () => {

@@ -22,14 +22,14 @@ it.each([
   ['nothing, where all is refused', '', 'es;q=0', undefined],
   ['nothing, where the parameter is no tag', '?locale=', undefined, undefined],
   ['nothing, where the tag is endless', `?locale=es-${'a'.repeat(5_000)}`, undefined, undefined],
-])('takes %s', (_what, query, header, locale) => {
+])('reads %s', (_what, query, header, locale) => {
   expect(asked(query, header)).toBe(locale)
 })
 
-it('refuses a parameter that means two things', () => {
+it('refuses an ambiguous parameter', () => {
   expect(() => asked('?locale=es&locale=en')).toThrow()
 })
 
-it('reads a header of any length in no time', () => {
+it('reads a header of any length quickly', () => {
   expect(asked('', 'x;'.repeat(500_000))).toBeUndefined()
 })

@@ -6,7 +6,7 @@ const addressOf = (connection: string | undefined, forwarded?: string, proxies =
   return clientAddressOf(new Request('https://shop.example/', { headers }), connection, proxies)
 }
 
-describe('11.12: one client has one address, on the connection as behind a proxy', () => {
+describe('11.12: a client has the same address on its connection and behind a proxy', () => {
   test.each([
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['::FFFF:203.0.113.7', '203.0.113.7'],
@@ -36,13 +36,13 @@ describe('11.12: one client has one address, on the connection as behind a proxy
     '::12345',
     ':::',
     `${'0:'.repeat(500)}1`,
-  ])('%j is none: the connection’s counts', (written) => {
+  ])('%j is not an address, and the connection’s address counts', (written) => {
     expect(addressOf('10.0.0.1', written)).toBe('10.0.0.1')
     expect(addressOf(written)).toBeUndefined()
   })
 })
 
-test('11.12: who has an IPv6 network is one network, however it is written; an IPv4 address is its own', () => {
+test('11.12: an IPv6 network counts as one address in every spelling, and each IPv4 address counts alone', () => {
   const network = networkOf('2001:db8:7:1::1')
   for (const same of ['2001:0db8:0007:0001:ffff:1:2:3', '2001:db8:7:1:0::', '2001:db8:7:1:0:0:0:0'])
     expect([same, networkOf(same)]).toEqual([same, network])

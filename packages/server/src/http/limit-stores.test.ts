@@ -22,14 +22,14 @@ const setUp = (shared: Partial<LimitStore>) => {
 afterEach(() => vi.useRealTimers())
 
 describe('12.9: limits that several processes share', () => {
-  test('are asked by digests: no address and no session leaves the process', async () => {
+  test('get digests only: no address and no session leaves the process', async () => {
     const take = vi.fn<LimitStore['take']>(() => Promise.resolve({ isLetThrough: true }))
     await setUp({ take }).store.take('session-77|203.0.113.7', 10)
     const [key] = take.mock.calls[0] ?? []
     expect(key).toMatch(/^[\da-f]{64}$/)
   })
 
-  test('that fail are left alone for five seconds, in which this process counts by itself', async () => {
+  test('are not asked for five seconds after a failure, and this process counts alone', async () => {
     const take = vi.fn<LimitStore['take']>(() => Promise.reject(new Error('gone')))
     const { store, logger, advance } = setUp({ take })
     const isLetThrough = async (): Promise<boolean> => (await store.take('k', 2)).isLetThrough
@@ -44,7 +44,7 @@ describe('12.9: limits that several processes share', () => {
   })
 
   test.each([undefined, null, true, {}, { isLetThrough: 'yes' }, { isLetThrough: false }])(
-    'that answer %j have failed',
+    'have failed if they answer %j',
     async (answer) => {
       const { store, logger } = setUp({ take: () => Promise.resolve(answer as never) })
       expect(await store.take('k', 1)).toEqual({ isLetThrough: true })
@@ -53,7 +53,7 @@ describe('12.9: limits that several processes share', () => {
     },
   )
 
-  test('that are slow keep nobody waiting, and a place that comes too late is given back', async () => {
+  test('delay nobody if they are slow, and a place that arrives too late is returned', async () => {
     vi.useFakeTimers()
     let answer: ((release: () => Promise<void>) => void) | undefined
     const release = vi.fn(() => Promise.resolve())

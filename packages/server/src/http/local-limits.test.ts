@@ -8,7 +8,7 @@ describeLimitStore('the memory of a process', (now) =>
   Promise.resolve({ store: createLocalLimits(clockOf(now)), close: () => Promise.resolve() }),
 )
 
-test('12.9: who can make keys up fills no memory: the ones used last stay', async () => {
+test('12.9: a sender of many different keys cannot fill the memory: the last used keys are kept', async () => {
   const store = createLocalLimits(clockOf(() => 0))
   await store.take('first', 1)
   await store.take('payer', 1)

@@ -6,9 +6,9 @@ import { Problem, problemResponse } from './problem.ts'
 
 const CODES = Object.keys(PROBLEMS) as ProblemCode[]
 
-describe('11.17: an error that the caller can mend', () => {
+describe('11.17: an error that the caller can correct', () => {
   test.each(CODES.filter((code) => PROBLEMS[code].status < 500))(
-    '%s says what to do and about which part of the request, and a cause',
+    '%s says what to do, which part of the request is wrong, and a cause',
     async (code) => {
       const body = (await withBody(problemResponse(new Problem(code), 'request-1')).json()) as Record<string, unknown>
       expect(String(body['detail']).length).toBeGreaterThan(20)
@@ -17,7 +17,7 @@ describe('11.17: an error that the caller can mend', () => {
     },
   )
 
-  test('says in its body, too, how long to wait', async () => {
+  test('has the wait in its body, too', async () => {
     const response = withBody(
       problemResponse(new Problem('too-many-requests', { retryAfterSeconds: 6.2 }), 'request-1'),
     )
@@ -25,7 +25,7 @@ describe('11.17: an error that the caller can mend', () => {
     expect(await response.json()).toMatchObject({ retryAfter: 7, cause: 'too-many-attempts' })
   })
 
-  test('leaves a debug line that names the code, the path and the origin', async () => {
+  test('writes a debug line with the code, the path and the origin', async () => {
     const checkout = aCheckout()
     await checkout.post('/payments', aBody(), { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' })
     const line = checkout.logger.lines.find((text) => text.includes('"code":"cross-site"'))
@@ -34,7 +34,7 @@ describe('11.17: an error that the caller can mend', () => {
     expect(line).toContain('"origin":"https://evil.example"')
   })
 
-  test('a card without the payer’s address names the two ways to give one', async () => {
+  test('a card without the payer’s address gets an error with the two ways to give one', async () => {
     const checkout = aCheckout()
     const order = aBody({ method: 'CreditCard', card: { token: 't', fingerprint: 'f', issuer: 'visa' } })
     const response = await checkout.handler(
@@ -48,7 +48,7 @@ describe('11.17: an error that the caller can mend', () => {
     expect(checkout.logger.lines.join('\n')).toMatch(/trustProxy.*context\.clientAddress/)
   })
 
-  test('what went wrong on the way to the gateway reaches the log as a word', async () => {
+  test('a failure on the way to the gateway is one word in the log', async () => {
     const checkout = aCheckout()
     const fail = (): Promise<Response> =>
       Promise.reject(Object.assign(new TypeError('fetch failed'), { cause: { code: 'CERT_HAS_EXPIRED' } }))
@@ -58,7 +58,7 @@ describe('11.17: an error that the caller can mend', () => {
   })
 })
 
-test('11.18: a server reads a payment without a request', async () => {
+test('11.18: a server can read a payment without a request', async () => {
   const checkout = aCheckout()
   const made = (await (await checkout.post('/payments', aBody())).json()) as { id: string }
   expect(await checkout.handler.readPayment(made.id)).toMatchObject({ id: made.id, phase: 'processing' })

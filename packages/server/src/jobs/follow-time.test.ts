@@ -45,8 +45,8 @@ const pass = async (shop: TestCheckout, hours: number): Promise<void> => {
   }
 }
 
-describe('what time does to a payment', () => {
-  test('a slip is told of when it is made, on the morning of its last day and when it lapsed', async () => {
+describe('the events of time of a payment', () => {
+  test('report a slip when it is made, on the morning of its last day and when it has lapsed', async () => {
     const shop = aShop()
     await pay(shop)
     await pass(shop, 7 * 24)
@@ -54,20 +54,20 @@ describe('what time does to a payment', () => {
     expect(await shop.handler.listPayments({ phase: 'processing' })).toMatchObject([{ phase: 'processing' }])
   })
 
-  test('a hook that nobody set plans nothing', async () => {
+  test('are not planned without a hook', async () => {
     const shop = aCheckout({ resolveOrder: () => anOrder({ timeoutExpress: '3d' }) })
     await pay(shop)
     expect((await shop.handler.listPayments())[0]).not.toHaveProperty('dueAt')
   })
 
-  test('offsets are counted back from the deadline, each once', async () => {
+  test('come at each offset before the deadline, once each', async () => {
     const shop = aShop({ reminders: ['1d', '2h', 'last-day'] })
     await pay(shop)
     await pass(shop, 73)
     expect(told.slice(1)).toEqual(['reminder 1d 23 12:00', 'reminder last-day 24 09:00', 'reminder 2h 24 10:00'])
   })
 
-  test('nobody is woken: a reminder at night waits for the morning', async () => {
+  test('never come at night: a reminder waits for the morning', async () => {
     const shop = aShop({ reminders: ['36h', '10h'] })
     await pay(shop)
     await pass(shop, 73)
@@ -75,14 +75,14 @@ describe('what time does to a payment', () => {
     expect(told.slice(1)).toEqual(['reminder 36h 23 08:00', 'reminder 10h 24 08:00'])
   })
 
-  test('or comes the evening before, where the slip ends in the morning', async () => {
+  test('come the evening before if the slip ends in the morning', async () => {
     const shop = aShop({ reminders: ['2h'], resolveOrder: () => anOrder({ timeoutExpress: '20h' }) })
     await pay(shop)
     await pass(shop, 21)
     expect(told.slice(1)).toEqual(['reminder 2h 21 20:00'])
   })
 
-  test('the reminder of the last day comes the evening before, as no news of today, where that day leaves no morning', async () => {
+  test('have the last day’s reminder the evening before if that day has no morning, and it does not say "today"', async () => {
     const kinds: string[] = []
     const shop = aShop({
       resolveOrder: (_, id) => anOrder({ timeoutExpress: id }),
@@ -100,14 +100,14 @@ describe('what time does to a payment', () => {
     ])
   })
 
-  test('and at night where the shop allows it', async () => {
+  test('may come at night if the shop allows it', async () => {
     const shop = aShop({ reminders: ['10h'], remindAtNight: true })
     await pay(shop)
     await pass(shop, 73)
     expect(told.slice(1)).toEqual(['reminder 10h 24 02:00'])
   })
 
-  test.each(['SUCCESS', 'FAILED'])('nobody is reminded of what is %s, and it does not lapse', async (status) => {
+  test.each(['SUCCESS', 'FAILED'])('omit reminder and lapse for a payment that is %s', async (status) => {
     const shop = aShop({ reminders: ['1d'] })
     await pay(shop)
     await pass(shop, 47)
@@ -118,7 +118,7 @@ describe('what time does to a payment', () => {
     expect((await shop.handler.listPayments())[0]).not.toHaveProperty('dueAt')
   })
 
-  test('nobody is reminded of a word that statusMap does not name: he may have paid', async () => {
+  test('omit a reminder for an unmapped status, because the payment may be paid', async () => {
     const shop = aShop({ reminders: ['1d'] })
     await pay(shop)
     await shop.notify(aNotification(outTradeNoOf(shop), { trade_status: 'IN ANALYSIS' }))
@@ -126,7 +126,7 @@ describe('what time does to a payment', () => {
     expect(told).toEqual(['created 21 13:00'])
   })
 
-  test('what was replaced is left alone, and its successor is not', async () => {
+  test('omit a replaced payment, and follow its successor', async () => {
     const shop = aShop({ reminders: ['1d'] })
     const id = await pay(shop)
     await pay(shop, { method: 'PIX', replaces: id })
@@ -134,7 +134,7 @@ describe('what time does to a payment', () => {
     expect(told).toEqual(['created 21 13:00', 'created 21 13:00', 'reminder 1d 23 12:00', 'lapsed, 0 open 24 13:00'])
   })
 
-  test('a late "paid" wins, and both hooks of money know that it had lapsed', async () => {
+  test('include a late "paid", and both hooks know that the payment had lapsed', async () => {
     const orders: unknown[] = []
     const shop = aShop({ onOrderChange: (order) => void orders.push(order) })
     await pay(shop)
@@ -145,7 +145,7 @@ describe('what time does to a payment', () => {
     expect(orders).toMatchObject([{ state: 'paid', wasLapsed: true }])
   })
 
-  test('a grace is stated for all methods or for some', async () => {
+  test('use a grace for all methods or for some', async () => {
     const shop = aShop({ lapseAfter: { Boleto: '30m' }, reminders: ['1d'] })
     await pay(shop)
     shop.clock.advance(3 * DAY + 29 * 60_000)
@@ -158,7 +158,7 @@ describe('what time does to a payment', () => {
 })
 
 describe('a clock that jumps', () => {
-  test('a process that slept for a day tells what it missed once, the latest of several', async () => {
+  test('after a pause of a day, each missed event is reported once, and only the latest of several', async () => {
     const shop = aShop({ reminders: ['2d', '1d', '20h'] })
     await pay(shop)
     shop.clock.advance(2 * DAY + 9 * HOUR - 60_000)
@@ -168,7 +168,7 @@ describe('a clock that jumps', () => {
     expect(told.map((line) => line.split(' ')[0])).toEqual(['created', 'reminder', 'lapsed,'])
   })
 
-  test('one that wakes up at night waits for the morning', async () => {
+  test('after a pause that ends at night, an event waits for the morning', async () => {
     const shop = aShop({ reminders: ['1d'] })
     await pay(shop)
     shop.clock.advance(2 * DAY + 14 * HOUR)
@@ -178,7 +178,7 @@ describe('a clock that jumps', () => {
     expect(told.slice(1)).toEqual(['reminder 1d 24 08:00'])
   })
 
-  test('one that is set back repeats nothing', async () => {
+  test('after a step back, nothing is repeated', async () => {
     const shop = aShop({ reminders: ['1d', '2h'] })
     await pay(shop)
     await pass(shop, 48)
@@ -188,11 +188,11 @@ describe('a clock that jumps', () => {
   })
 })
 
-describe('offsets that change', () => {
+describe('new offsets of reminders', () => {
   test.each([
     ['later', ['2h'], ['reminder 1d 23 12:00', 'reminder 2h 24 10:00']],
     ['earlier, and nothing comes twice', ['2d'], ['reminder 1d 23 12:00']],
-  ])('%s', async (_, after, expected) => {
+  ])('may be %s', async (_, after, expected) => {
     const store = sqliteStore(':memory:')
     const before = aShop({ store, reminders: ['1d'] })
     await pay(before)
@@ -203,7 +203,7 @@ describe('offsets that change', () => {
     expect(told.slice(1)).toEqual(expected)
   })
 
-  test('one that has passed by the new offsets and was not told is told at once', async () => {
+  test('cause a reminder at once if its time is over and it was not sent', async () => {
     const store = sqliteStore(':memory:')
     const before = aShop({ store, reminders: ['2h'] })
     await pay(before)
@@ -214,7 +214,7 @@ describe('offsets that change', () => {
     expect(told.slice(1)).toEqual(['reminder 1d 23 13:00'])
   })
 
-  test('a shop that begins to listen hears what is ahead, and no old news', async () => {
+  test('and new hooks apply to coming events, not to past ones', async () => {
     const store = sqliteStore(':memory:')
     const before = aCheckout({
       store,
@@ -231,8 +231,8 @@ describe('offsets that change', () => {
   })
 })
 
-describe('what is true when a hook is called', () => {
-  test('a reminder that waited for its hook is dropped once the payment is paid', async () => {
+describe('the state of a payment when a hook is called', () => {
+  test('cancels a waiting reminder if the payment is paid', async () => {
     const onReminder = vi.fn().mockRejectedValueOnce(new Error('no mail server'))
     const shop = aShop({ reminders: ['1d'], onReminder })
     await pay(shop)
@@ -245,7 +245,7 @@ describe('what is true when a hook is called', () => {
     expect(shop.handler.metrics()).toContain('ficha_hook_calls_total{kind="reminder",result="dropped"} 1')
   })
 
-  test('and is not told at night, however often its hook failed in the evening', async () => {
+  test('and the time of day delay a reminder until the morning, however often it failed in the evening', async () => {
     const times: string[] = []
     const shop = aShop({
       reminders: ['15h'],
@@ -261,7 +261,7 @@ describe('what is true when a hook is called', () => {
     expect(times).toEqual(['23 21:59', '24 08:59'])
   })
 
-  test('a mail that cannot be sent holds up no news of money', async () => {
+  test('does not wait for a mail that cannot be sent', async () => {
     const shop = aShop({ onCreated: () => Promise.reject(new Error('no mail server')) })
     await pay(shop)
     await shop.notify(aNotification(outTradeNoOf(shop)))
@@ -270,7 +270,7 @@ describe('what is true when a hook is called', () => {
   })
 })
 
-describe('a gateway that is silent', () => {
+describe('a gateway without notifications', () => {
   const aListener = (more: Partial<CheckoutOptions> = {}): TestCheckout =>
     aShop({
       onQuiet: ({ hasEverHeard }) => void told.push(`quiet, ${hasEverHeard ? 'heard before' : 'never heard'}`),
@@ -279,7 +279,7 @@ describe('a gateway that is silent', () => {
     })
   const quiet = (): readonly string[] => told.filter((line) => line.startsWith('quiet'))
 
-  test('is told of once while payments wait, and again only after it was heard', async () => {
+  test('is reported once while payments wait, and again only after a new notification', async () => {
     const shop = aListener()
     await shop.handler.runJobs()
     await pay(shop)
@@ -296,7 +296,7 @@ describe('a gateway that is silent', () => {
     expect(quiet()).toEqual(['quiet, never heard', 'quiet, heard before'])
   })
 
-  test('is no silence where nobody waits', async () => {
+  test('is not reported if no payment waits', async () => {
     const shop = aListener()
     await pass(shop, 48)
     expect(quiet()).toEqual([])
@@ -331,7 +331,7 @@ describe('a recurring order', () => {
       method: 'creditcard',
     })
 
-  test('is announced before each charge but the first, once each', async () => {
+  test('is announced before each charge except the first, once each', async () => {
     const shop = await aClub()
     await shop.notify(aPeriod(shop, 1))
     await pass(shop, 35 * 24)
@@ -341,7 +341,7 @@ describe('a recurring order', () => {
     expect(told).toEqual(['charge 2 of 29.90 on 12-21, 18 12:00', 'charge 3 of 29.90 on 01-21, 18 12:00'])
   })
 
-  test('that was cancelled is announced no more', async () => {
+  test('is not announced after its cancellation', async () => {
     const shop = await aClub()
     await shop.notify(aPeriod(shop, 1))
     const [{ id } = { id: '' }] = await shop.handler.listRecurring()

@@ -22,7 +22,7 @@ const linesOf = ({ handler }: TestCheckout, name: string): readonly string[] =>
     .filter((line) => line.startsWith(name))
 
 describe('metrics', () => {
-  test('say how long payments took to be paid, by method, once each', async () => {
+  test('say once for each payment how long it took until it was paid, by method', async () => {
     const checkout = aCheckout()
     await checkout.post('/payments', aBody())
     checkout.clock.advance(40_000)
@@ -41,7 +41,7 @@ describe('metrics', () => {
     ])
   })
 
-  test('count a payment that an operator settled, and none that failed', async () => {
+  test('count a payment that an operator settled as paid, and no failed one', async () => {
     const checkout = aCheckout()
     await checkout.post('/payments', aBody())
     const [payment] = await checkout.handler.listPayments()
@@ -51,7 +51,7 @@ describe('metrics', () => {
     expect(linesOf(checkout, 'ficha_payments_paid_total')).toHaveLength(1)
   })
 
-  test('count what lapsed, and what was paid after it had lapsed', async () => {
+  test('count a payment that lapsed, and a payment that was paid after that', async () => {
     const checkout = aCheckout({
       resolveOrder: () => anOrder({ timeoutExpress: '3d' }),
       onLapsed: () => undefined,
@@ -66,7 +66,7 @@ describe('metrics', () => {
     ])
   })
 
-  test('say how long the gateway took, by what came of it', async () => {
+  test('say how long the gateway took, by outcome', async () => {
     const checkout = aCheckout()
     checkout.gateway.misbehave({
       acted: false,
@@ -102,7 +102,7 @@ describe('a trace', () => {
     return { checkout: aCheckout(hooks), told }
   }
 
-  test('goes from the payer’s request to the gateway and to the hook, and a notification brings its own', async () => {
+  test('goes from the payer’s request to the gateway and the hook, and a notification has its own', async () => {
     const { checkout, told } = aTracedShop()
     await checkout.post('/payments', aBody(), { traceparent: TRACE })
     expect(checkout.gateway.sent[0]?.init.headers).toMatchObject({ traceparent: TRACE })
@@ -122,7 +122,7 @@ describe('a trace', () => {
     )
   })
 
-  test('goes the same way from a call of the shop’s own server', async () => {
+  test('goes on from a call of the shop’s own server', async () => {
     const { checkout, told } = aTracedShop()
     const wish = { orderId: 'order-7', method: 'PIX', payer: aPayer } as const
     await checkout.handler.createPayment(wish, { headers: { traceparent: TRACE } })
@@ -140,7 +140,7 @@ describe('a trace', () => {
     `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`,
     `00-4bf92f3577b34da6a3ce929d0e0e4736-${'0'.repeat(16)}-01`,
     `${TRACE}-more`,
-  ])('that is none (%j) goes nowhere', async (traceparent) => {
+  ])('with an invalid id (%j) is not passed on', async (traceparent) => {
     const { checkout, told } = aTracedShop()
     const given = traceparent.endsWith('\n') ? `${TRACE}, ${TRACE}` : traceparent
     await checkout.post('/payments', aBody(), { traceparent: given })

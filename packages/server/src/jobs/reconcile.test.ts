@@ -7,7 +7,7 @@ import { aBody, aCheckout, NOON } from '../testing/checkout.support.ts'
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-test('of more unpaid vouchers than are remembered the oldest have their turn too, a few at a time, and again after hours', async () => {
+test('old unpaid vouchers above the limit are asked about in turn, a few at a time, and again after hours', async () => {
   const store = sqliteStore(':memory:')
   const outTradeNos = new Map<string, string>()
   const make = async (name: string, createdAt: number): Promise<void> => {
@@ -43,7 +43,7 @@ test('of more unpaid vouchers than are remembered the oldest have their turn too
   expect(askedAbout('old-0')).toBe(2)
 })
 
-test('a payment of months ago is no longer asked about', async () => {
+test('a payment that is months old is no longer asked about', async () => {
   const queryPayment = vi.fn((_: string) => Promise.resolve(undefined))
   const checkout = aCheckout({ queryPayment })
   await checkout.post('/payments', aBody())
@@ -55,7 +55,7 @@ test('a payment of months ago is no longer asked about', async () => {
   expect(queryPayment).toHaveBeenCalledOnce()
 })
 
-test('a clock that is set back puts no question off until it has caught up', async () => {
+test('a clock that is set back does not delay a question', async () => {
   const queryPayment = vi.fn((_: string) => Promise.resolve(undefined))
   const checkout = aCheckout({ queryPayment })
   await checkout.post('/payments', aBody())
@@ -66,7 +66,7 @@ test('a clock that is set back puts no question off until it has caught up', asy
   expect(queryPayment).toHaveBeenCalledTimes(2)
 })
 
-test('a question that hangs keeps no other job from its turn, and the next run asks the others', async () => {
+test('a question without an answer does not block other jobs, and the next run asks about the others', async () => {
   const store = sqliteStore(':memory:')
   const queryPayment = vi.fn((_: string): Promise<undefined> => new Promise(() => undefined))
   const checkout = aCheckout({ store, queryPayment, hookTimeoutMs: 20 })

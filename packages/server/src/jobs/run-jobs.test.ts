@@ -17,7 +17,7 @@ const resets = {
 }
 
 describe('R8: a hook', () => {
-  test('that fails is called again with the same event id, ever more rarely, until it succeeds', async () => {
+  test('that fails is called again with the same event id, at growing intervals, until it succeeds', async () => {
     const calls: [string, number][] = []
     const checkout = aCheckout({
       onChange: (_, __, { eventId, attempt }) => {
@@ -42,7 +42,7 @@ describe('R8: a hook', () => {
     expect(calls).toHaveLength(4)
   })
 
-  test('that hangs is given up and called again, and holds up no other order', async () => {
+  test('that does not return is abandoned and called again, and other orders do not wait', async () => {
     const calls: string[] = []
     const checkout = aCheckout({
       hookTimeoutMs: 20,
@@ -63,7 +63,7 @@ describe('R8: a hook', () => {
     expect(calls.filter((id) => id === 'order-2')).toHaveLength(1)
   })
 
-  test('sees the payment as it was at the change, in the order of the changes', async () => {
+  test('gets the payment as it was at the change, in the order of the changes', async () => {
     const seen: [string, string][] = []
     const checkout = aCheckout({ onChange: (payment, previous) => void seen.push([previous.phase, payment.phase]) })
     await checkout.post('/payments', aBody())
@@ -97,8 +97,8 @@ describe('R8: a hook', () => {
   })
 })
 
-describe('a payment whose outcome is unknown', () => {
-  test('is shown as unknown, is never made again by itself, and is settled by its notification', async () => {
+describe('a payment with an unknown outcome', () => {
+  test('is shown as unknown, is never sent again by itself, and is settled by its notification', async () => {
     const gateway = aGateway()
     gateway.misbehave(resets, { ...resets, acted: false })
     const checkout = aCheckout({}, gateway)
@@ -115,7 +115,7 @@ describe('a payment whose outcome is unknown', () => {
     expect(await (await checkout.get(`/payments/${snapshot.id}`)).json()).toMatchObject({ phase: 'paid' })
   })
 
-  test('whose re-send was a duplicate exists, without its instructions', async () => {
+  test('exists without instructions if its second request was a duplicate', async () => {
     const gateway = aGateway()
     gateway.misbehave(resets)
     const snapshot = await createdBy(await aCheckout({}, gateway).post('/payments', aBody()))
@@ -126,7 +126,7 @@ describe('a payment whose outcome is unknown', () => {
     expect(gateway.orders.size).toBe(1)
   })
 
-  test('may be replaced when the payer asks; if both turn paid, somebody is told', async () => {
+  test('may be replaced by the payer, and onDoublePayment is called if both are paid', async () => {
     const onDoublePayment = vi.fn<(payment: PaymentRecord, others: readonly string[]) => void>()
     const gateway = aGateway()
     gateway.misbehave(resets, { ...resets, acted: false })
@@ -144,7 +144,7 @@ describe('a payment whose outcome is unknown', () => {
     expect(onDoublePayment.mock.calls[0]?.[1]).toEqual([first.id])
   })
 
-  test('after a process died between intent and answer is unknown, and is not sent again', async () => {
+  test('stays unknown if the process died between intent and answer, and is not sent again', async () => {
     const store = sqliteStore(':memory:')
     const gateway = aGateway()
     gateway.misbehave({ acted: true, answer: () => new Promise(() => undefined) })
@@ -159,7 +159,7 @@ describe('a payment whose outcome is unknown', () => {
     expect(gateway.sent).toHaveLength(1)
   })
 
-  test('is not given up while its request may still live, however patient the merchant is', async () => {
+  test('is not abandoned while its request may still run, whatever the merchant’s timeout', async () => {
     const gateway = aGateway()
     gateway.misbehave({ acted: true, answer: () => new Promise(() => undefined) })
     const { fetch } = gateway
@@ -179,7 +179,7 @@ describe('a payment whose outcome is unknown', () => {
     expect((await checkout.handler.runJobs()).abandoned).toBe(1)
   })
 
-  test('is asked about, where the merchant can ask, and the answer goes through the same fold', async () => {
+  test('is asked about if the merchant has queryPayment, and the answer is folded like a notification', async () => {
     const gateway = aGateway()
     gateway.misbehave(resets, { ...resets, acted: false })
     let answer: QueriedPayment | undefined
@@ -208,7 +208,7 @@ describe('a payment whose outcome is unknown', () => {
   })
 })
 
-describe('nothing was created', () => {
+describe('if nothing was created', () => {
   test.each([
     [
       'refused',
@@ -224,7 +224,7 @@ describe('nothing was created', () => {
         throw anError('ECONNREFUSED')
       },
     ],
-  ] as const)('%s: the payer is told, and may try again', async (_, status, code, answer) => {
+  ] as const)('%s: the payer reads that, and may try again', async (_, status, code, answer) => {
     const gateway = aGateway()
     const step = { acted: false, answer: answer }
     gateway.misbehave(step, ...(code === 'gateway-unreachable' ? [step, step] : []))
@@ -237,7 +237,7 @@ describe('nothing was created', () => {
 })
 
 describe('an Idempotency-Key', () => {
-  test('gives the stored answer for the same body, 422 for another', async () => {
+  test('gives the stored answer for the same body, and 422 for another body', async () => {
     const checkout = aCheckout()
     const key = { 'idempotency-key': 'b7a1-0001' }
     const first = await checkout.post('/payments', aBody(), key)
@@ -251,7 +251,7 @@ describe('an Idempotency-Key', () => {
     expect((await checkout.post('/payments', aBody(), { 'idempotency-key': 'x'.repeat(256) })).status).toBe(400)
   })
 
-  test('repeats a failure, and does not send again', async () => {
+  test('repeats a failure without a new request', async () => {
     const gateway = aGateway()
     gateway.misbehave({
       acted: false,
@@ -265,7 +265,7 @@ describe('an Idempotency-Key', () => {
   })
 })
 
-test('7: a second click waits for the first one’s answer and gets the same payment', async () => {
+test('7: a second click waits for the answer to the first and gets the same payment', async () => {
   const checkout = aCheckout()
   const [first, second] = await Promise.all([checkout.post('/payments', aBody()), checkout.post('/payments', aBody())])
   expect([first.status, second.status].sort()).toEqual([200, 201])
@@ -276,7 +276,7 @@ test('7: a second click waits for the first one’s answer and gets the same pay
 })
 
 describe('an operator', () => {
-  test('settles by hand, by the same ranks, with a reason in the audit trail', async () => {
+  test('settles by hand by the same ranks, with a reason in the audit trail', async () => {
     const onChange = vi.fn()
     const checkout = aCheckout({ onChange })
     const { id } = await createdBy(await checkout.post('/payments', aBody()))
@@ -303,7 +303,7 @@ describe('an operator', () => {
     expect(onChange).toHaveBeenCalledOnce()
   })
 
-  test('lists what hangs, and replays the inbox after mending the status map', async () => {
+  test('lists stuck payments, and replays the inbox after a correction of statusMap', async () => {
     const store = sqliteStore(':memory:')
     const before = aCheckout({ store, statusMap: { PAID: 'paid' } })
     await before.post('/payments', aBody())
@@ -324,7 +324,7 @@ describe('an operator', () => {
   })
 
   test.each(['PAGO: APROVADO', 'Paid (final)', 'PAID/OK'])(
-    'knows the word %j again once it is mapped',
+    'replays the word %j once it is mapped',
     async (word) => {
       const store = sqliteStore(':memory:')
       const before = aCheckout({ store })
@@ -336,7 +336,7 @@ describe('an operator', () => {
     },
   )
 
-  test('a kept notification whose word is not kept is unreadable, and keeps no other from its turn', async () => {
+  test('gets "unreadable" for a stored notification without its word, and the others are replayed', async () => {
     const store = sqliteStore(':memory:')
     const checkout = aCheckout({ store, statusMap: { SUCCESS: 'paid' } })
     await checkout.post('/payments', aBody())
@@ -346,7 +346,7 @@ describe('an operator', () => {
     expect(await checkout.handler.listPayments({ phase: 'paid' })).toHaveLength(1)
   })
 
-  test('who replays a mismatch is not told of it twice', async () => {
+  test('gets no second report of a mismatch after a replay', async () => {
     const onMismatch = vi.fn()
     const checkout = aCheckout({ onMismatch })
     await checkout.post('/payments', aBody())
@@ -358,7 +358,7 @@ describe('an operator', () => {
   })
 })
 
-test('retention empties notifications and forgets keys and contradictions that were told', async () => {
+test('retention empties notifications, and deletes keys and reported contradictions', async () => {
   const store = sqliteStore(':memory:')
   const checkout = aCheckout({ store, onChange: () => undefined, onMismatch: () => undefined })
   await checkout.post('/payments', aBody(), { 'idempotency-key': 'k-1' })
@@ -369,8 +369,8 @@ test('retention empties notifications and forgets keys and contradictions that w
   expect((await store.inbox.list({}))[0]?.body).toBe('')
 })
 
-describe('one part of the jobs', () => {
-  test('that waits for a hook which hangs keeps no other from its turn', async () => {
+describe('one kind of job', () => {
+  test('does not block the others while a hook does not return', async () => {
     const gateway = aGateway()
     const onChange = vi.fn(() => new Promise<void>(() => undefined))
     const checkout = aCheckout({ onChange, hookTimeoutMs: 5_000 }, gateway)
@@ -389,7 +389,7 @@ describe('one part of the jobs', () => {
     await expect.poll(() => checkout.handler.listPayments({ phase: 'unknown' })).toHaveLength(1)
   })
 
-  test('that fails keeps no other from its turn, and the run says so', async () => {
+  test('does not block the others if it fails, and the run reports the failure', async () => {
     const inner = sqliteStore(':memory:')
     const list = (): Promise<never> => Promise.reject(new Error('a row that cannot be read'))
     const onChange = vi.fn()
@@ -408,7 +408,7 @@ describe('one part of the jobs', () => {
     expect(checkout.handler.metrics()).toContain('ficha_outbox_waiting 0')
   })
 
-  test('that calls hooks ends after some seconds, however many are due, and goes on in the next run', async () => {
+  test('that calls hooks ends after some seconds, however many are due, and continues in the next run', async () => {
     const onChange = vi.fn((): void => {
       throw new Error('the mail server is away')
     })
@@ -427,7 +427,7 @@ describe('one part of the jobs', () => {
   })
 })
 
-test('12.8: with 100,000 deliveries that name no order, a run of the jobs keeps the process for less than 5 ms', async () => {
+test('12.8: with 100,000 deliveries without an order, never blocks the process for 5 ms', async () => {
   const driver = openSqlite(':memory:')
   await migrate(driver)
   await driver.read(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100000)

@@ -51,7 +51,7 @@ afterEach(() => {
 })
 
 describe('R9: a stream of a payment', () => {
-  test('sends the state now and each newer one, and goes on after a settled one, for what is given back later', async () => {
+  test('sends the present state and each newer one, and continues after a settled state for later refunds', async () => {
     const { checkout, id, outTradeNo } = await aWatched()
     const response = await checkout.get(`/payments/${id}/events`)
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -68,7 +68,7 @@ describe('R9: a stream of a payment', () => {
     expect(checkout.handler.metrics()).toContain('ficha_streams_open 0')
   })
 
-  test('learns within the second that another payment of its order paid, by state and method and nothing else', async () => {
+  test('reports within a second that another payment of its order is paid, with state and method only', async () => {
     const { checkout, id } = await aWatched()
     const events = readEvents(await checkout.get(`/payments/${id}/events`))
     await events.next()
@@ -88,7 +88,7 @@ describe('R9: a stream of a payment', () => {
     await events.cancel()
   })
 
-  test('brings the screen in the language that was asked for, with every state', async () => {
+  test('sends the screen in the requested language with every state', async () => {
     const { checkout, id, outTradeNo } = await aWatched()
     const events = readEvents(await checkout.get(`/payments/${id}/events?locale=es-MX`))
     expect(await events.next()).toMatchObject({ data: { display: { locale: 'es-MX', status: { tone: 'waiting' } } } })
@@ -96,7 +96,7 @@ describe('R9: a stream of a payment', () => {
     expect(await events.next()).toMatchObject({ data: { display: { locale: 'es-MX', status: { tone: 'good' } } } })
   })
 
-  test('that comes back gets the state, not a log', async () => {
+  test('sends the state and not a history after a reconnection', async () => {
     const { checkout, id, outTradeNo } = await aWatched()
     await checkout.notify(aNotification(outTradeNo))
     const back = await checkout.get(`/payments/${id}/events`, { 'last-event-id': '2' })
@@ -105,7 +105,7 @@ describe('R9: a stream of a payment', () => {
     await events.cancel()
   })
 
-  test('hears of changes that another process made', async () => {
+  test('sends changes that another process made', async () => {
     const shared = sqliteStore(':memory:')
     const deaf: PaymentStore = { ...shared, watch: () => () => undefined }
     const { checkout, id, outTradeNo } = await aWatched({ store: deaf, live: { pollMs: 20 } })
@@ -119,7 +119,7 @@ describe('R9: a stream of a payment', () => {
   test.each([
     ['between its request’s read and its own beginning', 1],
     ['while it reads what it was told of', 2],
-  ])('loses no change that is made %s', async (_, whichRead) => {
+  ])('misses no change that is made %s', async (_, whichRead) => {
     const inner = sqliteStore(':memory:')
     let reads = 0
     let change = (): Promise<unknown> => Promise.resolve()
@@ -147,7 +147,7 @@ describe('R9: a stream of a payment', () => {
     await events.cancel()
   })
 
-  test('asks the store once for its state, and again only when there is news', async () => {
+  test('reads the store once at its start, and again only after a change', async () => {
     const inner = sqliteStore(':memory:')
     let reads = 0
     const find: PaymentStore['payments']['find'] = (id) => {
@@ -167,7 +167,7 @@ describe('R9: a stream of a payment', () => {
     expect(reads).toBe(2)
   })
 
-  test('is one of hundreds of its payment: the store is asked once for all of a language', async () => {
+  test('shares one read of the store with hundreds of streams of its payment and language', async () => {
     const inner = sqliteStore(':memory:')
     let reads = 0
     const find: PaymentStore['payments']['find'] = (id) => {
@@ -196,7 +196,7 @@ describe('R9: a stream of a payment', () => {
     await Promise.all(streams.map(({ cancel }) => cancel()))
   })
 
-  test('beats, tells when the deadline passes, and ends at its longest age', async () => {
+  test('sends heartbeats and the passed deadline, and ends at its maximum age', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
     const { checkout, id } = await aWatched({ live: { heartbeatMs: 15_000, maxStreamMs: 60_000 } })
     const events = readEvents(await checkout.get(`/payments/${id}/events`))
@@ -209,7 +209,7 @@ describe('R9: a stream of a payment', () => {
     expect(events.raw.join('')).toContain(': still here')
   })
 
-  test('reads no payment at its beats, and once when the deadline passes', async () => {
+  test('reads no payment for a heartbeat, and one when the deadline passes', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
     const inner = sqliteStore(':memory:')
     const find = vi.fn<PaymentStore['payments']['find']>((id) => inner.payments.find(id))
@@ -228,7 +228,7 @@ describe('R9: a stream of a payment', () => {
     await events.cancel()
   })
 
-  test('asks a store that is slow one question at a time, and another once it listens again', async () => {
+  test('sends a slow store one request at a time, and a new one after its answer', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
     const inner = sqliteStore(':memory:')
     const answers: (() => void)[] = []
@@ -254,7 +254,7 @@ describe('R9: a stream of a payment', () => {
     checkout.handler.close()
   })
 
-  test('58: whose reader takes nothing is ended, and holds one event at most', async () => {
+  test('58: is ended if its reader reads nothing, and holds at most one event', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
     const huge = 'x'.repeat(60_000)
     const { checkout, id, outTradeNo } = await aWatched({
@@ -271,7 +271,7 @@ describe('R9: a stream of a payment', () => {
     expect(checkout.handler.metrics()).toContain('ficha_streams_open 0')
   })
 
-  test('is let go when the reader leaves, and when the handler closes', async () => {
+  test('is closed when the reader leaves and when the handler closes', async () => {
     const { checkout, id } = await aWatched()
     const left = readEvents(await checkout.get(`/payments/${id}/events`))
     await left.next()
@@ -285,7 +285,7 @@ describe('R9: a stream of a payment', () => {
     expect([late.status, await late.text()]).toEqual([200, 'retry: 2000\n\n'])
   })
 
-  test('58: past the largest number is refused with Retry-After', async () => {
+  test('58: above the limit is refused with Retry-After', async () => {
     const { checkout, id } = await aWatched({ live: { maxStreams: 2 } })
     await checkout.get(`/payments/${id}/events`)
     await checkout.get(`/payments/${id}/events`)
@@ -294,7 +294,7 @@ describe('R9: a stream of a payment', () => {
     checkout.handler.close()
   })
 
-  test('58: of a settled payment gives up its place to one that is waited for, and takes nobody’s', async () => {
+  test('58: of a settled payment gives its place to one of an open payment, and never takes another’s place', async () => {
     const { checkout, id, outTradeNo } = await aWatched({ live: { maxStreams: 1 } })
     const other = (await (await checkout.post('/payments', aBody({ orderId: 'order-8' }))).json()) as PaymentSnapshot
     await checkout.notify(aNotification(outTradeNo))
@@ -306,7 +306,7 @@ describe('R9: a stream of a payment', () => {
     checkout.handler.close()
   })
 
-  test('is not there where the platform cannot hold one: 204 sends the browser to polling', async () => {
+  test('is answered by 204 if the platform cannot hold one, and the browser polls', async () => {
     const { checkout, id } = await aWatched({ live: { mode: 'poll' } })
     expect((await checkout.get(`/payments/${id}/events`)).status).toBe(204)
   })

@@ -70,7 +70,7 @@ const ROUTE_OF: Readonly<Record<string, string>> = {
   '/notifications/a-guess': '/notifications/:id',
 }
 
-describe.each(mounts)('11.12: a body without end, mounted with %s,', (_, mount) => {
+describe.each(mounts)('11.12: an endless body, mounted with %s,', (_, mount) => {
   test.each([
     ['GET', `/payments/${AN_ID}`],
     ['GET', '/health'],
@@ -104,7 +104,7 @@ describe.each(mounts)('11.12: a body without end, mounted with %s,', (_, mount) 
     expect(loud[0]).toContain('A body was too large and was not read (413)')
   })
 
-  test('is cut for a handler of the merchant’s own, whatever it makes of the body', async () => {
+  test('is cut for the merchant’s own handler, whatever it does with the body', async () => {
     const kinds: readonly FetchHandler[] = [
       async (request) => new Response(await request.text()),
       async (request) => Response.json(await request.json().catch(() => 'nothing')),
@@ -118,7 +118,7 @@ describe.each(mounts)('11.12: a body without end, mounted with %s,', (_, mount) 
     }
   })
 
-  test('is not even begun where its length is said', async () => {
+  test('is not read at all if its length is stated', async () => {
     let asked = 0
     const handler: FetchHandler = () => Promise.resolve(new Response(String((asked += 1))))
     const port = await listen(mount(handler, { maxBodyBytes: 10 }))
@@ -129,7 +129,7 @@ describe.each(mounts)('11.12: a body without end, mounted with %s,', (_, mount) 
   })
 })
 
-test('11.12: around the checkout’s handler the merchant’s is told by serveNode, and a length that is said as well', async () => {
+test('11.12: serveNode states the limit to the merchant’s handler around the checkout, and checks a stated length', async () => {
   const checkout = aCheckout({ publicUrl: 'http://a/api/checkout', rateLimit: { logLinesPerMinute: 2 } })
   const running = await serveNode(checkout.handler, {
     port: 0,
@@ -148,14 +148,14 @@ test('11.12: around the checkout’s handler the merchant’s is told by serveNo
   expect(checkout.handler.metrics()).toContain('ficha_requests_total{route="/notifications",status="413"} 5')
 })
 
-test('11.12: a checkout’s handler that is mounted alone is told without an option', async () => {
+test('11.12: the checkout’s handler knows the limit without an option if it is mounted alone', async () => {
   const checkout = aCheckout()
   const port = await listen(createServer(toNodeListener(checkout.handler)))
   await pour(port, chunked('PUT', '/api/checkout/payments'), FLOOD)
   expect(checkout.handler.metrics()).toContain('ficha_requests_total{route="/payments",status="413"} 1')
 })
 
-test('11.12: a body within the limit that nobody reads keeps its connection and its answer', async () => {
+test('11.12: a body within the limit that is not read keeps its connection and its answer', async () => {
   const port = await listen(createServer(toNodeListener(() => Promise.resolve(new Response('fine')))))
   const socket = connect(port, '127.0.0.1')
   let heard = ''
@@ -167,7 +167,7 @@ test('11.12: a body within the limit that nobody reads keeps its connection and 
   socket.destroy()
 })
 
-test('11.12: an event stream that opens after its reader has left is let go', async () => {
+test('11.12: an event stream that opens after its reader has left is closed', async () => {
   let answer = (_: Response): void => undefined
   let isCancelled = false
   let isAsked = false
@@ -194,7 +194,7 @@ test.each([Number.NaN, -1, 1.5, Number.POSITIVE_INFINITY])('11.12: a limit of %s
   )
 })
 
-test('11.12: the handler as such refuses what says that it is too large, by any method and for any address', async () => {
+test('11.12: the handler alone refuses a stated length above the limit, for every method and address', async () => {
   const { handler } = aCheckout()
   for (const [method, path] of [
     ['GET', '/health'],

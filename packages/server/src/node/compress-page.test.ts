@@ -39,7 +39,7 @@ const ask = async (
 }
 
 describe('an HTML page', () => {
-  test('is compressed by Brotli where the browser takes it', async () => {
+  test('is compressed by Brotli if the browser accepts it', async () => {
     const { headers, body } = await ask(aPage, 'gzip, deflate, br, zstd')
     expect(headers['content-encoding']).toBe('br')
     expect(headers['content-length']).toBe(String(body.length))
@@ -53,18 +53,18 @@ describe('an HTML page', () => {
     expect(gunzipSync(body).toString()).toBe(PAGE)
   })
 
-  test.each([undefined, 'identity', 'gzip;q=0', 'deflate'])('is sent as it is for %j', async (accepted) => {
+  test.each([undefined, 'identity', 'gzip;q=0', 'deflate'])('is sent uncompressed for %j', async (accepted) => {
     const { headers, body } = await ask(aPage, accepted)
     expect(headers['content-encoding']).toBeUndefined()
     expect(body.toString()).toBe(PAGE)
   })
 
-  test('tells caches that its coding depends on the browser, and keeps what it depended on', async () => {
+  test('has Vary for the coding, in addition to its own Vary', async () => {
     for (const accepted of ['br', undefined])
       expect((await ask(aPage, accepted)).headers.vary).toBe('Origin, Accept-Encoding')
   })
 
-  test('that is compressed already stays as it is', async () => {
+  test('that is compressed already stays the same', async () => {
     const zipped = (): Response =>
       textResponse('not looked at', { headers: { 'content-type': 'text/html', 'content-encoding': 'zstd' } })
     const { headers, body } = await ask(zipped, 'br')
@@ -73,7 +73,7 @@ describe('an HTML page', () => {
   })
 })
 
-test('an answer of the routes is not compressed: it is small, and a payment waits for it', async () => {
+test('an answer of the routes is not compressed, because it is small and urgent', async () => {
   const { headers } = await ask(() => problemResponse(new Problem('not-found'), 'r-1'), 'br')
   expect(headers['content-encoding']).toBeUndefined()
   expect(headers.vary).toBeUndefined()

@@ -87,7 +87,7 @@ describe('the checkout’s own handler on node:http', () => {
     return () => count
   }
 
-  test('makes no web request before a function of the merchant’s is to be asked, and then one', async () => {
+  test('creates a web request only if a function of the merchant needs it, and only one', async () => {
     const checkout = aCheckout()
     const base = await serve(checkout, 'directly')
     const requests = countRequests()
@@ -102,7 +102,7 @@ describe('the checkout’s own handler on node:http', () => {
     expect(requests()).toBe(1)
   })
 
-  test('answers the same as behind a handler of the merchant’s', async () => {
+  test('gives the same answers as behind a handler of the merchant', async () => {
     const answers = await Promise.all(
       (['directly', 'around'] as const).map(async (how) => {
         const base = await serve(aCheckout(), how)
@@ -129,7 +129,7 @@ describe('the checkout’s own handler on node:http', () => {
   })
 
   test.each(['directly', 'around'] as const)(
-    'served %s, hands the merchant’s function a request that tells when its payer leaves',
+    'served %s, gives the merchant’s function a request that aborts when the payer leaves',
     async (how) => {
       let asked: Request | undefined
       const checkout = aCheckout({
@@ -158,7 +158,7 @@ describe('the checkout’s own handler on node:http', () => {
     },
   )
 
-  test.each(['directly', 'around'] as const)('served %s, makes nothing of a body that is cut off', async (how) => {
+  test.each(['directly', 'around'] as const)('served %s, ignores a body that is cut off', async (how) => {
     const checkout = aCheckout()
     const { port } = new URL(await serve(checkout, how))
     const isAsked = nextRequest()
@@ -174,8 +174,8 @@ describe('the checkout’s own handler on node:http', () => {
   })
 })
 
-describe('a request that became a web request', () => {
-  test('before its body was read still has it, for whoever reads first', async () => {
+describe('a request that was made into a web request', () => {
+  test('before its body was read has the body for its first reader', async () => {
     const seen: unknown[] = []
     const port = await listen(
       createServer(
@@ -193,7 +193,7 @@ describe('a request that became a web request', () => {
     expect(seen).toEqual([true, new TextEncoder().encode('abcdef'), true])
   })
 
-  test('after its body was read has none left', async () => {
+  test('after its body was read has no body left', async () => {
     let web: Request | undefined
     const port = await listen(
       createServer(
@@ -212,7 +212,7 @@ describe('a request that became a web request', () => {
     expect(web?.url).toBe('http://shop.example/path?a=1')
   })
 
-  test('after its payer had left is aborted from the start', async () => {
+  test('after its payer had left is aborted already', async () => {
     let isAborted: boolean | undefined
     let isAsked = false
     let goOn = (): void => undefined
@@ -258,7 +258,7 @@ describe('a body that is read without a web request', () => {
     expect(outcomes).toEqual([expected === 'too-large' ? expected : new TextEncoder().encode(expected)])
   })
 
-  test('is too large for the adapter’s own limit, whatever the handler would take, and answered 413', async () => {
+  test('is refused with 413 above the adapter’s own limit, whatever the handler’s limit', async () => {
     const outcomes: unknown[] = []
     const port = await listen(createServer(toNodeListener(reading(1_000_000, outcomes), { maxBodyBytes: 8 })))
     const { heard } = send(port, 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n9\r\nabcdefghi\r\n')
@@ -267,7 +267,7 @@ describe('a body that is read without a web request', () => {
     expect(heard()).toMatch(/^HTTP\/1\.1 413 /)
   })
 
-  test('is put together of its pieces, however they come', async () => {
+  test('is joined from its pieces, in any number', async () => {
     const outcomes: unknown[] = []
     const port = await listen(createServer(toNodeListener(reading(100, outcomes))))
     const { socket, heard } = send(port, POST)
@@ -279,7 +279,7 @@ describe('a body that is read without a web request', () => {
     expect(outcomes).toEqual([new TextEncoder().encode('abcdef')])
   })
 
-  test('is empty where there is none, and where a parser of Express has read it before', async () => {
+  test('is empty if none was sent, or if a parser of Express has read it before', async () => {
     const outcomes: unknown[] = []
     const handler = reading(100, outcomes)
     const plain = await listen(createServer(toNodeListener(handler)))
@@ -296,7 +296,7 @@ describe('a body that is read without a web request', () => {
     expect(outcomes).toEqual([new Uint8Array(), new Uint8Array()])
   })
 
-  test('that its sender cuts off is no body', async () => {
+  test('is refused if its sender cuts it off', async () => {
     const outcomes: unknown[] = []
     const port = await listen(createServer(toNodeListener(reading(100, outcomes))))
     const isAsked = nextRequest()
@@ -308,7 +308,7 @@ describe('a body that is read without a web request', () => {
   })
 })
 
-test('an answer that goes on keeps nothing of a request that came directly', async () => {
+test('a long answer keeps nothing of the request in memory', async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   let request: WeakRef<object> | undefined

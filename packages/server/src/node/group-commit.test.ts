@@ -31,11 +31,11 @@ const stored = async (): Promise<unknown[]> =>
   (await driver.read('SELECT id FROM lines ORDER BY id')).map((row) => row['id'])
 
 describe('transactions that are committed together', () => {
-  test('run one after another, each seeing what the ones before it wrote', async () => {
+  test('run one after another, and each sees the writes before it', async () => {
     expect(await Promise.all(['a', 'b', 'c'].map((id) => insert(id)))).toEqual([1, 2, 3])
   })
 
-  test('are seen by nobody before they are told of', async () => {
+  test('are visible to others only after their commit', async () => {
     const seen: unknown[][] = []
     await Promise.all(['a', 'b', 'c'].map((id) => insert(id).then(async () => seen.push(await stored()))))
     expect(seen).toEqual([
@@ -45,7 +45,7 @@ describe('transactions that are committed together', () => {
     ])
   })
 
-  test('wait a turn of the event loop for those that come a moment later', async () => {
+  test('wait one turn of the event loop for others', async () => {
     const seen: unknown[][] = []
     const first = insert('a').then(async () => seen.push(await stored()))
     await new Promise((resolve) => setImmediate(resolve))
@@ -53,7 +53,7 @@ describe('transactions that are committed together', () => {
     expect(seen).toEqual([['a', 'b']])
   })
 
-  test('fail alone: what one of them wrote is taken back, and the others stay', async () => {
+  test('fail alone: the writes of one are rolled back, and the others stay', async () => {
     const results = await Promise.allSettled([
       insert('a'),
       driver.transaction(async (query) => {
@@ -67,14 +67,14 @@ describe('transactions that are committed together', () => {
     expect(await stored()).toEqual(['a', 'b'])
   })
 
-  test('fail all when the commit fails, and nothing of any is stored', async () => {
+  test('all fail when the commit fails, and nothing is stored', async () => {
     const results = await Promise.allSettled([insert('a'), insert('orphan', 'nobody'), insert('b')])
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
     expect(await stored()).toEqual([])
     expect(await insert('later')).toBe(1)
   })
 
-  test('fail all when the engine has rolled back by itself, and nothing of any is stored', async () => {
+  test('all fail when the engine has rolled back by itself, and nothing is stored', async () => {
     const results = await Promise.allSettled([
       insert('a'),
       driver.transaction(async (query) => {
@@ -87,7 +87,7 @@ describe('transactions that are committed together', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('need no savepoint for one statement: it fails alone, whether it waits with others or not', async () => {
+  test('need no savepoint for a single statement, which fails alone in a group, too', async () => {
     const statement = (id: string): Promise<unknown> =>
       driver.once('INSERT INTO lines (id) VALUES (?), (?) RETURNING id', [`${id}1`, id])
     const results = await Promise.allSettled([insert('a'), statement('a'), statement('b')])
@@ -96,7 +96,7 @@ describe('transactions that are committed together', () => {
     expect(await stored()).toEqual(['a', 'b', 'b1'])
   })
 
-  test('fail all when one statement made the engine roll back by itself', async () => {
+  test('all fail when one statement caused a rollback of the engine', async () => {
     const results = await Promise.allSettled([
       insert('a'),
       driver.once("INSERT OR ROLLBACK INTO lines (id) VALUES ('a') RETURNING id"),
@@ -107,7 +107,7 @@ describe('transactions that are committed together', () => {
     expect(await insert('later')).toBe(1)
   })
 
-  test('leave nothing of what fails alone', async () => {
+  test('store nothing of a transaction that fails alone', async () => {
     const failing = driver.transaction(async (query) => {
       await query("INSERT INTO lines (id) VALUES ('half')")
       throw new Error('the second half failed')
@@ -117,7 +117,7 @@ describe('transactions that are committed together', () => {
     expect(await insert('later')).toBe(1)
   })
 
-  test('are taken in several groups when there are many', async () => {
+  test('are committed in several groups if there are many', async () => {
     const ids = Array.from({ length: 300 }, (_, at) => String(at).padStart(3, '0'))
     expect(await Promise.all(ids.map((id) => insert(id)))).toEqual(ids.map((_, at) => at + 1))
     expect(await stored()).toEqual(ids)

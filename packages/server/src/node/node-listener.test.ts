@@ -57,7 +57,7 @@ const aLiveBody = (): { body: ReadableStream<Uint8Array>; send(text: string): vo
 }
 
 describe('an answer over node:http', () => {
-  test('of one piece comes with its length', async () => {
+  test('in one piece has its length', async () => {
     const { heard } = await ask(() => Promise.resolve(Response.json({ name: 'João' }, { status: 201 })))
     await until(() => heard().endsWith('}'))
     expect(heard()).toMatch(/^HTTP\/1\.1 201 /)
@@ -72,7 +72,7 @@ describe('an answer over node:http', () => {
     expect(heard()).toMatch(/content-length: 7\r\n/i)
   })
 
-  test('of several pieces has them all, in order', async () => {
+  test('in several pieces has all of them, in order', async () => {
     const pieces = Array.from({ length: 200 }, (_, at) => `${String(at)},`.repeat(500))
     const body = (): ReadableStream<Uint8Array> => {
       const left = pieces.values()
@@ -88,7 +88,7 @@ describe('an answer over node:http', () => {
     expect(await (await fetch(url)).text()).toBe(pieces.join(''))
   })
 
-  test('that goes on is sent as it comes, and cancelled when the reader leaves', async () => {
+  test('without an end is sent piece by piece, and cancelled when the reader leaves', async () => {
     const live = aLiveBody()
     live.send('one ')
     const { socket, heard } = await ask(() => Promise.resolve(new Response(live.body)))
@@ -99,7 +99,7 @@ describe('an answer over node:http', () => {
     await until(live.isCancelled)
   })
 
-  test('that goes on keeps nothing of its request', async () => {
+  test('without an end keeps nothing of its request in memory', async () => {
     setFlagsFromString('--expose-gc')
     const collect = runInNewContext('gc') as () => void
     const live = aLiveBody()
@@ -134,7 +134,7 @@ describe('a request over node:http', () => {
     await until(() => signal?.aborted === true)
   })
 
-  test('is not aborted once it is answered', async () => {
+  test('is not aborted after its answer', async () => {
     let signal: AbortSignal | undefined
     const { socket, heard, left } = await ask((asked) => {
       signal = asked.signal

@@ -37,7 +37,7 @@ const speak = (url: string, ...parts: readonly string[]): Promise<string> =>
 const local = (): TestCheckout => aCheckout({ publicUrl: 'http://127.0.0.1/api/checkout' })
 
 describe('a checkout over node:http', () => {
-  test('creates, streams and is notified', async () => {
+  test('creates payments, streams and takes notifications', async () => {
     const checkout = local()
     const { url } = await serve(checkout)
     const base = `${url}/api/checkout`
@@ -68,7 +68,7 @@ describe('a checkout over node:http', () => {
     expect(seen.join('')).toContain('"phase":"paid"')
   })
 
-  test('53: takes the payer’s address from the connection', async () => {
+  test('53: uses the payer’s address of the connection', async () => {
     const checkout = local()
     const { url } = await serve(checkout)
     await fetch(`${url}/api/checkout/payments`, {
@@ -79,7 +79,7 @@ describe('a checkout over node:http', () => {
     expect(checkout.gateway.sent[0]?.json['user_ip']).toBe('127.0.0.1')
   })
 
-  test('10: keeps a header that came twice visible as two', async () => {
+  test('10: shows a repeated header as two values', async () => {
     const checkout = local()
     const { url } = await serve(checkout)
     const body = JSON.stringify(aNotification('o'))
@@ -89,7 +89,7 @@ describe('a checkout over node:http', () => {
     expect(await speak(url, head, body)).toMatch(/^HTTP\/1\.1 401 /)
   })
 
-  test('17: refuses TRACE, CONNECT’s kin and an unreadable Host', async () => {
+  test('17: refuses TRACE, CONNECT and an unreadable Host', async () => {
     const { url } = await serve(local())
     expect(await speak(url, 'TRACE / HTTP/1.1\r\nHost: a\r\nCookie: s=1\r\nConnection: close\r\n\r\n')).toMatch(
       /^HTTP\/1\.1 405 /,
@@ -100,7 +100,7 @@ describe('a checkout over node:http', () => {
     )
   })
 
-  test('54: hides a handler that throws', async () => {
+  test('54: hides the error of a handler that throws', async () => {
     const { url } = await serve(local(), { fetch: () => Promise.reject(new Error('secret of db-7')) })
     const heard = await speak(url, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')
     expect(heard).not.toContain('db-7')
@@ -109,7 +109,7 @@ describe('a checkout over node:http', () => {
 
 describe('16: a body over 64 KiB', () => {
   const big = 'x'.repeat(66_000)
-  test('is cut while it comes, answered 413, and the connection is closed', async () => {
+  test('is cut during its transfer, answered by 413, and its connection is closed', async () => {
     const { url } = await serve(local())
     const head = 'POST /api/checkout/notifications HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n'
     const announced = await speak(url, `${head}Content-Length: 10000000\r\n\r\n`, big)
@@ -123,7 +123,7 @@ describe('16: a body over 64 KiB', () => {
     expect(chunked).toMatch(/^HTTP\/1\.1 413 /)
   })
 
-  test('a thousand times leaves the heap flat', async () => {
+  test('sent a thousand times does not grow the heap', async () => {
     const { url, server } = await serve(local())
     const head =
       'POST /api/checkout/notifications HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
@@ -152,13 +152,13 @@ describe('16: a body over 64 KiB', () => {
 })
 
 describe('58: slow and many clients', () => {
-  test('a head that drips is cut off by headersTimeout', async () => {
+  test('a head that arrives slowly is cut off by headersTimeout', async () => {
     const { url, server } = await serve(local(), { headersTimeoutMs: 300, requestTimeoutMs: FOREVER_MS })
     expect(server.headersTimeout).toBe(300)
     expect(await speak(url, 'GET /api/checkout/health HTTP/1.1\r\nHost: a\r\nX-Slow: ')).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  test('a body that drips is cut off by requestTimeout', async () => {
+  test('a body that arrives slowly is cut off by requestTimeout', async () => {
     const { url, server } = await serve(local(), { headersTimeoutMs: 300, requestTimeoutMs: 600 })
     expect(server.requestTimeout).toBe(600)
     const head = 'POST /api/checkout/notifications HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
@@ -166,7 +166,7 @@ describe('58: slow and many clients', () => {
     await speak(url, `${head}Content-Length: 100\r\n\r\n{`)
   })
 
-  test('connections past the largest number are closed at once', async () => {
+  test('connections above the limit are closed at once', async () => {
     const { url } = await serve(local(), { maxConnections: 3 })
     const port = Number(new URL(url).port)
     const held = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'))
@@ -184,7 +184,7 @@ describe('58: slow and many clients', () => {
 })
 
 describe('a shutdown', () => {
-  test('ends streams, lets an open request finish, and does not wait for idle connections to end by themselves', async () => {
+  test('ends streams, finishes an open request, and does not wait for idle connections', async () => {
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
     const resolveOrder = vi.fn(() => held.then(() => undefined))
@@ -201,7 +201,7 @@ describe('a shutdown', () => {
     await expect(fetch(`${base}/health`)).rejects.toThrow()
   })
 
-  test('a client that left is noticed, and its stream let go', async () => {
+  test('the stream of a client that left is closed', async () => {
     const checkout = local()
     const { url } = await serve(checkout)
     const created = await checkout.post('/payments', aBody(), { origin: 'http://127.0.0.1' })
@@ -215,12 +215,12 @@ describe('a shutdown', () => {
   })
 })
 
-test('a taken port is said at once', async () => {
+test('a port in use is reported at once', async () => {
   const { url } = await serve(local())
   await expect(serveNode(local().handler, { port: Number(new URL(url).port) })).rejects.toThrow('EADDRINUSE')
 })
 
-test('24: a production process whose certificate checks are off is refused', () => {
+test('24: a production process without certificate checks is refused', () => {
   expect(() => checkProcess('production', { NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toThrow('certificate checks')
   expect(() => checkProcess('production', {})).not.toThrow()
   expect(() => checkProcess('test', { NODE_TLS_REJECT_UNAUTHORIZED: '0' })).not.toThrow()
@@ -237,7 +237,7 @@ describe('a server in a container', () => {
     expect(isInContainer({}, none)).toBe(false)
   })
 
-  test('says that nothing can reach it, unless its host was stated', () => {
+  test('says that nobody can reach it, unless its host is stated', () => {
     expect(containerWarning(undefined, true)).toContain('host: "0.0.0.0"')
     expect(containerWarning('0.0.0.0', true)).toBeUndefined()
     expect(containerWarning('127.0.0.1', true)).toBeUndefined()

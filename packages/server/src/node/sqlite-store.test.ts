@@ -7,7 +7,7 @@ import { sqliteStore } from './sqlite-store.ts'
 let directory = ''
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
-test('11.9: the file and those beside it are readable by their owner alone, whatever the mask', async () => {
+test('11.9: only the owner can read the file and the files beside it, whatever the umask', async () => {
   directory = mkdtempSync(join(tmpdir(), 'ficha-'))
   const before = process.umask(0)
   try {

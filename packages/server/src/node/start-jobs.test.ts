@@ -10,7 +10,7 @@ afterEach(() => {
 
 const NOTHING: JobReport = { hooks: 0, abandoned: 0, looked: 0, matched: 0, queried: 0, retired: 0 }
 
-test('jobs run every second, whatever became of the last, and a store that is away ends nothing', async () => {
+test('jobs run every second, also after a failure, and an unreachable store ends nothing', async () => {
   vi.useFakeTimers()
   const logger = aLogger()
   const runJobs = vi.fn(() => Promise.resolve(NOTHING))
@@ -24,7 +24,7 @@ test('jobs run every second, whatever became of the last, and a store that is aw
   expect(runJobs).toHaveBeenCalledTimes(3)
 })
 
-test('stop waits for the run that is under way', async () => {
+test('stop waits for the present run', async () => {
   vi.useFakeTimers()
   let finish = (_: JobReport): void => undefined
   const jobs = startJobs({ runJobs: () => new Promise((resolve) => (finish = resolve)) })
@@ -38,7 +38,7 @@ test('stop waits for the run that is under way', async () => {
   expect(isStopped).toBe(true)
 })
 
-test('a shutdown does not wait longer than it says for a job that hangs', async () => {
+test('a shutdown waits for its stated time at most, also if a job does not end', async () => {
   const runJobs = vi.fn(() => new Promise<JobReport>(() => undefined))
   const { handler } = aCheckout()
   const running = await serveNode(Object.assign(handler, { runJobs }), { port: 0, jobsEveryMs: 5, shutdownMs: 150 })

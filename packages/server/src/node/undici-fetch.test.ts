@@ -36,7 +36,7 @@ const ask = async (
 }
 
 describe('a pooled transport', () => {
-  test('sends the body and reads an answer that comes in pieces', async () => {
+  test('sends the body and reads an answer in several pieces', async () => {
     let sent = ''
     const { outcome } = await ask((request, response) => {
       request.on('data', (part: Buffer) => (sent += part.toString()))
@@ -49,7 +49,7 @@ describe('a pooled transport', () => {
     expect(outcome).toMatchObject({ kind: 'answered', response: { out_trade_no: 'São' } })
   })
 
-  test('keeps an idle connection for its own time, however long the gateway would', async () => {
+  test('keeps an idle connection for its own time, even if the gateway’s keep-alive is longer', async () => {
     const { outcome, closed } = await ask(
       (_, response) => response.end('{"code":"10000","msg":"Success"}'),
       {},
@@ -59,7 +59,7 @@ describe('a pooled transport', () => {
     await closed
   })
 
-  test('stops reading an answer past 1 MiB and closes its connection', async () => {
+  test('stops reading an answer above 1 MiB and closes its connection', async () => {
     const { outcome, closed } = await ask((_, response) => {
       const more = (): void => {
         if (!response.destroyed) response.write('x'.repeat(65_536), more)
@@ -70,7 +70,7 @@ describe('a pooled transport', () => {
     await closed
   })
 
-  test('drops the body of an error page, however long it goes on', async () => {
+  test('ignores the body of an error page, however long', async () => {
     const { outcome, closed } = await ask((_, response) => {
       response.writeHead(503)
       const more = (): void => {
@@ -82,7 +82,7 @@ describe('a pooled transport', () => {
     await closed
   })
 
-  test('calls a connection that breaks within the body lost', async () => {
+  test('reports a connection that breaks within the body as lost', async () => {
     const { outcome } = await ask((_, response) => {
       response.writeHead(200, { 'content-length': '100' })
       response.write('{"code":"10000"', () => setTimeout(() => response.destroy(), 10))
@@ -93,7 +93,7 @@ describe('a pooled transport', () => {
   test.each([
     ['head', false],
     ['body', true],
-  ])('gives up a %s that does not come', async (_, hasHead) => {
+  ])('stops waiting for a missing %s', async (_, hasHead) => {
     const { outcome, closed } = await ask(
       (_request, response) => {
         if (hasHead) response.writeHead(200).write('{')
@@ -104,12 +104,12 @@ describe('a pooled transport', () => {
     await closed
   })
 
-  test('honours Retry-After of a gateway that has too much to do', async () => {
+  test('respects the Retry-After of an overloaded gateway', async () => {
     const { outcome } = await ask((_, response) => void response.writeHead(429, { 'Retry-After': '7' }).end('later'))
     expect(outcome).toMatchObject({ kind: 'unknown', reason: 'throttled', retryAfterMs: 7_000 })
   })
 
-  test('knows that nothing was sent where nobody listens', async () => {
+  test('reports that nothing was sent if nothing listens', async () => {
     const transport = undiciFetch('http://127.0.0.1:9')
     const client = createGatewayClient({
       baseUrl: 'http://127.0.0.1:9',

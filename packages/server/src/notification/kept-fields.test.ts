@@ -61,8 +61,8 @@ const aPix = async (
   }
 }
 
-describe('11.9: of a delivery only named fields of their form are kept', () => {
-  test.each(PLACES.map((place, at) => [at, place] as const))('person in place %i', async (_, place) => {
+describe('11.9: of a delivery only named fields with the right form are kept', () => {
+  test.each(PLACES.map((place, at) => [at, place] as const))('and a person in place %i is not kept', async (_, place) => {
     const store = sqliteStore(':memory:')
     const { checkout, number } = await aPix({ store })
     for (const value of PERSON) {
@@ -73,7 +73,7 @@ describe('11.9: of a delivery only named fields of their form are kept', () => {
     for (const value of PERSON) expect(kept).not.toContain(value)
   })
 
-  test('what is needed to read it again is among them, and keys are hashes', async () => {
+  test('and they are enough for a replay, with keys as hashes', async () => {
     const store = sqliteStore(':memory:')
     const { checkout, number } = await aPix({ store })
     await checkout.notify(aNotification(number, { card: { card_no: '4111111111111234' } }))
@@ -88,7 +88,7 @@ describe('11.9: of a delivery only named fields of their form are kept', () => {
     expect(entry?.dedupKey).toMatch(/^[\da-f]{64}$/)
   })
 
-  test('of what is compared it is kept that there was something, and what is the merchant’s own is kept as it is', () => {
+  test('and of a compared field only its presence is kept, unless the value is the merchant’s own', () => {
     const own = { appId: 'tienda ñ@1', statusMap: { 'ok@gateway': 'paid' } } as const
     const kept = (more: object) => keptNotification({ outTradeNo: 'o-1', status: 'S', ...more }, own)
     expect(kept({ appId: 'Ana@1', amount: 'Ana', currency: 'Ana María', tradeNo: 'Ana@1' })).toEqual({
@@ -103,7 +103,7 @@ describe('11.9: of a delivery only named fields of their form are kept', () => {
     expect(kept({ status: 'other@gateway' })).toEqual({ outTradeNo: 'o-1' })
   })
 
-  test('is applied again after `read` was mended, by the kept fields and those that `keep` names', async () => {
+  test('and a replay after a correction of `read` uses them and the fields of `keep`', async () => {
     const store = sqliteStore(':memory:')
     const broken = { verify: () => true, keep: ['state'], read: () => ({ ok: false, error: UNREADABLE }) as const }
     const { checkout, number, read } = await aPix({ store, notification: broken })
@@ -127,8 +127,8 @@ describe('11.9: of a delivery only named fields of their form are kept', () => {
   })
 })
 
-describe('11.9: of what the gateway answers only named fields reach the disk', () => {
-  test.each(PLACES.map((place, at) => [at, place] as const))('person in place %i', async (_, place) => {
+describe('11.9: of the gateway’s answer only named fields are stored', () => {
+  test.each(PLACES.map((place, at) => [at, place] as const))('and a person in place %i is not stored', async (_, place) => {
     const folder = mkdtempSync(join(tmpdir(), 'ficha-kept-'))
     const store = sqliteStore(join(folder, 'ficha.db'))
     for (const [at, value] of PERSON.entries()) {
@@ -153,7 +153,7 @@ describe('11.9: of what the gateway answers only named fields reach the disk', (
 
 const UNREADABLE = { kind: 'unreadable-notification', message: 'not read yet' } as const
 
-describe('11.8: what is no plain payment of the order is a mismatch', () => {
+describe('11.8: a notification that is not a plain payment of the order is a mismatch', () => {
   test.each([
     ['currency', { currency: 'R$' }],
     ['currency', { currency: '840' }],
@@ -176,19 +176,19 @@ describe('11.8: what is no plain payment of the order is a mismatch', () => {
     if (snapshot.received) expect(snapshot.received.currency).toMatch(/^[A-Z]{3}$/)
   })
 
-  test.each(['brl', '986', ' BRL '])('the currency %j is the order’s', async (currency) => {
+  test.each(['brl', '986', ' BRL '])('but the currency %j is the order’s', async (currency) => {
     const { checkout, number, read } = await aPix()
     await checkout.notify(aNotification(number, { currency }))
     expect((await read()).phase).toBe('paid')
   })
 
-  test('blank ids contradict nothing', async () => {
+  test('but blank ids contradict nothing', async () => {
     const { checkout, number, read } = await aPix()
     await checkout.notify(aNotification(number, { trade_no: '', app_id: '', out_request_no: '' }))
     expect((await read()).phase).toBe('paid')
   })
 
-  test('JSON that nests thousands deep pays nothing and makes nothing', async () => {
+  test('and deeply nested JSON pays nothing and creates nothing', async () => {
     const { checkout, number, read } = await aPix()
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
     const body = JSON.stringify(aNotification(number)).replace(/\}$/, `,"x":${deep}}`)
@@ -199,7 +199,7 @@ describe('11.8: what is no plain payment of the order is a mismatch', () => {
     expect((await checkout.post('/payments', order)).status).toBe(400)
   })
 
-  test('depth is counted in the text, without the brackets inside strings', () => {
+  test('and depth is counted in the text, without brackets inside strings', () => {
     expect(nestsDeeper('[[["]]]]", {"a\\"[": [1]}]]]', 5)).toBe(false)
     expect(nestsDeeper('[[["]]]]", {"a": [1]}]]]', 4)).toBe(true)
     expect(nestsDeeper(`"${'['.repeat(1_000)}"`, 1)).toBe(false)

@@ -28,7 +28,7 @@ const aPendingPix = async (
   return { checkout, outTradeNo: String(checkout.gateway.sent[0]?.json['out_trade_no']), read }
 }
 
-describe('a delivery that is not the gateway’s', () => {
+describe('a delivery that the gateway did not send', () => {
   test.each([
     ['no signature', {}],
     ['a wrong one', { 'service-signature': `t=1,v1=${'0'.repeat(64)}` }],
@@ -64,7 +64,7 @@ describe('a delivery that is not the gateway’s', () => {
   })
 
   test.each([false, undefined, {}, { authentic: 'yes' }, 'true', 1])(
-    'a verifier that answers %j has not said yes',
+    'is not refused by a verifier that answers %j, because that is not an answer',
     async (answer) => {
       const { checkout, outTradeNo, read } = await aPendingPix({ notification: { verify: () => answer as boolean } })
       expect((await checkout.post('/notifications', aNotification(outTradeNo))).status).toBe(401)
@@ -72,7 +72,7 @@ describe('a delivery that is not the gateway’s', () => {
     },
   )
 
-  test('a verifier that fails is our failure: 5xx, so that the sender tries again', async () => {
+  test('gets 5xx if the verifier fails, so that the sender tries again', async () => {
     const { checkout, outTradeNo } = await aPendingPix({
       notification: { verify: () => Promise.reject(new Error('no key server')) },
     })
@@ -81,7 +81,7 @@ describe('a delivery that is not the gateway’s', () => {
     expect(await response.text()).not.toContain('key server')
   })
 
-  test('11: verification sees the raw bytes, before anything is parsed', async () => {
+  test('11: is verified by its raw bytes, before it is parsed', async () => {
     const seen: Uint8Array[] = []
     const checkout = aCheckout({ notification: { verify: ({ bytes }) => seen.push(bytes) > 0 } })
     const raw = ' {"out_trade_no" : "o-1",\r\n "trade_status":"SUCCESS"} '
@@ -91,7 +91,7 @@ describe('a delivery that is not the gateway’s', () => {
 })
 
 describe('an authentic delivery', () => {
-  test('15: has one effect however often it comes', async () => {
+  test('15: has one effect, however often it arrives', async () => {
     const onChange = vi.fn()
     const { checkout, outTradeNo, read } = await aPendingPix({ onChange })
     for (let copy = 0; copy < 5; copy += 1) expect((await checkout.notify(aNotification(outTradeNo))).status).toBe(200)
@@ -100,7 +100,7 @@ describe('an authentic delivery', () => {
     expect(onChange).toHaveBeenCalledOnce()
   })
 
-  test('5: with a status that nobody mapped is shown as unknown, verbatim, and later words still count', async () => {
+  test('5: with an unmapped status is shown as unknown and kept verbatim, and later statuses still count', async () => {
     const { checkout, outTradeNo, read } = await aPendingPix()
     await checkout.notify(aNotification(outTradeNo, { trade_status: 'SETTLING_SOON' }))
     expect(await read()).toMatchObject({ phase: 'unknown', status: 'SETTLING_SOON' })
@@ -110,7 +110,7 @@ describe('an authentic delivery', () => {
     expect(await read()).toMatchObject({ phase: 'paid', status: 'SUCCESS' })
   })
 
-  test('6: an earlier word that comes late takes nothing back', async () => {
+  test('6: with an earlier status that arrives late changes nothing', async () => {
     const { checkout, outTradeNo, read } = await aPendingPix()
     await checkout.notify(aNotification(outTradeNo))
     await checkout.notify(aNotification(outTradeNo, { trade_status: 'FAILED', out_request_no: 'R0' }))
@@ -120,7 +120,7 @@ describe('an authentic delivery', () => {
     expect((await read()).phase).toBe('reversed')
   })
 
-  test('a passed deadline settles nothing, and a late "paid" wins', async () => {
+  test('wins with a late "paid", and a passed deadline settles nothing', async () => {
     const onChange = vi.fn()
     const { checkout, outTradeNo, read } = await aPendingPix({ onChange })
     checkout.clock.advance(3 * 3_600_000)
@@ -131,7 +131,7 @@ describe('an authentic delivery', () => {
     expect(await read()).toMatchObject({ phase: 'paid', deadlinePassed: true })
   })
 
-  test('may come before our own answer: it is paid, and the instructions are there all the same', async () => {
+  test('may arrive before the gateway’s answer to us: the payment is paid and has its instructions', async () => {
     const checkout = aCheckout()
     let outTradeNo = ''
     checkout.gateway.misbehave({
@@ -154,7 +154,7 @@ describe('an authentic delivery', () => {
     expect(snapshot.payment.instructions).toHaveLength(1)
   })
 
-  test('that names no payment is kept, acknowledged, and applied when the payment appears', async () => {
+  test('without a known payment is kept, acknowledged, and applied when the payment exists', async () => {
     const store = sqliteStore(':memory:')
     const early = aCheckout({ store })
     expect((await early.notify(aNotification('o-from-elsewhere'))).status).toBe(200)
@@ -178,7 +178,7 @@ describe('an authentic delivery', () => {
     expect(checkout.logger.lines.join()).toContain('notification.read')
   })
 
-  test('25: is kept without the payer’s identity, phone and e-mail, and with four characters of the card', async () => {
+  test('25: is kept without the payer’s identity, phone and e-mail, and with four digits of the card', async () => {
     const store = sqliteStore(':memory:')
     const { checkout, outTradeNo } = await aPendingPix({ store })
     await checkout.notify(aNotification(outTradeNo, { card: { card_no: '4111111111111234' } }))
@@ -187,7 +187,7 @@ describe('an authentic delivery', () => {
     expect(JSON.parse(entry?.body ?? '{}')).toMatchObject({ card: { card_no: '1234' }, amount: '150.00' })
   })
 
-  test('25: is kept without them even when it cannot be read', async () => {
+  test('25: is kept without them also if it cannot be read', async () => {
     const store = sqliteStore(':memory:')
     const checkout = aCheckout({ store })
     const body = JSON.stringify(aNotification('o', { out_trade_no: undefined }))
@@ -195,7 +195,7 @@ describe('an authentic delivery', () => {
     expect((await store.inbox.list({ state: 'unreadable' }))[0]?.body).not.toMatch(/joao|11144477735/)
   })
 
-  test('25: is kept without them however deep they lie', async () => {
+  test('25: is kept without them at any depth', async () => {
     const store = sqliteStore(':memory:')
     const checkout = aCheckout({ store })
     const body = JSON.stringify({ data: [aNotification('o', { card: { card_no: '4111111111111234' } })] })
@@ -205,7 +205,7 @@ describe('an authentic delivery', () => {
     expect(JSON.parse(entry?.body ?? '')).toMatchObject({ data: [{ out_trade_no: 'o', card: { card_no: '1234' } }] })
   })
 
-  test('of any length has a key that a store can index, and ids of no sensible length are none', async () => {
+  test('of any length has a key that a store can index, and very long ids are dropped', async () => {
     const store = sqliteStore(':memory:')
     const { checkout, outTradeNo, read } = await aPendingPix({ store })
     const long = (letter: string): string => letter.repeat(20_000)
@@ -219,14 +219,14 @@ describe('an authentic delivery', () => {
     for (const { dedupKey, tradeNo = '' } of entries) expect((dedupKey + tradeNo).length).toBeLessThan(600)
   })
 
-  test('15: about another app does not take the place of the same words about ours', async () => {
+  test('15: about another app does not replace the same notification about ours', async () => {
     const { checkout, outTradeNo, read } = await aPendingPix()
     await checkout.notify(aNotification(outTradeNo, { app_id: 'app-8' }))
     await checkout.notify(aNotification(outTradeNo))
     expect((await read()).phase).toBe('paid')
   })
 
-  test('36: with __proto__ and constructor in it changes no prototype', async () => {
+  test('36: with __proto__ and constructor changes no prototype', async () => {
     const { checkout, outTradeNo } = await aPendingPix()
     const body = `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"out_trade_no":"${outTradeNo}","trade_status":"SUCCESS"}`
     await checkout.post('/notifications', body, { 'service-signature': sign(body, SECONDS(checkout)) })
@@ -254,7 +254,7 @@ describe('3: a delivery that contradicts its payment', () => {
     ['a currency in an object', { currency: { code: 'BRL' } }, 'currency'],
     ['an app in an object', { app_id: { id: APP_ID } }, 'app_id'],
   ]
-  test.each(cases)('%s never moves it, is recorded and told to a person', async (_, fields, field) => {
+  test.each(cases)('%s never moves it, is recorded and reported to a person', async (_, fields, field) => {
     const onMismatch = vi.fn()
     const onChange = vi.fn()
     const { checkout, outTradeNo, read } = await aPendingPix({ onMismatch, onChange })
@@ -271,19 +271,19 @@ describe('3: a delivery that contradicts its payment', () => {
     expect(await checkout.handler.auditOf(snapshot.id)).toMatchObject([{ actor: 'gateway', action: 'mismatch' }])
   })
 
-  test('shows the payer what arrived, where money did', async () => {
+  test('shows the payer the amount that arrived, if money arrived', async () => {
     const { checkout, outTradeNo, read } = await aPendingPix()
     await checkout.notify(aNotification(outTradeNo, { amount: '100.00' }))
     expect(await read()).toMatchObject({ phase: 'processing', received: { amount: '100.00', currency: 'BRL' } })
   })
 
-  test('claims no money where the gateway claims none', async () => {
+  test('shows no money if the gateway reports none', async () => {
     const { checkout, outTradeNo, read } = await aPendingPix()
     await checkout.notify(aNotification(outTradeNo, { trade_status: 'WAITING', amount: '100.00' }))
     expect(await read()).not.toHaveProperty('received')
   })
 
-  test('leaves the way open for the right one', async () => {
+  test('does not block the right one', async () => {
     const { checkout, outTradeNo, read } = await aPendingPix()
     await checkout.notify(aNotification(outTradeNo, { amount: '1.00' }))
     await checkout.notify(aNotification(outTradeNo))
@@ -302,7 +302,7 @@ describe('3: a delivery that contradicts its payment', () => {
     ['9999999999999.95', 9_999_999_999_999.95, 'paid'],
     // What a double makes of 99999999999999.99 as well.
     ['99999999999999.98', 99_999_999_999_999.98, 'processing'],
-  ])('reads a JSON number by its digits, unless it may have lost some: %s', async (amount, number, phase) => {
+  ])('reads a JSON number by its digits, unless digits may be lost: %s', async (amount, number, phase) => {
     const { checkout, outTradeNo, read } = await aPendingPix({ resolveOrder: () => anOrder({ amount }) })
     await checkout.notify(aNotification(outTradeNo, { amount: number }))
     expect((await read()).phase).toBe(phase)
@@ -313,7 +313,7 @@ describe('3: a delivery that contradicts its payment', () => {
     ['an object', { amount: { value: '150.00' } }],
     ['a truth', { amount: true }],
     ['a currency in a list', { currency: ['BRL'] }],
-  ])('does not take what is there in another form for missing: %s', async (_, fields) => {
+  ])('does not read a value in another form as missing: %s', async (_, fields) => {
     const verify = (): boolean => true
     const { checkout, outTradeNo, read } = await aPendingPix({ notification: { verify, amount: 'optional' } })
     expect((await checkout.notify(aNotification(outTradeNo, fields))).status).toBe(200)
@@ -325,7 +325,7 @@ describe('3: a delivery that contradicts its payment', () => {
     ['a trade_no whose form is not kept', { trade_no: 'T 9@x' }],
     ['an amount whose form is not kept', { amount: '1.500,00' }],
     ['a currency whose form is not kept', { currency: 'US dollars' }],
-  ])('contradicts it again when the inbox is replayed: %s', async (_, fields) => {
+  ])('contradicts it again after a replay of the inbox: %s', async (_, fields) => {
     const verify = (): boolean => true
     const store = sqliteStore(':memory:')
     const { checkout, outTradeNo, read } = await aPendingPix({
@@ -338,7 +338,7 @@ describe('3: a delivery that contradicts its payment', () => {
     expect((await store.inbox.list({}))[0]?.body).not.toContain(String(Object.values(fields)[0]))
   })
 
-  test('contradicts it again when the inbox is replayed: an answer to a question', async () => {
+  test('contradicts it again after a replay of the inbox: an answer to a query', async () => {
     const queryPayment = () =>
       Promise.resolve({ status: 'SUCCESS', amount: '150.00', currency: 'BRL', tradeNo: 'T 9@x' })
     const { checkout, read } = await aPendingPix({ queryPayment })
@@ -349,7 +349,7 @@ describe('3: a delivery that contradicts its payment', () => {
     expect((await read()).phase).toBe('processing')
   })
 
-  test('may lack the amount where the merchant says so', async () => {
+  test('may omit the amount if the merchant says so', async () => {
     const verify = (): boolean => true
     const { checkout, outTradeNo, read } = await aPendingPix({ notification: { verify, amount: 'optional' } })
     await checkout.notify(aNotification(outTradeNo, { amount: undefined, currency: undefined }))
@@ -358,7 +358,7 @@ describe('3: a delivery that contradicts its payment', () => {
 })
 
 describe('the notification route', () => {
-  test('17: takes POST and application/json only', async () => {
+  test('17: accepts POST and application/json only', async () => {
     const { handler } = aCheckout()
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'HEAD']) {
       const response = await handler(new Request(`${BASE}/notifications`, { method }))
@@ -378,7 +378,7 @@ describe('the notification route', () => {
     }
   })
 
-  test('16: cuts a body at 64 KiB while it comes, whatever Content-Length says', async () => {
+  test('16: cuts a body at 64 KiB during its transfer, whatever its Content-Length', async () => {
     const { handler } = aCheckout()
     let pulled = 0
     const endless = (): ReadableStream<Uint8Array> =>
@@ -402,7 +402,7 @@ describe('the notification route', () => {
     }
   })
 
-  test('18: may hide behind a secret segment, which is a layer and not the proof', async () => {
+  test('18: may have a secret segment, which does not replace the verification', async () => {
     const verify = vi.fn(() => true)
     const checkout = aCheckout({ notification: { verify, pathSecret: 'segment-77' } })
     const body = '{"out_trade_no":"o","trade_status":"X"}'
@@ -414,7 +414,7 @@ describe('the notification route', () => {
     expect(checkout.gateway.sent[0]?.json['notify_url']).toBe(`${BASE}/notifications/segment-77`)
   })
 
-  test('needs no origin: the gateway is no browser', async () => {
+  test('needs no origin, because the gateway is not a browser', async () => {
     const checkout = aCheckout()
     const body = JSON.stringify(aNotification('o-1'))
     const request = new Request(`${BASE}/notifications`, {
@@ -428,7 +428,7 @@ describe('the notification route', () => {
     expect((await checkout.handler(request)).status).toBe(200)
   })
 
-  test('19: acknowledges after the store has it, and calls hooks after that', async () => {
+  test('19: answers after the store has it, and calls hooks after that', async () => {
     const order: string[] = []
     const inner = sqliteStore(':memory:')
     const store: PaymentStore = {
@@ -450,7 +450,7 @@ describe('the notification route', () => {
     expect(order).toEqual(['stored', 'acknowledged', 'hook'])
   })
 
-  test('R14: answers 503, never 200, when the store fails; the retry then counts', async () => {
+  test('R14: answers 503, never 200, when the store fails, and the repeated delivery counts', async () => {
     const inner = sqliteStore(':memory:')
     let isFull = true
     const receive: PaymentStore['inbox']['receive'] = (delivery, decide) =>
@@ -467,7 +467,7 @@ describe('the notification route', () => {
     expect((await read()).phase).toBe('paid')
   })
 
-  test('answers as the merchant’s gateway wants it', async () => {
+  test('answers in the form that the merchant’s gateway needs', async () => {
     const verify = (): boolean => true
     const checkout = aCheckout({
       notification: { verify, acknowledge: (outcome) => new Response(`success ${outcome}`, { status: 202 }) },

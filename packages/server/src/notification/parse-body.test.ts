@@ -66,13 +66,13 @@ const postForm = async (checkout: TestCheckout, body: string): Promise<number> =
 describe('a notification that is a form', () => {
   const notification = { verify: () => true, contentTypes: [FORM] }
 
-  test('pays where the merchant named the type', async () => {
+  test('is read if the merchant named its type', async () => {
     const { report, phase } = await aPix({ notification })
     expect(await report()).toBe(200)
     expect(await phase()).toBe('paid')
   })
 
-  test('is refused unread by default, and the log says what to name', async () => {
+  test('is refused unread by default, and the log says which option is missing', async () => {
     const { checkout, report, phase } = await aPix({})
     expect(await report()).toBe(415)
     expect(await phase()).toBe('processing')
@@ -80,7 +80,7 @@ describe('a notification that is a form', () => {
     expect(checkout.logger.lines.join()).toContain(`"contentType":"${FORM}"`)
   })
 
-  test('leaves JSON taken, as the document shows it of periods', async () => {
+  test('does not exclude JSON, which the document uses for periods', async () => {
     const { checkout, outTradeNo, phase } = await aPix({ notification })
     expect((await checkout.notify(aNotification(outTradeNo))).status).toBe(200)
     expect(await phase()).toBe('paid')
@@ -92,13 +92,13 @@ describe('a notification that is a form', () => {
     expect(await phase()).toBe('processing')
   })
 
-  test('with two amounts pays nothing: nobody can say which one counts', async () => {
+  test('with two amounts pays nothing, because nobody knows which one counts', async () => {
     const { outTradeNo, report, phase } = await aPix({ notification })
     expect(await report(`${aForm(aNotification(outTradeNo))}&amount=150.00`)).toBe(200)
     expect(await phase()).toBe('processing')
   })
 
-  test('is kept without the payer, and can be replayed from what is kept', async () => {
+  test('is stored without the payer, and can be replayed from the stored fields', async () => {
     const store = sqliteStore(':memory:')
     const statusMap = { OTHER: 'paid' } as const
     const { checkout, outTradeNo, report } = await aPix({ store, notification, statusMap })
@@ -109,7 +109,7 @@ describe('a notification that is a form', () => {
     expect(await mended.handler.replayInbox({ outTradeNo })).toMatchObject({ applied: 1 })
   })
 
-  test('is compared with the gateway’s own answer where the verifier asks it', async () => {
+  test('is compared with the gateway’s own answer if the verifier asks for it', async () => {
     const query = (): Promise<{ status: string; amount: string; currency: string }> =>
       Promise.resolve({ status: 'SUCCESS', amount: '150.00', currency: 'BRL' })
     const { report, phase } = await aPix({ notification: { verify: queryVerifier(query), contentTypes: [FORM] } })

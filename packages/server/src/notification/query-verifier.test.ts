@@ -36,7 +36,7 @@ const aPix = async (more: Partial<CheckoutOptions> = {}): Promise<Setup> => {
   }
 }
 
-test('a clock that is set back keeps no old answer until it has caught up', async () => {
+test('a clock that is set back does not keep an old answer', async () => {
   let time = 86_400_000
   const query = vi.fn(() => Promise.resolve({ status: 'PROCESSING' }) as Promise<{ status: string; amount?: string }>)
   const checkout = aCheckout({ notification: { verify: queryVerifier(query, { now: () => time }) } })
@@ -50,7 +50,7 @@ test('a clock that is set back keeps no old answer until it has caught up', asyn
 
 const PAID = { status: 'SUCCESS', amount: '150.0', currency: 'BRL' }
 
-test('a delivery without a signature is believed when the gateway, asked, says the same', async () => {
+test('a delivery without a signature is accepted if the gateway’s answer says the same', async () => {
   const { checkout, number, query, says, tell, read } = await aPix()
   expect(await tell()).toBe(401)
   says({ status: 'PROCESSING', amount: '150.00', currency: 'BRL', tradeNo: 'T1' })
@@ -71,7 +71,7 @@ test('a delivery without a signature is believed when the gateway, asked, says t
 })
 
 describe('11.7: the gateway is asked', () => {
-  test('never about a stranger’s number', async () => {
+  test('never about a number of another shop', async () => {
     const { checkout, query, says, tell } = await aPix()
     says(PAID)
     for (let at = 0; at < 50; at += 1) {
@@ -83,7 +83,7 @@ describe('11.7: the gateway is asked', () => {
     expect(query).not.toHaveBeenCalled()
   })
 
-  test('once for a crowd of deliveries, and about one payment no more than every five seconds', async () => {
+  test('once for many deliveries, and about one payment every five seconds at most', async () => {
     const { query, says, tell, read } = await aPix()
     says({ ...PAID, status: 'PROCESSING' })
     const statuses = await Promise.all(Array.from({ length: 20 }, () => tell({ trade_status: 'PROCESSING' })))
@@ -92,7 +92,7 @@ describe('11.7: the gateway is asked', () => {
     expect((await read()).phase).toBe('processing')
   })
 
-  test('again only later: what the last answer does not say is asked to come again, and then proved', async () => {
+  test('again later, if the last answer does not prove the delivery yet', async () => {
     let time = 0
     let answer = { status: 'PROCESSING', amount: '150.00', currency: 'BRL' }
     const query = vi.fn(() => Promise.resolve(answer))
@@ -143,7 +143,7 @@ describe('11.7: what is applied is the gateway’s answer', () => {
     expect(hook).not.toHaveBeenCalled()
   })
 
-  test('an answer that is half understood is our failure: nothing is believed of it', async () => {
+  test('a partly readable answer is our failure, and proves nothing', async () => {
     const { checkout, says, tell, read } = await aPix()
     says({ status: 'SUCCESS', amount: 150, currency: 'BRL' })
     expect(await tell()).toBe(500)
@@ -151,7 +151,7 @@ describe('11.7: what is applied is the gateway’s answer', () => {
     expect(checkout.logger.lines.join()).toContain('queryPayment gave amount as number')
   })
 
-  test('other money than asked is a mismatch when the gateway itself says so', async () => {
+  test('another amount than asked is a mismatch if the gateway itself says so', async () => {
     const onMismatch = vi.fn()
     const { checkout, says, tell, read } = await aPix({ onMismatch })
     says({ status: 'SUCCESS', amount: '1.00', currency: 'BRL' })
@@ -162,7 +162,7 @@ describe('11.7: what is applied is the gateway’s answer', () => {
   })
 })
 
-test('what a delivery claims and the gateway does not name is not proved: anybody can send one', async () => {
+test('a field that the gateway’s answer does not name is not proved, because anybody can send a delivery', async () => {
   let answer: { status: string; amount?: string; currency?: string; period?: number } = {
     status: 'SUCCESS',
     currency: 'BRL',

@@ -15,6 +15,6 @@ test.each([
   [{ status: 'S', currency: {} }, 'currency as object'],
   [{ status: 'S', period: '2' }, 'period as string'],
   [{ status: 'S', period: 0 }, 'period as number'],
-])('11.16: believes nothing of %j, and names the field, its type and the fix', (answer, named) => {
+])('11.16: refuses %j, and names the field, its type and the cure', (answer, named) => {
   expect(() => readQuery(answer, 'o-1')).toThrow(new RegExp(`queryPayment gave ${named}.*Return `))
 })

@@ -57,7 +57,7 @@ describe('the sandbox’s signature', () => {
     }
   })
 
-  test('11: holds for the bytes, not for what they mean', async () => {
+  test('11: is valid for the bytes, not for their meaning', async () => {
     const signature = sign(BODY, SECONDS)
     expect(await verify(signature, `${BODY}\n`)).toEqual({ authentic: false, reason: 'wrong' })
     expect(await verify(signature, JSON.stringify(JSON.parse(BODY), undefined, 1))).toEqual({
@@ -73,7 +73,7 @@ describe('the sandbox’s signature', () => {
     }
   })
 
-  test('13: old and new secret hold during a rotation, a removed one does not', async () => {
+  test('13: is valid with the old and the new secret during a rotation, and not with a removed one', async () => {
     const withOld = sign(BODY, SECONDS, 'old')
     const withNew = sign(BODY, SECONDS, 'new')
     expect(await verify(withOld, BODY, ['new', 'old'])).toEqual({ authentic: true })
@@ -88,12 +88,12 @@ describe('the sandbox’s signature', () => {
     [-299, { authentic: true }],
     [299, { authentic: true }],
     [301, { authentic: false, reason: 'from-the-future' }],
-  ])('14: signed %i s away', async (offset, expected) => {
+  ])('14: is checked for an age of %i s', async (offset, expected) => {
     expect(await verify(sign(BODY, SECONDS + offset))).toEqual(expected)
   })
 })
 
-test('14: a tolerance that is no number is refused: it would believe a delivery of any age', () => {
+test('14: a tolerance that is not a number is refused, because every age would be accepted', () => {
   for (const toleranceSeconds of [Number.NaN, -1])
     expect(() => sandboxHmacVerifier({ secrets: ['s'], toleranceSeconds })).toThrow('toleranceSeconds')
 })

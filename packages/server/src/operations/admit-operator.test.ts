@@ -20,7 +20,7 @@ const setUp = (more: Parameters<typeof aCheckout>[0] = {}) => {
 }
 
 describe('11.12: an operator’s sign-in', () => {
-  test('takes any name with the password, and gives the name', async () => {
+  test('accepts any name with the password, and gives the name', async () => {
     const { signIn } = setUp()
     expect(await signIn(basic(`rosa:${PASSWORD}`))).toEqual({ isAdmitted: true, operator: 'rosa' })
     expect(await signIn(basic(`João:${PASSWORD}`))).toEqual({ isAdmitted: true, operator: 'João' })
@@ -43,14 +43,14 @@ describe('11.12: an operator’s sign-in', () => {
     expect(admission.response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('asks whoever has not signed in yet, and counts nothing', async () => {
+  test('asks for a sign-in first, and does not count that', async () => {
     const { statusOf, checkout } = setUp({ rateLimit: { failedSignInsPerMinute: 1 } })
     for (let count = 0; count < 5; count += 1) expect(await statusOf()).toBe(401)
     expect(await statusOf(basic(`rosa:${PASSWORD}`))).toBe(200)
     expect(checkout.logger.lines).toEqual([])
   })
 
-  test('has an address that guesses wait, and the right password with it; other addresses go on', async () => {
+  test('makes an address wait after wrong guesses, also with the right password, and other addresses do not wait', async () => {
     const { statusOf, signIn, checkout } = setUp()
     for (let count = 0; count < 10; count += 1) expect(await statusOf(basic(`rosa:${String(count)}`))).toBe(401)
     expect(await statusOf(basic(`rosa:${PASSWORD}`))).toBe(429)
@@ -62,7 +62,7 @@ describe('11.12: an operator’s sign-in', () => {
     expect(checkout.handler.metrics()).toContain('ficha_limited_total{limit="failed-sign-ins"} 2')
   })
 
-  test('that fails is in the log, without what was typed, and is sampled', async () => {
+  test('is logged if it fails, without the typed text, and not in every case', async () => {
     const { statusOf, checkout } = setUp({ rateLimit: { failedSignInsPerMinute: 1_000 } })
     for (let count = 0; count < 30; count += 1) await statusOf(basic('typed-the-password:here-canary'))
     const told = checkout.logger.lines.filter((line) => line.includes('sign-in failed'))
@@ -71,7 +71,7 @@ describe('11.12: an operator’s sign-in', () => {
     expect(checkout.logger.lines.join()).not.toMatch(/typed|canary|203\.0/)
   })
 
-  test('with a blank password is refused: everybody would be let in', async () => {
+  test('with a blank password is refused, because everybody could sign in', async () => {
     const { checkout } = setUp()
     const request = new Request('https://shop.example/operator', { headers: { authorization: basic('a:') } })
     await expect(checkout.handler.admitOperator(request, '')).rejects.toThrow('blank')

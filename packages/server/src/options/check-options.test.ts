@@ -35,8 +35,8 @@ const nested = (path: string, value: unknown): Readonly<Record<string, unknown>>
   return { [first]: { ...(first === 'gateway' || first === 'notification' ? good()[first] : {}), ...inner } }
 }
 
-describe('a handler is not made', () => {
-  test('unless its options are whole', () => {
+describe('a handler is not created', () => {
+  test('with incomplete options', () => {
     expect(refusal({})).toBe('made')
   })
 
@@ -142,7 +142,7 @@ describe('a handler is not made', () => {
     ['onChange', 'fulfil'],
     ['onUnmappedStatus', {}],
     ['onDoublePayment', 'alarm'],
-  ])('with %s = %j, which is of another kind than is meant', (path, value) => {
+  ])('with %s = %j, which has the wrong kind', (path, value) => {
     const sentence = refusal(nested(path, value))
     expect(sentence).toMatch(/^@ficha\/server: .+\. .+\.$/)
     expect(sentence).toContain(path)

@@ -11,7 +11,7 @@ import {
 } from '../testing/checkout.support.ts'
 import { FAULTS, hooksOfTheTable, SCENARIOS, type Scenario } from './every-hook.support.ts'
 
-test('every function of the options table has its scenario', () => {
+test('every function of the options table has a scenario', () => {
   expect(hooksOfTheTable().length).toBeGreaterThan(25)
   expect(Object.keys(SCENARIOS).sort()).toEqual([...hooksOfTheTable()].sort())
 })
@@ -62,7 +62,7 @@ const rows = Object.entries(SCENARIOS).flatMap(([hook, scenario]) =>
 )
 
 test.each(rows)(
-  '%s that %s: the payments are kept, the payer sees what is true, the log names it',
+  '%s that %s: payments are kept, the payer sees the true state, the log names the hook',
   async (hook, fault, scenario) => {
     const { checkout, fail, asked } = aFailing(hook, fault, scenario)
     await scenario.before?.(checkout)

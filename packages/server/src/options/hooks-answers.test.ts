@@ -16,7 +16,7 @@ const optionsWith = (hook: string, fault: string): object => {
 
 describe('a hook before the payment', () => {
   test.each(rows(BEFORE))(
-    '%s that %s makes no payment, tells no secret and is named in the log',
+    '%s that %s makes no payment, shows no secret and is named in the log',
     async (hook, fault) => {
       const checkout = aCheckout(optionsWith(hook, fault))
       const body = hook === 'banks' ? aBody({ method: 'DepositExpress', bank: 'itau' }) : aBody()
@@ -49,7 +49,7 @@ describe('a hook after the payment was made', () => {
     },
   )
 
-  test('messages that lack a part leave the payment on the screen', async () => {
+  test('messages without a part leave the payment on the screen', async () => {
     const checkout = aCheckout({ messages: (() => ({ states: {} })) as never })
     expect((await checkout.post('/payments?locale=pt-BR', aBody())).status).toBe(201)
     expect(checkout.logger.lines.join('\n')).toContain('The option messages')
@@ -80,7 +80,7 @@ describe('a hook after the payment was made', () => {
   )
 
   test.each(rows(['verify']))(
-    'notification.%s that %s believes nothing, and the gateway sends it again',
+    'notification.%s that %s proves nothing, and the gateway sends the delivery again',
     async (hook, fault) => {
       const checkout = aCheckout({ hookTimeoutMs: 30, notification: { [hook]: FAULTS[fault] } as never })
       const { id } = (await (await checkout.post('/payments', aBody())).json()) as { id: string }
@@ -107,7 +107,7 @@ describe('a hook after the payment was made', () => {
     },
   )
 
-  test.each(rows(['sessionOf']))('rateLimit.%s that %s counts by the address', async (hook, fault) => {
+  test.each(rows(['sessionOf']))('rateLimit.%s that %s counts by address', async (hook, fault) => {
     const checkout = aCheckout({ rateLimit: { [hook]: FAULTS[fault] } })
     expect((await checkout.post('/payments', aBody())).status).toBe(201)
     if (fault !== 'gives undefined') expect(checkout.logger.lines.join('\n')).toContain('rateLimit.sessionOf failed')
@@ -139,7 +139,7 @@ describe('a logger', () => {
   afterEach(() => vi.restoreAllMocks())
 })
 
-test('authorize that refuses is a warning with the action', async () => {
+test('an authorize that refuses is a warning with the action', async () => {
   const checkout = aCheckout({ authorize: () => false })
   const { id } = (await (await checkout.post('/payments', aBody())).json()) as { id: string }
   expect((await checkout.post('/payments', aBody({ method: 'Boleto', replaces: id }))).status).toBe(403)

@@ -15,7 +15,7 @@ describe('links.hosts', () => {
     '127.0.0.1:4010',
     'localhost:4010',
     '[::1]:4010',
-  ])('takes %s, with or without a port', (host) => {
+  ])('accepts %s, with or without a port', (host) => {
     expect(made({ links: { hosts: [host] } })).not.toThrow()
   })
 
@@ -99,7 +99,7 @@ describe('11.16: an option that is misspelt, blank or of the wrong kind is refus
     expect(made(more)).toThrow(sentence)
   })
 
-  test('what is right is let through, the root said by basePath included', () => {
+  test('right options are accepted, with basePath for the root', () => {
     expect(made({ publicUrl: 'https://shop.example', basePath: '/' })).not.toThrow()
     expect(
       made({ gateway: { ...gateway(), refusals: [{ code: '40002', subCode: 'x', cause: 'limits' }] } }),
@@ -114,7 +114,7 @@ const gateway = (): CheckoutOptions['gateway'] => ({
   fetch: aGateway().fetch,
 })
 
-describe('11.16: what a merchant’s functions answer is looked at before the gateway is asked', () => {
+describe('11.16: the answers of the merchant’s functions are checked before the gateway is asked', () => {
   test.each<[string, object, RegExp]>([
     ['an amount that is a number', { amount: 150 }, /resolveOrder gave amount as a value of type number.*150/],
     ['an amount with a comma', { amount: '150,00' }, /amount.*no decimal string/],
@@ -150,7 +150,7 @@ describe('11.16: what a merchant’s functions answer is looked at before the ga
     ['an interval as a text', { interval: 'M' }, /interval.*\{ unit, count \}/],
     ['a trial without a period', { trial: { amount: '1.00' } }, /trial/],
     ['a quantity as a text', { quantity: '3' }, /quantity.*type string/],
-  ])('a recurring order with %s', async (_, more, sentence) => {
+  ])('and so is a recurring order with %s', async (_, more, sentence) => {
     const checkout = aCheckout({ resolveRecurring: () => ({ ...club, ...more }) as never })
     const response = await checkout.post('/recurring', { recurringId: 'club' })
     expect(((await response.json()) as { code: string }).code).toBe('order-unusable')
@@ -159,7 +159,7 @@ describe('11.16: what a merchant’s functions answer is looked at before the ga
     expect(await checkout.handler.listRecurring()).toEqual([])
   })
 
-  test('answers that are right, and "no such order", are given on as they are', () => {
+  test('and right answers, and "no such order", are used as they are', () => {
     expect(checkedOrder(anOrder())).toEqual(anOrder())
     expect(checkedOrder(undefined)).toBeUndefined()
     expect(checkedRecurring(club)).toEqual(club)
@@ -177,7 +177,7 @@ describe('11.16: what a merchant’s functions answer is looked at before the ga
     expect(() => checkedPayerIssues([{ path: 'payer.email' }])).toThrow(/checkPayer gave \[0\]\.message/)
   })
 
-  test('`authorize` allows by true alone', async () => {
+  test('and `authorize` allows by true only', async () => {
     const checkout = aCheckout({ authorize: (() => 'yes') as never })
     const first = (await (await checkout.post('/payments', aBody())).json()) as { id: string }
     expect((await checkout.post('/payments', aBody({ method: 'Boleto', replaces: first.id }))).status).toBe(403)
@@ -185,7 +185,7 @@ describe('11.16: what a merchant’s functions answer is looked at before the ga
 })
 
 test.each(['path', 'method', 'channel', 'identifyType', 'amountEncoding'])(
-  'wire.%s that is not set has its default',
+  'an absent wire.%s has its default',
   async (name) => {
     const checkout = aCheckout({ wire: { [name]: undefined } })
     expect((await checkout.post('/payments', aBody())).status).toBe(201)
@@ -194,7 +194,7 @@ test.each(['path', 'method', 'channel', 'identifyType', 'amountEncoding'])(
   },
 )
 
-test('11.15: a status that no map names is warned of once, counted, listed and told', async () => {
+test('11.15: an unmapped status is logged once, counted, listed and reported', async () => {
   const onUnmappedStatus = vi.fn(() => Promise.reject(new Error('the alarm is away')))
   const checkout = aCheckout(
     { onUnmappedStatus },

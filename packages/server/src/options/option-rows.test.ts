@@ -10,13 +10,13 @@ const bare = (table: string): readonly string[] =>
     .map((line) => line.replace(/ +/g, ' ').replace(/-{3,}/g, '---').trim())
 
 describe('the table of options', () => {
-  it('on its page is the one that options are checked from', () => {
+  it('in the documentation is the one that options are checked with', () => {
     const page = readFileSync(new URL('../../docs/options.md', import.meta.url), 'utf8')
     const [, rest = ''] = page.split('<!-- options -->')
     expect(bare(rest.split('<!-- /options -->')[0] ?? '')).toEqual(bare(optionsTable()))
   })
 
-  it('says of each option its kind, its default and why', () => {
+  it('has for each option its kind, its default and a reason', () => {
     const rows = optionRows()
     expect(rows.length).toBeGreaterThan(70)
     for (const row of rows) {

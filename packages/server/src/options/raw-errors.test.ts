@@ -15,7 +15,7 @@ writeFileSync(file, '')
 /** What JavaScript, or a variable of the environment that is not set, hands over in place of what the types ask. */
 const nothing = undefined as never
 
-describe('what was forgotten is said in a sentence, with the cure', () => {
+describe('the error for a forgotten option is a sentence with the cure', () => {
   test.each<[string, () => unknown, RegExp]>([
     ['a secret that is not set', () => sandboxHmacVerifier({ secrets: [nothing] }), /has no secret.*SIGNING_SECRET/],
     ['no secrets', () => sandboxHmacVerifier(nothing), /has no secret/],
@@ -33,7 +33,7 @@ describe('what was forgotten is said in a sentence, with the cure', () => {
     expect(make).toThrow(/^@ficha\/server: /)
   })
 
-  test('a request with neither Origin nor Sec-Fetch-Site hears how curl sends one', async () => {
+  test('the error of a request without Origin and Sec-Fetch-Site says how to send one with curl', async () => {
     const { handler } = aCheckout()
     const request = new Request(`${BASE}/payments`, {
       method: 'POST',
@@ -45,7 +45,7 @@ describe('what was forgotten is said in a sentence, with the cure', () => {
     expect(((await response.json()) as { detail: string }).detail).toMatch(/Neither .* came along.*curl -H "Origin: /)
   })
 
-  test('the folder of these tests goes', () => {
+  test('the folder of these tests is removed', () => {
     rmSync(folder, { recursive: true })
   })
 })

@@ -179,14 +179,14 @@ const said = (options: CheckoutOptions): string => {
 
 const written = (path: readonly (string | number)[]): string => String(path[0] ?? '')
 
-describe('2,000 slips of the pen in options', () => {
-  it('are made in options that are right, and that set every one', () => {
+describe('2,000 typing errors in options', () => {
+  it('start from options that are right and complete', () => {
     expect(said(whole())).toBe('taken')
     expect(PLACES.length).toBeGreaterThan(90)
     expect(Object.keys(OPTIONS.members ?? {}).filter((name) => !(name in whole()))).toEqual([])
   })
 
-  it('another kind is refused with the field and the cure, or fits the rule of its place', () => {
+  it('with another kind are refused with the field and the cure, or are valid by the rule of their place', () => {
     const places = PLACES.filter(({ path }) => path.length > 0)
     fc.assert(
       fc.property(fc.constantFrom(...places), fc.constantFrom(...OTHER_KINDS), ({ path, rule }, value) => {
@@ -201,7 +201,7 @@ describe('2,000 slips of the pen in options', () => {
     )
   })
 
-  it('a misspelt or unknown name is refused at every depth, and a near one is suggested', () => {
+  it('with a misspelt or unknown name are refused at every depth, with the nearest name', () => {
     const named = PLACES.filter(
       ({ path, rule, value }) =>
         path.length > 0 &&
@@ -232,7 +232,7 @@ describe('2,000 slips of the pen in options', () => {
     )
   })
 
-  it('a name that is far from all is refused at every depth, with the names that are known', () => {
+  it('with a very different name are refused at every depth, with the known names', () => {
     const objects = PLACES.filter(({ rule, value }) => rule.members !== undefined && isObject(value))
     fc.assert(
       fc.property(
@@ -248,7 +248,7 @@ describe('2,000 slips of the pen in options', () => {
     )
   })
 
-  it('one that is left out or undefined has its default, or is said to be missing', () => {
+  it('with a missing or undefined option give its default, or are reported as missing', () => {
     for (const { path, rule } of PLACES.filter(({ path: own }) => own.length > 0 && own.length < 3)) {
       const sentence = said(edit(path, (holder, key) => (holder[key] = undefined)))
       if (rule.isRequired === true) expect(sentence).toMatch(/is missing, so|maps no trade_status/)
@@ -256,7 +256,7 @@ describe('2,000 slips of the pen in options', () => {
     }
   })
 
-  it('leaves the options of a checkout as they were given', () => {
+  it('leave the original options unchanged', () => {
     expect(() => aCheckout({ gateway: undefined } as never)).toThrow(/gateway is missing/)
   })
 })

@@ -43,7 +43,7 @@ const pay = async ({ checkout }: Shop, at: number, amount: string): Promise<void
 }
 
 describe('an order whose price changed', () => {
-  test('gets a new payment of the new price, which replaces the old one', async () => {
+  test('gets a new payment with the new price, which replaces the old one', async () => {
     const shop = aShop()
     const old = await create(shop)
     shop.price = { amount: '500.00', currency: 'BRL' }
@@ -57,7 +57,7 @@ describe('an order whose price changed', () => {
   test.each([
     ['after its successor was made', true],
     ['before, once the shop has asked for the ways to pay', false],
-  ])('whose old payment is paid %s: a mismatch for the order, and never "paid"', async (_, isReplaced) => {
+  ])('and is paid %s by its old payment is a mismatch, and never "paid"', async (_, isReplaced) => {
     const [onChange, onMismatch] = [vi.fn(), vi.fn()]
     const shop = aShop({ onChange, onMismatch })
     const old = await create(shop)
@@ -73,7 +73,7 @@ describe('an order whose price changed', () => {
     expect(await methods(shop)).toMatchObject({ activePayment: { id: old.id } })
   })
 
-  test('is told by its page, with what the old payment asked for', async () => {
+  test('says so on its page, with the price of the old payment', async () => {
     const shop = aShop()
     await create(shop)
     expect(await methods(shop)).toMatchObject({ activePayment: { method: 'PIX' } })
@@ -83,7 +83,7 @@ describe('an order whose price changed', () => {
     expect(list).toMatchObject({ repricedPayment: { method: 'PIX', amountText: 'R$\u00a010,00' } })
   })
 
-  test('that costs the old price again is paid by the old payment again', async () => {
+  test('uses the old payment again if the old price comes back', async () => {
     const onChange = vi.fn()
     const shop = aShop({ onChange })
     const old = await create(shop)
@@ -96,7 +96,7 @@ describe('an order whose price changed', () => {
     expect(onChange).toHaveBeenCalledTimes(1)
   })
 
-  test('is told by the shop’s own server, and every open page of an old payment learns it', async () => {
+  test('can be reported by the shop’s own server, and every open page of an old payment shows it', async () => {
     const onMismatch = vi.fn()
     const shop = aShop({ onMismatch })
     const { handler } = shop.checkout
@@ -123,14 +123,14 @@ describe('an order whose price changed', () => {
     [{ amount: '10.00', currency: 'real' }, 'currency'],
     [{ amount: '10.00' }, 'currency'],
     [undefined, 'amount'],
-  ])('%j is no price, and marks nothing', async (price, field) => {
+  ])('keeps its price for %j, which is not a price', async (price, field) => {
     const shop = aShop()
     const old = await create(shop)
     await expect(shop.checkout.handler.noteOrderPrice('order-7', price as never)).rejects.toThrow(field)
     expect(await read(shop, old)).not.toHaveProperty('repriced')
   })
 
-  test('is told by the payment of an Idempotency-Key, which the same request still leads to', async () => {
+  test('is also found by the payment of an Idempotency-Key, which the same request still gets', async () => {
     const shop = aShop()
     const ask = async (): Promise<PaymentSnapshot> => {
       const response = await shop.checkout.post('/payments', JSON.stringify(aBody()), { 'idempotency-key': 'k-1' })
@@ -146,7 +146,7 @@ describe('an order whose price changed', () => {
     expect(again).not.toHaveProperty('repriced')
   })
 
-  test('in another currency is another price', async () => {
+  test('is new also if only the currency changed', async () => {
     const onMismatch = vi.fn()
     const shop = aShop({ onMismatch })
     await create(shop)
@@ -156,7 +156,7 @@ describe('an order whose price changed', () => {
     expect(onMismatch.mock.calls[0]?.[1]).toMatchObject({ field: 'currency', expected: 'USD', received: 'BRL' })
   })
 
-  test('whose old payment is undecided: the payer’s word comes first, because that may still be charged', async () => {
+  test('needs the payer’s consent first if the old payment is undecided, because it may still be charged', async () => {
     const gateway = aGateway()
     gateway.misbehave({ acted: true, answer: () => Response.json({ code: '40002', msg: 'x', sub_code: 'busy' }) })
     const shop = aShop({}, gateway)
@@ -168,8 +168,8 @@ describe('an order whose price changed', () => {
   })
 })
 
-describe('an order with more payments than a page of them', () => {
-  test('shows the one that paid it', async () => {
+describe('an order with more payments than fit on a page', () => {
+  test('shows the one that is paid', async () => {
     const { checkout } = aShop()
     const gateway = checkout.gateway
     gateway.misbehave()

@@ -18,7 +18,7 @@ const read = async (checkout: TestCheckout, id: string): Promise<PaymentSnapshot
   (await (await checkout.get(`/payments/${id}?locale=es`)).json()) as PaymentSnapshot
 
 describe('a payer who is back from the bank’s page', () => {
-  test('is known to every other screen of the payment, under a new revision', async () => {
+  test('is reported to every other screen of the payment, with a new revision', async () => {
     const { checkout, id, returnId } = await away()
     const before = await read(checkout, id)
     expect([before.returnedAt, before.display?.isReturned]).toEqual([undefined, undefined])
@@ -28,7 +28,7 @@ describe('a payer who is back from the bank’s page', () => {
     expect([after.returnedAt, after.display?.isReturned]).toEqual([expect.any(String), true])
   })
 
-  test('keeps the way to the bank’s page, because a program may have opened the address', async () => {
+  test('keeps the link to the bank’s page, because a program may have opened the address', async () => {
     const { checkout, id, returnId } = await away()
     const before = await read(checkout, id)
     await checkout.get(`/returns/${returnId}`)
@@ -55,7 +55,7 @@ describe('a payer who is back from the bank’s page', () => {
     expect((await read(checkout, id)).returnedAt).toBeUndefined()
   })
 
-  test('is kept when the payment’s next reports come', async () => {
+  test('is kept when the payment gets its next reports', async () => {
     const { checkout, id, returnId } = await away()
     await checkout.get(`/returns/${returnId}`)
     const outTradeNo = String(checkout.gateway.sent[0]?.json['out_trade_no'])
@@ -63,7 +63,7 @@ describe('a payer who is back from the bank’s page', () => {
     expect((await read(checkout, id)).returnedAt).toEqual(expect.any(String))
   })
 
-  test('gets an answer when the note cannot be stored', async () => {
+  test('gets an answer also if the note cannot be stored', async () => {
     const store = sqliteStore(':memory:')
     const { checkout, returnId } = await away({ store })
     vi.spyOn(store.payments, 'change').mockRejectedValue(new Error('disk full'))

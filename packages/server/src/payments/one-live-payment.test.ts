@@ -5,7 +5,7 @@ import { aBody, aCheckout } from '../testing/checkout.support.ts'
 const snapshotOf = async (response: Response): Promise<PaymentSnapshot> => (await response.json()) as PaymentSnapshot
 
 describe('11.5: one live payment per order and choice', () => {
-  test('a bank counts and travels only where a list has it: eight made-up banks are one payment', async () => {
+  test('ignores a bank outside of a list: eight invented banks are one payment', async () => {
     const checkout = aCheckout()
     const ids = new Set<string>()
     for (let at = 0; at < 8; at += 1)
@@ -14,7 +14,7 @@ describe('11.5: one live payment per order and choice', () => {
     expect(checkout.gateway.sent[0]?.json).not.toHaveProperty('bank')
   })
 
-  test('of a list it does: two of its banks are two choices, and one outside it is refused', async () => {
+  test('counts two banks of a list as two choices, and refuses a bank outside of it', async () => {
     const checkout = aCheckout({ banks: () => ['itau', 'caixa'].map((id) => ({ id, name: id })) })
     expect((await checkout.post('/payments', aBody({ method: 'DepositExpress', bank: 'nubank' }))).status).toBe(422)
     const first = await checkout.post('/payments', aBody({ method: 'DepositExpress', bank: 'itau' }))
@@ -24,7 +24,7 @@ describe('11.5: one live payment per order and choice', () => {
     expect(checkout.gateway.sent.map(({ json }) => json['bank'])).toEqual(['itau', 'caixa'])
   })
 
-  test('another method is refused until it says what it replaces, or that two may live', async () => {
+  test('refuses another method until the request says what it replaces, or that both may live', async () => {
     const checkout = aCheckout()
     const pix = await snapshotOf(await checkout.post('/payments', aBody()))
     const refused = await checkout.post('/payments', aBody({ method: 'Boleto' }))
@@ -44,7 +44,7 @@ describe('11.5: one live payment per order and choice', () => {
     expect((await checkout.post('/payments', aBody({ method: 'Boleto' }))).status).toBe(200)
   })
 
-  test('of two tabs with two methods at once one pays; the other waits for its answer and is told of it', async () => {
+  test('gives one of two simultaneous methods a payment, and the other request waits and learns of it', async () => {
     const checkout = aCheckout()
     const answers = await Promise.all(['PIX', 'Boleto'].map((method) => checkout.post('/payments', aBody({ method }))))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
@@ -53,7 +53,7 @@ describe('11.5: one live payment per order and choice', () => {
     expect(checkout.gateway.sent).toHaveLength(1)
   })
 
-  test('what failed is beside nobody', async () => {
+  test('does not count a failed payment', async () => {
     const checkout = aCheckout()
     const { id } = await snapshotOf(await checkout.post('/payments', aBody()))
     await checkout.handler.settleManually(id, 'failed', 'given up on the telephone')

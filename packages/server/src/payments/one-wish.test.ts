@@ -59,11 +59,11 @@ const ask = async ({ post }: TestCheckout, body: Readonly<Record<string, unknown
 const read = async ({ get }: TestCheckout, id = ''): Promise<PaymentSnapshot> =>
   (await (await get(`/payments/${id}`)).json()) as PaymentSnapshot
 
-describe('a detour through another method', () => {
+describe('a payer who changes the method and comes back', () => {
   test.each([
     ['with the payer’s word each time', true],
     ['of a page that gives no word', false],
-  ])('card, Pix, card, Pix, card at a gateway that does and says busy: one of each at most (%s)', async (_, gives) => {
+  ])('card, Pix, card, Pix, card at a gateway that charges and says "busy": at most one charge each (%s)', async (_, gives) => {
     const checkout = aCheckout({}, busy(12))
     let replaces: string | undefined
     for (const wish of [card, pix, card, pix, card]) {
@@ -76,7 +76,7 @@ describe('a detour through another method', () => {
     expect(charges(checkout.gateway)).toEqual(gives ? { CreditCard: 1, PIX: 1 } : { CreditCard: 1 })
   })
 
-  test('needs the payer’s word: nothing is sent, and the one that may still be charged is named', async () => {
+  test('must consent first: nothing is sent, and the payment that may still be charged is named', async () => {
     const checkout = aCheckout({}, busy(1))
     const first = await ask(checkout, card)
     const refused = await ask(checkout, { ...pix, replaces: first.id })
@@ -91,7 +91,7 @@ describe('a detour through another method', () => {
     expect(await checkout.handler.auditOf(made.id ?? '')).toMatchObject([{ actor: 'payer', action: 'second-payment' }])
   })
 
-  test('the word is about the payments that it names, and kept with the payment that it was given for', async () => {
+  test('consents to the named payments only, and the consent is kept with the new payment', async () => {
     const checkout = aCheckout({}, busy(9))
     const first = await ask(checkout, card)
     const stranger = await ask(checkout, { ...pix, replaces: first.id, despite: ['A'.repeat(24)] })
@@ -106,7 +106,7 @@ describe('a detour through another method', () => {
     expect(charges(checkout.gateway)).toEqual({ CreditCard: 1, PIX: 1 })
   })
 
-  test('back to the first choice goes out under its own number, which takes its place back', async () => {
+  test('and chooses the first method again gets its number again, and its payment is current again', async () => {
     const checkout = aCheckout({}, busy(2))
     const first = await ask(checkout, card)
     const second = await ask(checkout, { ...pix, replaces: first.id, despite: [first.id] })
@@ -117,7 +117,7 @@ describe('a detour through another method', () => {
     expect(new Set(checkout.gateway.sent.map(({ json }) => json['out_trade_no'])).size).toBe(2)
   })
 
-  test('both paid: somebody is told, once', async () => {
+  test('and pays both is reported once', async () => {
     const onDoublePayment = vi.fn()
     const checkout = aCheckout({ onDoublePayment }, busy(1))
     const first = await ask(checkout, card)
@@ -146,14 +146,14 @@ describe('a payment that is under way', () => {
     return [checkout, await ask(checkout, { ...wish, replaces: id }), id]
   }
 
-  test('is not replaced by another choice, not even by the payer’s word', async () => {
+  test('is not replaced by another choice, also with the payer’s consent', async () => {
     const [checkout, refused, id] = await withSecond(pix)
     expect(refused).toMatchObject({ status: 409, code: 'payment-under-way', others: [{ id, phase: 'submitting' }] })
     expect((await ask(checkout, { ...pix, replaces: id, despite: [id] })).code).toBe('payment-under-way')
     expect(checkout.gateway.sent).toHaveLength(1)
   })
 
-  test('after the stated wait every way is open: the same number for the same choice, the word for another', async () => {
+  test('allows everything after the stated wait: the same choice with the same number, another with consent', async () => {
     const [checkout, , id] = await withSecond(pix)
     checkout.clock.advance(91_000)
     expect((await ask(checkout, { ...pix, replaces: id })).code).toBe('payment-undecided')
@@ -162,7 +162,7 @@ describe('a payment that is under way', () => {
     expect(charges(checkout.gateway)).toEqual({ CreditCard: 1, PIX: 1 })
   })
 
-  test('whose process died is unknown at the next read, without any job', async () => {
+  test('is unknown at the next read if its process died, without a job', async () => {
     const [checkout, , id] = await withSecond(pix)
     expect((await read(checkout, id)).phase).toBe('submitting')
     checkout.clock.advance(91_000)
@@ -172,7 +172,7 @@ describe('a payment that is under way', () => {
 })
 
 describe('a card whose answer was lost', () => {
-  test('waits as long as two requests could overlap, then goes out under its own number: a duplicate is one charge', async () => {
+  test('waits while two requests could overlap, then is sent under its own number: a duplicate is one charge', async () => {
     const gateway = aGateway()
     gateway.misbehave(resets(true))
     const checkout = aCheckout({}, gateway)
@@ -185,7 +185,7 @@ describe('a card whose answer was lost', () => {
     expect([gateway.sent.length, gateway.orders.size]).toEqual([2, 1])
   })
 
-  test('that never reached the gateway is made by it, once', async () => {
+  test('that never reached the gateway is created by the second request, once', async () => {
     const gateway = aGateway()
     gateway.misbehave(resets(false))
     const checkout = aCheckout({}, gateway)
@@ -196,7 +196,7 @@ describe('a card whose answer was lost', () => {
   })
 })
 
-describe('despite', () => {
+describe('the field `despite`', () => {
   test.each(['no-list', [7], ['short'], { 0: 'x' }, Array.from({ length: 51 }, () => 'A'.repeat(24))])(
     'is a list of ids: %j is refused',
     async (despite) => {
@@ -208,7 +208,7 @@ describe('despite', () => {
 })
 
 describe('a payment that the order has', () => {
-  test('is shown whatever else is open: nothing is sent for it', async () => {
+  test('is shown whatever else is open, and nothing is sent for it', async () => {
     const checkout = aCheckout({}, busy(1))
     const first = await ask(checkout, card)
     const second = await ask(checkout, { ...pix, replaces: first.id, despite: [first.id] })

@@ -54,7 +54,7 @@ const withRefusals = (gateway: FakeGateway, refusals: CheckoutOptions['gateway']
   )
 
 describe('11.1: an answer that proves nothing', () => {
-  test('lets the payer go on at once, under the same number and with corrected data', async () => {
+  test('lets the payer continue at once, with the same number and corrected data', async () => {
     const gateway = aGateway()
     gateway.misbehave(says(false, 'invalid-cpf', 'CPF 111.444.777-35 is invalid'))
     const checkout = aCheckout({}, gateway)
@@ -76,7 +76,7 @@ describe('11.1: an answer that proves nothing', () => {
   test.each([
     ['system-busy after processing', says(true, 'system-busy')],
     ['429 after processing', throttles(true)],
-  ])('%s: the next try shows itself as a duplicate, so one payment is made and the payer waits', async (_, answer) => {
+  ])('%s: the next request proves to be a duplicate, so one payment exists and the payer waits', async (_, answer) => {
     const gateway = aGateway()
     gateway.misbehave(answer)
     const checkout = aCheckout({}, gateway)
@@ -89,7 +89,7 @@ describe('11.1: an answer that proves nothing', () => {
     expect([numbers(gateway).size, gateway.orders.size, gateway.sent.length]).toEqual([1, 1, 2])
   })
 
-  test('keeps the gateway’s words for the merchant, without what could be a person’s', async () => {
+  test('is kept in the gateway’s words for the merchant, without personal data', async () => {
     const gateway = aGateway()
     gateway.misbehave(says(false, 'invalid-cpf', 'CPF 111.444.777-35 of joao@example.com is invalid'))
     const checkout = aCheckout({}, gateway)
@@ -103,7 +103,7 @@ describe('11.1: an answer that proves nothing', () => {
     expect(text).not.toContain('invalid-cpf')
   })
 
-  test('keeps none of the payer’s own words, which the gateway may say again', async () => {
+  test('is kept without the payer’s own words, which the gateway may repeat', async () => {
     const gateway = aGateway()
     const echo = 'customer.name JOAO DA SILVA (São Paulo, bela vista) is not the holder of this CPF'
     gateway.misbehave(says(false, 'invalid-holder', echo))
@@ -114,7 +114,7 @@ describe('11.1: an answer that proves nothing', () => {
     expect(checkout.logger.lines.join('\n')).not.toMatch(/silva|paulo|bela/i)
   })
 
-  test('is proof where the merchant says so: the payer reads the cause, and the next payment has a number of its own', async () => {
+  test('proves that nothing was made if the merchant says so: the payer reads the cause, and the next payment has a new number', async () => {
     const gateway = aGateway()
     gateway.misbehave(says(false, 'invalid-cpf'), says(false, 'amount-limit'), says(false, 'no-method'))
     const checkout = withRefusals(gateway, [
@@ -136,7 +136,7 @@ describe('11.1: an answer that proves nothing', () => {
     expect(numbers(gateway).size).toBe(4)
   })
 
-  test('has a cause and no proof where the merchant knows only that', async () => {
+  test('has a cause without a proof if the merchant says so', async () => {
     const gateway = aGateway()
     gateway.misbehave(says(true, 'invalid-cpf'))
     const path = 'payer.document.number'
@@ -152,7 +152,7 @@ describe('11.1: an answer that proves nothing', () => {
     expect(gateway.orders.size).toBe(1)
   })
 
-  test('of the second try neither: what the first one did is as unknown as before', async () => {
+  test('to the second request leaves the outcome of the first one unknown', async () => {
     const gateway = aGateway()
     gateway.misbehave(says(true, 'system-busy'), says(false, 'invalid-signature'))
     const checkout = aCheckout({}, gateway)
@@ -164,7 +164,7 @@ describe('11.1: an answer that proves nothing', () => {
     expect(gateway.orders.size).toBe(1)
   })
 
-  test('is sent again for a click, not by itself, and not by two clicks at once', async () => {
+  test('is followed by a request after a click only, and by one request for two clicks', async () => {
     const gateway = aGateway()
     gateway.misbehave(says(false, 'system-busy'))
     const checkout = aCheckout({}, gateway)
@@ -177,7 +177,7 @@ describe('11.1: an answer that proves nothing', () => {
     expect(gateway.sent).toHaveLength(2)
   })
 
-  test('shows a deadline that counts from the try that made the payment', async () => {
+  test('leads to a deadline that is counted from the request that made the payment', async () => {
     const gateway = aGateway()
     gateway.misbehave(says(false, 'system-busy'))
     const checkout = aCheckout({}, gateway)
@@ -187,7 +187,7 @@ describe('11.1: an answer that proves nothing', () => {
     expect(made).toMatchObject({ deadlinePassed: false, deadline: '2026-11-22T16:30:00.000Z' })
   })
 
-  test('and a try that is not sent say nothing more: the payment stays unknown, and "nothing was charged" is not said', async () => {
+  test('and a request that is not sent prove nothing: the payment stays unknown, and the payer does not read "nothing was charged"', async () => {
     const gateway = aGateway()
     gateway.misbehave(says(true, 'system-busy'), refusesConnection, refusesConnection, refusesConnection)
     const checkout = aCheckout({}, gateway)
@@ -201,8 +201,8 @@ describe('11.1: an answer that proves nothing', () => {
   })
 })
 
-describe('11.1: a number whose fate is unknown', () => {
-  test('is not replaced by another of the same method, even when the payer asks', async () => {
+describe('11.1: a number with an unknown outcome', () => {
+  test('is not replaced by another payment with the same method, also if the payer asks', async () => {
     const gateway = aGateway()
     gateway.misbehave(resets(true), resets(true))
     const checkout = aCheckout({}, gateway)
@@ -213,7 +213,7 @@ describe('11.1: a number whose fate is unknown', () => {
     expect([numbers(gateway).size, gateway.orders.size]).toEqual([1, 1])
   })
 
-  test('is given up for another method by the payer’s word, and goes out again when he comes back to it', async () => {
+  test('is left for another method with the payer’s consent, and sent again when the payer comes back to it', async () => {
     const gateway = aGateway()
     gateway.misbehave(says(false, 'system-busy'))
     const checkout = aCheckout({}, gateway)
@@ -226,7 +226,7 @@ describe('11.1: a number whose fate is unknown', () => {
     expect(sent[2]).toBe(sent[0])
   })
 
-  test('that a notification has named exists, and is not sent again', async () => {
+  test('is known to exist after a notification, and is not sent again', async () => {
     const gateway = aGateway()
     gateway.misbehave(says(true, 'system-busy'))
     const checkout = aCheckout({}, gateway)
@@ -237,7 +237,7 @@ describe('11.1: a number whose fate is unknown', () => {
     expect(gateway.sent).toHaveLength(1)
   })
 
-  test('of a card whose answer was lost waits; of one that was answered the payer may try again', async () => {
+  test('waits for a card with a lost answer, and may be used at once for a card with an answer', async () => {
     const order = aBody({ method: 'CreditCard', card: { token: 'tok', fingerprint: 'fp', issuer: 'visa' } })
     const lost = aGateway()
     lost.misbehave(resets(true))
@@ -253,7 +253,7 @@ describe('11.1: a number whose fate is unknown', () => {
     expect(numbers(answered).size).toBe(1)
   })
 
-  test('that is taken by somebody else is the kit’s bug: nothing is made, and the next has another', async () => {
+  test('that another order uses is an error of the kit: nothing is made, and the next payment has another number', async () => {
     const gateway = aGateway()
     gateway.misbehave(says(false, 'duplicate-out_trade_no'))
     const checkout = aCheckout({}, gateway)
@@ -262,7 +262,7 @@ describe('11.1: a number whose fate is unknown', () => {
     expect(numbers(gateway).size).toBe(2)
   })
 
-  test('of a process that died is claimed by the next click, and given back when that dies as well', async () => {
+  test('is used by the next click after its process died, and is free again if that process dies, too', async () => {
     const gateway = aGateway()
     gateway.misbehave(says(false, 'system-busy'), { acted: true, answer: () => new Promise(() => undefined) })
     const checkout = aCheckout({}, gateway)
@@ -279,7 +279,7 @@ describe('11.1: a number whose fate is unknown', () => {
 })
 
 describe('11.3: an answer to a creation', () => {
-  test.each(['SUCCESS', 'REFUNDED'])('that says %s is processing until a notification proves it', async (status) => {
+  test.each(['SUCCESS', 'REFUNDED'])('with %s is processing until a notification proves more', async (status) => {
     const onChange = vi.fn()
     const checkout = aCheckout({ onChange }, aGateway({ trade_status: status }))
     const made = await snapshotOf(await checkout.post('/payments', aBody()))
@@ -295,7 +295,7 @@ describe('11.3: an answer to a creation', () => {
 })
 
 describe('11.6: an Idempotency-Key', () => {
-  test('belongs to its order: a stranger’s does not block the owner’s', async () => {
+  test('belongs to its order, and the same key of another order does not block it', async () => {
     const checkout = aCheckout()
     const key = { 'idempotency-key': 'key-0001' }
     const stranger = await snapshotOf(await checkout.post('/payments', aBody({ orderId: 'order-8' }), key))
@@ -304,7 +304,7 @@ describe('11.6: an Idempotency-Key', () => {
     expect((await snapshotOf(owner)).id).not.toBe(stranger.id)
   })
 
-  test('`authorize` is asked about payments of the order named, and about no others', async () => {
+  test('and `authorize`: it is asked about payments of the named order only', async () => {
     const authorize = vi.fn(() => true)
     const checkout = aCheckout({ authorize })
     const foreign = await snapshotOf(await checkout.post('/payments', aBody({ orderId: 'order-8' })))

@@ -10,7 +10,7 @@ const pix = aSnapshot(brPix)
 const titleOf = ({ display }: PaymentSnapshot): string | undefined => display?.amount.label
 
 describe('the screen of a snapshot', () => {
-  it('is made in the language that is asked for, with what can happen without the server', () => {
+  it('has the requested language, and the changes that can happen without the server', () => {
     const { display } = createScreens(silentLogger).show(pix, 'pt-BR')
     expect(display).toMatchObject({
       locale: 'pt-BR',
@@ -26,18 +26,18 @@ describe('the screen of a snapshot', () => {
     ['the country’s, a browser of another language', 'default', 'pt-BR'],
     ['a spelling of its own', 'PT_br', 'pt-BR'],
     ['a country without words of its own', 'es-BO', 'es'],
-  ])('where it is asked for in %s', (_what, asked, locale) => {
+  ])('and a request for %s', (_what, asked, locale) => {
     expect(createScreens(silentLogger).show(pix, asked).display?.locale).toBe(locale)
   })
 
-  it.each([brPix, brBoleto, mxOxxo])('brings the drawings of $name once', (fixture) => {
+  it.each([brPix, brBoleto, mxOxxo])('has the drawings of $name once', (fixture) => {
     const shown = createScreens(silentLogger).show(aSnapshot(fixture), 'es')
     expect(JSON.stringify(shown.payment)).not.toContain('"drawing"')
     expect(JSON.stringify(shown.display)).toContain('"drawing"')
     expect(shown.payment).toMatchObject({ terms: aSnapshot(fixture).payment.terms })
   })
 
-  it('is made once for a revision, a side of the deadline and a language', () => {
+  it('is made once for each revision, side of the deadline and language', () => {
     const screens = createScreens(silentLogger)
     const { display } = screens.show(pix, 'es')
     expect(screens.show({ ...pix, serverNow: '2026-11-21T15:03:00.000Z' }, 'ES').display).toBe(display)
@@ -46,7 +46,7 @@ describe('the screen of a snapshot', () => {
     expect(screens.show({ ...pix, deadlinePassed: true }, 'es').display?.deadline?.passed).toBe(true)
   })
 
-  it('takes no more memory for any number of payments and of languages', () => {
+  it('needs bounded memory for any number of payments and languages', () => {
     const messages = vi.fn((locale: string) => messagesFor(locale))
     const screens = createScreens(silentLogger, messages)
     const { display } = screens.show(pix, 'es')
@@ -56,11 +56,11 @@ describe('the screen of a snapshot', () => {
   })
 })
 
-describe('a screen that takes longer than its budget', () => {
+describe('a screen that takes longer than its time budget', () => {
   const slow = { now: 0 }
   const clock = (): number => (slow.now += 400)
 
-  it('is made in two languages at most, and the log says for which payment', () => {
+  it('is made in two languages at most, and the log names the payment', () => {
     const warnings: LogFields[] = []
     const messages = vi.fn((locale: string) => messagesFor(locale))
     const logger = { ...silentLogger, warn: (fields: LogFields) => void warnings.push(fields) }
@@ -73,7 +73,7 @@ describe('a screen that takes longer than its budget', () => {
 })
 
 describe('the merchant’s words', () => {
-  it('are asked for once for a language and stand on the screen', () => {
+  it('are requested once for each language and are on the screen', () => {
     const messages = vi.fn((locale: string) => withMessages(messagesFor(locale), { amount: 'Total da loja' }))
     const screens = createScreens(silentLogger, messages)
     expect(titleOf(screens.show(pix, 'pt-br'))).toBe('Total da loja')
@@ -81,7 +81,7 @@ describe('the merchant’s words', () => {
     expect(messages).toHaveBeenCalledExactlyOnceWith('pt-BR')
   })
 
-  it('give way to the kit’s where they fail, and somebody is told', () => {
+  it('are replaced by the kit’s if they fail, and the failure is reported', () => {
     const told: LogFields[] = []
     const logger = { ...silentLogger, error: (fields: LogFields) => void told.push(fields) }
     const screens = createScreens(logger, () => {
@@ -92,7 +92,7 @@ describe('the merchant’s words', () => {
   })
 })
 
-it('10.3: a snapshot and its screen agree on the instant of the deadline, and on the one after it', async () => {
+it('10.3: a snapshot and its screen agree at the instant of the deadline and after it', async () => {
   const checkout = aCheckout()
   const made = await checkout.handler.createPayment({ orderId: 'order-7', method: 'PIX', payer: aPayer })
   if (made.kind === 'refused') throw new Error(made.problem.title)

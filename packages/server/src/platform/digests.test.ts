@@ -20,15 +20,15 @@ describe.each(BOTH)('digests by %s', (_, digests) => {
     )
   })
 
-  test('come out the same under a key that is used again', async () => {
+  test('are the same when a key is used again', async () => {
     const key = digests.hmacKey(utf8('a key'))
     expect(await digests.hmac(key, utf8('one'))).toBe(await digests.hmac(key, utf8('one')))
     expect(await digests.hmac(key, utf8('one'))).not.toBe(await digests.hmac(key, utf8('two')))
   })
 })
 
-describe('which digests are taken', () => {
-  test('on Node those of node:crypto, which answer at once', () => {
+describe('the digests that are used', () => {
+  test('are node:crypto’s on Node, which answer at once', () => {
     expect(nodeDigests(nodeCrypto).sha256(utf8(''))).toMatch(/^e3b0c442/)
   })
 
@@ -37,7 +37,7 @@ describe('which digests are taken', () => {
     ['a process that gives no modules, as Node gave none before 22.3', {}],
     ['a module without a hash in one step', { getBuiltinModule: () => ({ createHmac: () => undefined }) }],
     ['no such module', { getBuiltinModule: () => undefined }],
-  ])('WebCrypto’s where the platform has %s', (_, process) => {
+  ])('are WebCrypto’s if the platform has %s', (_, process) => {
     vi.stubGlobal('process', process)
     const found = findNodeCrypto()
     vi.unstubAllGlobals()

@@ -62,7 +62,7 @@ describe('a recurring order whose first page lapsed unpaid', () => {
     expect(cancels(checkout)).toBe(1)
   })
 
-  test('asked for by two at once leaves one new order', async () => {
+  test('gets one new order for two simultaneous requests', async () => {
     const checkout = aClubCheckout(confirmed)
     await start(checkout)
     checkout.clock.advance(3 * HOUR)
@@ -70,7 +70,7 @@ describe('a recurring order whose first page lapsed unpaid', () => {
     expect(one.id).toBe(other.id)
   })
 
-  test('keeps its page while a first payment of the last minute may still be told of', async () => {
+  test('keeps its page while a first payment of the last minute may still be reported', async () => {
     const checkout = aClubCheckout(confirmed)
     const first = await start(checkout)
     checkout.clock.advance(2 * HOUR)
@@ -78,7 +78,7 @@ describe('a recurring order whose first page lapsed unpaid', () => {
     expect(cancels(checkout)).toBe(0)
   })
 
-  test('keeps its page where the gateway does not confirm, and nobody is stuck with it after a day', async () => {
+  test('keeps its page if the gateway does not confirm, for a day at most', async () => {
     const checkout = aClubCheckout(refused)
     const first = await start(checkout)
     checkout.clock.advance(3 * HOUR)
@@ -94,7 +94,7 @@ describe('a recurring order whose first page lapsed unpaid', () => {
     expect(await start(checkout)).toEqual({ status: 200, id: second.id })
   })
 
-  test('that was paid is no lapsed one, however late it is asked for', async () => {
+  test('that was paid has not lapsed, however late the request', async () => {
     const checkout = aClubCheckout(confirmed)
     const first = await start(checkout)
     await checkout.notify(aFirstPeriod(checkout))
@@ -118,7 +118,7 @@ describe('a recurring order whose price changed before it was paid', () => {
     expect((await checkout.handler.readRecurring(second.id))?.terms.amount).toBe('49.90')
   })
 
-  test('keeps its page and its terms where the gateway does not confirm, because two that live would both charge', async () => {
+  test('keeps its page and its terms if the gateway does not confirm, because two live orders would both charge', async () => {
     let amount = '29.90'
     const checkout = aClubCheckout(refused, () => amount)
     const first = await start(checkout)
@@ -126,7 +126,7 @@ describe('a recurring order whose price changed before it was paid', () => {
     expect(await start(checkout)).toEqual({ status: 200, id: first.id })
   })
 
-  test('goes on at the agreed price once it is paid', async () => {
+  test('continues at the agreed price after it is paid', async () => {
     let amount = '29.90'
     const checkout = aClubCheckout(confirmed, () => amount)
     const first = await start(checkout)

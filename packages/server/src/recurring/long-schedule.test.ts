@@ -32,7 +32,7 @@ const pageFrom = async (checkout: TestCheckout, id: string, place: number): Prom
   (await (await checkout.get(`/recurring/${id}/periods?from=${String(place)}`)).json()) as RecurringPeriodPage
 const bytesOf = async (response: Response): Promise<number> => (await response.arrayBuffer()).byteLength
 
-test('a schedule of 9,999 periods costs a reader some kilobytes, and no time once it is known', async () => {
+test('a schedule of 9,999 periods costs a reader some kilobytes, and no time after the first read', async () => {
   const { checkout, started } = await aLongOrder()
   expect(JSON.stringify(started).length).toBeLessThan(30_000)
   await pay(checkout, 1)
@@ -48,7 +48,7 @@ test('a schedule of 9,999 periods costs a reader some kilobytes, and no time onc
   expect(Math.min(...times)).toBeLessThan(5)
 })
 
-test('its pages have each period once, and the revision that they belong to', async () => {
+test('its pages have each period once, and their revision', async () => {
   const { checkout, started } = await aLongOrder()
   await pay(checkout, 1)
   const { revision } = (await (await checkout.get(`/recurring/${started.id}`)).json()) as RecurringSnapshot
@@ -65,7 +65,7 @@ test('its pages have each period once, and the revision that they belong to', as
   )
 })
 
-test('what is kept of it changes with a report, and with the day of a charge', async () => {
+test('its cached part changes with a report, and with the day of a charge', async () => {
   const { checkout, started } = await aLongOrder()
   await pay(checkout, 1)
   const read = async (): Promise<RecurringSnapshot> =>

@@ -85,7 +85,7 @@ const answering = (answer: () => Response | Promise<Response>): FakeGateway => {
 const confirmed = (): Response => Response.json({ code: '10000', msg: 'Success', recurring_status: 'CANCEL' })
 
 describe('starting a recurring order', () => {
-  test('stores it, asks the gateway with the merchant’s terms, and answers with the page and what will be charged', async () => {
+  test('stores it, sends the merchant’s terms to the gateway, and answers with the page and the coming charges', async () => {
     const checkout = aClubCheckout()
     const response = await checkout.post('/recurring', {
       recurringId: 'club-1',
@@ -126,7 +126,7 @@ describe('starting a recurring order', () => {
     })
   })
 
-  test('asked for twice is one order, with the same page', async () => {
+  test('requested twice gives one order with the same page', async () => {
     const checkout = aClubCheckout()
     const [first, second] = await Promise.all([
       checkout.post('/recurring', { recurringId: 'club-1' }),
@@ -137,7 +137,7 @@ describe('starting a recurring order', () => {
     expect(checkout.gateway.sent).toHaveLength(1)
   })
 
-  test('of which the reader’s id shows neither the page nor the merchant’s ids', async () => {
+  test('gives a reader’s id that does not show the page and the merchant’s ids', async () => {
     const checkout = aClubCheckout()
     const { id } = await start(checkout)
     const text = JSON.stringify(await read(checkout, id))
@@ -145,7 +145,7 @@ describe('starting a recurring order', () => {
       expect(text).not.toContain(hidden)
   })
 
-  test('is one order whatever blanks are around its id, because a database may take both for one', async () => {
+  test('ignores blanks around the id, because a database may ignore them', async () => {
     const checkout = aClubCheckout()
     const { id } = await start(checkout)
     expect(await start(checkout, { recurringId: ' club-1 ' })).toMatchObject({ id })
@@ -154,7 +154,7 @@ describe('starting a recurring order', () => {
       expect((await checkout.post('/recurring', { recurringId })).status).toBe(400)
   })
 
-  test('is refused where the merchant refuses it, from another site, and without an id', async () => {
+  test('is refused if the merchant refuses it, from another site, and without an id', async () => {
     const checkout = aClubCheckout()
     expect((await checkout.post('/recurring', { recurringId: 'somebody-s' })).status).toBe(404)
     expect((await checkout.post('/recurring', {})).status).toBe(400)
@@ -169,7 +169,7 @@ describe('starting a recurring order', () => {
     expect(checkout.gateway.sent).toEqual([])
   })
 
-  test('71: of more years than a calendar has is refused before the gateway is asked; of many it is not', async () => {
+  test('71: is refused before the request if the calendar has too few years, and allowed for many years', async () => {
     const of = (count: number): TestCheckout =>
       aClubCheckout({
         wire: { intervals: 'counted' },
@@ -189,7 +189,7 @@ describe('starting a recurring order', () => {
   const lost = (acted: boolean): Misbehaviour => ({ acted, answer: () => Promise.reject(anError('ECONNRESET')) })
   const numbersOf = ({ sent }: FakeGateway): number => new Set(sent.map(({ json }) => json['out_trade_no'])).size
 
-  test('when its answer was lost the payer is told, and only his next try is another order', async () => {
+  test('reports a lost answer to the payer, and only the next press makes another order', async () => {
     const gateway = aGateway({ web_url: WEB_URL })
     gateway.misbehave(lost(true))
     const checkout = aClubCheckout({}, gateway)
@@ -197,7 +197,7 @@ describe('starting a recurring order', () => {
     expect([await startCode(checkout), numbersOf(gateway)]).toEqual([201, 2])
   })
 
-  test('11.4: when nobody knows whether it was made, the next click asks for the same order, and makes no second one', async () => {
+  test('11.4: asks for the same order again after an unknown outcome, and makes no second one', async () => {
     const gateway = aGateway({ web_url: WEB_URL })
     gateway.misbehave(lost(false), lost(false))
     const checkout = aClubCheckout({}, gateway)
@@ -206,7 +206,7 @@ describe('starting a recurring order', () => {
     expect([numbersOf(gateway), gateway.orders.size]).toEqual([1, 1])
   })
 
-  test('11.4: and when it was made after all, the payer is told that its page is lost before another is made', async () => {
+  test('11.4: reports a lost page if the order exists after all, before another order is made', async () => {
     const gateway = aGateway({ web_url: WEB_URL })
     gateway.misbehave(lost(true), lost(true))
     const checkout = aClubCheckout({}, gateway)
@@ -218,7 +218,7 @@ describe('starting a recurring order', () => {
   test.each([
     ['system-busy', () => Response.json({ code: '40002', sub_code: 'system-busy' }, { status: 400 }), undefined],
     ['429', () => new Response('', { status: 429, headers: { 'retry-after': '3' } }), '3'],
-  ])('11.4: %s is no refusal: the same order is asked for again', async (_, answer, retryAfter) => {
+  ])('11.4: does not count %s as a refusal, and asks for the same order again', async (_, answer, retryAfter) => {
     const gateway = aGateway({ web_url: WEB_URL })
     gateway.misbehave({ acted: false, answer })
     const checkout = aClubCheckout({}, gateway)
@@ -230,7 +230,7 @@ describe('starting a recurring order', () => {
     expect(numbersOf(gateway)).toBe(1)
   })
 
-  test('11.4: a gateway that takes nothing now is busy, and carries Retry-After', async () => {
+  test('11.4: reports a gateway that takes nothing now as busy, with Retry-After', async () => {
     const gateway = aGateway({ web_url: WEB_URL })
     gateway.misbehave({
       acted: false,
@@ -243,7 +243,7 @@ describe('starting a recurring order', () => {
     expect(busy.headers.get('retry-after')).toBe('9')
   })
 
-  test('11.4: its page is a checked link: a host that is not listed asks first', async () => {
+  test('11.4: gives a checked link: for an unlisted host the payer is asked first', async () => {
     const gateway = aGateway({ web_url: WEB_URL })
     const listed = await aClubCheckout({ links: { hosts: ['elsewhere.example'] } }, gateway).post('/recurring', {
       recurringId: 'club-1',
@@ -251,14 +251,14 @@ describe('starting a recurring order', () => {
     expect(await listed.json()).toMatchObject({ redirect: { host: 'pay.example', interstitial: true } })
   })
 
-  test('whose page is not safe to offer is not offered', async () => {
+  test('offers no unsafe page', async () => {
     const checkout = aClubCheckout({}, aGateway({ web_url: 'javascript:alert(1)' }))
     expect((await checkout.post('/recurring', { recurringId: 'club-1' })).status).toBe(502)
   })
 })
 
 describe('the periods', () => {
-  test('are reported one by one: the first makes it active, a gap stays open until its report comes, the last finishes it', async () => {
+  test('are reported one by one: the first makes the order active, a gap stays until its report, the last finishes it', async () => {
     const changes: string[] = []
     const periods: number[] = []
     const checkout = aClubCheckout({
@@ -288,7 +288,7 @@ describe('the periods', () => {
     expect((await read(checkout, id)).periods[0]).toMatchObject({ cardLastFour: '4242', isTrial: true })
   })
 
-  test('reported twice are one, and a failed one that is charged after all is paid', async () => {
+  test('count once if they are reported twice, and a failed one that is charged later is paid', async () => {
     const onPeriodChange = vi.fn()
     const checkout = aClubCheckout({ onPeriodChange })
     const { id } = await start(checkout)
@@ -305,7 +305,7 @@ describe('the periods', () => {
     ])
   })
 
-  test('count from the first charge, not from the order', async () => {
+  test('are counted from the first charge, not from the order', async () => {
     const checkout = aClubCheckout()
     const { id } = await start(checkout)
     checkout.clock.advance(2 * 86_400_000)
@@ -322,7 +322,7 @@ describe('the periods', () => {
     ['a period that was never agreed', { period: 9 }, 'period'],
     ['no period', { period: undefined }, 'period'],
     ['another app', { app_id: 'app-8' }, 'app_id'],
-  ])('3: with %s settle nothing, and a person is told', async (_, fields, field) => {
+  ])('3: with %s settle nothing, and a person is informed', async (_, fields, field) => {
     const onRecurringMismatch = vi.fn()
     const onPeriodChange = vi.fn()
     const checkout = aClubCheckout({ onRecurringMismatch, onPeriodChange })
@@ -339,7 +339,7 @@ describe('the periods', () => {
     expect(await checkout.handler.auditOf(id)).toMatchObject([{ action: 'mismatch' }])
   })
 
-  test('with other money show what arrived', async () => {
+  test('with another amount show the amount that arrived', async () => {
     const checkout = aClubCheckout()
     const { id } = await start(checkout)
     await checkout.notify(aPeriod(outTradeNoOf(checkout), 2, { amount: '30.00' }))
@@ -370,7 +370,7 @@ describe('the periods', () => {
     expect(everything).not.toMatch(/joao@|11144477735|5511987/)
   })
 
-  test('reach a stream, which ends when nothing more will be charged', async () => {
+  test('are sent to a stream, which ends when no charge follows', async () => {
     const checkout = aClubCheckout({}, answering(confirmed))
     const { id } = await start(checkout)
     const stream = await checkout.get(`/recurring/${id}/events`)
@@ -384,7 +384,7 @@ describe('the periods', () => {
 })
 
 describe('cancelling', () => {
-  test('is done by the gateway’s CANCEL; asked for again it is the same answer, without another request', async () => {
+  test('uses the gateway’s CANCEL, and a second request gets the same answer without another CANCEL', async () => {
     const changes: string[] = []
     const gateway = answering(confirmed)
     const checkout = aClubCheckout({ onRecurringChange: (_, { phase }) => void changes.push(phase) }, gateway)
@@ -410,7 +410,7 @@ describe('cancelling', () => {
     expect((await checkout.post('/recurring', { recurringId: 'club-1' })).status).toBe(201)
   })
 
-  test('45: needs the merchant’s authorize: the read id is not enough', async () => {
+  test('45: needs the merchant’s authorize, and the read id is not enough', async () => {
     const authorize = vi.fn(() => false)
     const gateway = answering(confirmed)
     const checkout = aClubCheckout({ authorize }, gateway)
@@ -446,7 +446,7 @@ describe('cancelling', () => {
     ],
     ['lost', () => Promise.reject(anError('ECONNRESET')), 'cancel-unknown'],
     ['not sent', () => Promise.reject(anError('ECONNREFUSED')), 'gateway-unreachable'],
-  ])('that was %s says so, and the order is as it was', async (_, answer, code) => {
+  ])('that was %s is reported, and the order is unchanged', async (_, answer, code) => {
     const checkout = aClubCheckout({}, answering(answer))
     const { id } = await start(checkout)
     await checkout.notify(aPeriod(outTradeNoOf(checkout), 1))
@@ -455,7 +455,7 @@ describe('cancelling', () => {
     expect(await read(checkout, id)).toMatchObject({ phase: 'active', status: '' })
   })
 
-  test('that races with a charge keeps both facts', async () => {
+  test('and a charge at the same time are both recorded', async () => {
     const checkout = aClubCheckout({}, answering(confirmed))
     const { id } = await start(checkout)
     await checkout.notify(aPeriod(outTradeNoOf(checkout), 1))
@@ -468,7 +468,7 @@ describe('cancelling', () => {
   })
 })
 
-test('coming back reveals the phase only, by the second id, whatever the query says', async () => {
+test('the way back shows the phase only, by the second id, whatever the query says', async () => {
   const checkout = aClubCheckout({ returnUrl: `${ORIGIN}/club` })
   const { redirectUrl, id } = await start(checkout)
   const returnId = /ficha_return%3D([\w-]{24})/.exec(redirectUrl)?.[1] ?? ''
@@ -482,7 +482,7 @@ test('coming back reveals the phase only, by the second id, whatever the query s
   expect((await read(checkout, id)).phase).toBe('active')
 })
 
-test('a start whose process died is asked for again by the next click, under its own number', async () => {
+test('a start whose process died is sent again by the next click, under its own number', async () => {
   const store = sqliteStore(':memory:')
   const gateway = aGateway()
   gateway.misbehave({ acted: true, answer: () => new Promise(() => undefined) })
@@ -497,7 +497,7 @@ test('a start whose process died is asked for again by the next click, under its
 })
 
 describe('two servers and one start', () => {
-  test('that is asked for again between the look and the change is not given up', async () => {
+  test('that is sent again between read and write is not abandoned', async () => {
     const store = sqliteStore(':memory:')
     const gateway = aGateway()
     gateway.misbehave({ acted: true, answer: () => new Promise(() => undefined) })
@@ -515,7 +515,7 @@ describe('two servers and one start', () => {
     expect((await store.recurring.list({}))[0]?.stage).toBe('submitting')
   })
 
-  test('keeps the page that the other one was given', async () => {
+  test('keeps the page that the other server received', async () => {
     const store = sqliteStore(':memory:')
     const gateway = aGateway({ web_url: WEB_URL })
     gateway.misbehave(

@@ -5,7 +5,7 @@ import { aBody, aCheckout, aGateway, anOrder, aPayer, BASE, ORIGIN } from '../te
 
 const AN_ID = 'AAAAAAAAAAAAAAAAAAAAAAAA'
 
-describe('1: what the browser must not say is not heard', () => {
+describe('1: a value that the browser must not set is ignored', () => {
   test.each([
     ['order_amount', '0.01'],
     ['amount', '0.01'],
@@ -34,7 +34,7 @@ describe('1: what the browser must not say is not heard', () => {
     ['terms', { amount: '0.01' }],
     ['id', AN_ID],
     ['__proto__', { amount: '0.01' }],
-  ])('%s', async (field, value) => {
+  ])('in the place of %s', async (field, value) => {
     const plain = aCheckout()
     await plain.post('/payments', aBody())
     const checkout = aCheckout()
@@ -48,7 +48,7 @@ describe('1: what the browser must not say is not heard', () => {
     expect(checkout.gateway.sent[0]?.json['out_trade_no']).not.toBe('hacked')
   })
 
-  test('what the merchant knows of the payer wins', async () => {
+  test('and the merchant’s values of the payer are used', async () => {
     const checkout = aCheckout({
       resolveOrder: () => anOrder({ payer: { email: 'known@example.com', document: { number: '52998224725' } } }),
     })
@@ -60,7 +60,7 @@ describe('1: what the browser must not say is not heard', () => {
     })
   })
 
-  test('2: the smallest and the largest amount go out digit for digit', async () => {
+  test('2: the smallest and the largest amount are sent digit for digit', async () => {
     for (const amount of ['0.01', '1', '150.5', '99999999999999.99']) {
       const checkout = aCheckout({ resolveOrder: () => anOrder({ amount }) })
       const snapshot = (await (await checkout.post('/payments', aBody())).json()) as PaymentSnapshot
@@ -70,7 +70,7 @@ describe('1: what the browser must not say is not heard', () => {
   })
 
   test.each(['150,00', '0', '100000000000000', '1e3', '-1', ''])(
-    'an order priced %j is the merchant’s mistake and is not sent',
+    'an order with the price %j is the merchant’s error and is not sent',
     async (amount) => {
       const checkout = aCheckout({ resolveOrder: () => anOrder({ amount }) })
       const response = await checkout.post('/payments', aBody())
@@ -131,7 +131,7 @@ describe('44: CORS', () => {
   })
 })
 
-describe('30: a place to come back to', () => {
+describe('30: a return address', () => {
   const hrefOf = async (returnUrl: unknown, more: Parameters<typeof aCheckout>[0] = {}): Promise<string | number> => {
     const checkout = aCheckout(more, aGateway({ pay_url: 'https://pay.example/c?prepay_id=p%2B1&lang=pt' }))
     const response = await checkout.post('/payments', aBody({ method: 'Boleto', returnUrl }))
@@ -141,7 +141,7 @@ describe('30: a place to come back to', () => {
     return redirect?.kind === 'redirect' ? redirect.link.href : ''
   }
 
-  test('is spliced after prepay_id, and carries an id that reveals the phase and where the order stands', async () => {
+  test('is inserted after prepay_id, with an id that shows only the phase and the order’s state', async () => {
     const checkout = aCheckout({}, aGateway({ pay_url: 'https://pay.example/c?prepay_id=p%2B1&lang=pt' }))
     const snapshot = (await (
       await checkout.post('/payments', aBody({ method: 'Boleto', returnUrl: `${ORIGIN}/thanks?order=7` }))
@@ -166,7 +166,7 @@ describe('30: a place to come back to', () => {
     expect(await read.json()).toMatchObject({ phase: 'processing' })
   })
 
-  test('may be the merchant’s own or at a listed origin', async () => {
+  test('may be on the merchant’s own origin or on a listed one', async () => {
     expect(await hrefOf(undefined)).toBe('https://pay.example/c?prepay_id=p%2B1&lang=pt')
     expect(await hrefOf(undefined, { returnUrl: 'https://shop.example/ok' })).toContain(
       'return_url=https%3A%2F%2Fshop.example%2Fok',
@@ -198,7 +198,7 @@ describe('30: a place to come back to', () => {
     expect(await hrefOf(returnUrl)).toBe(400)
   })
 
-  test('behind a server that names another host is judged by publicUrl, and the refusal names that option', async () => {
+  test('behind a server with another host is checked by publicUrl, and the refusal names that option', async () => {
     const aBodyFor = (returnUrl: string) => ({
       method: 'POST',
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
@@ -221,7 +221,7 @@ describe('30: a place to come back to', () => {
 })
 
 describe('46: a payment', () => {
-  test('that is guessed does not exist, whatever the guess looks like', async () => {
+  test('with a guessed id does not exist, whatever the guess', async () => {
     const checkout = aCheckout()
     await checkout.post('/payments', aBody())
     const outTradeNo = String(checkout.gateway.sent[0]?.json['out_trade_no'])
@@ -241,7 +241,7 @@ describe('46: a payment', () => {
     }
   })
 
-  test('25: shows no payer’s data, no order, no buyer and no second id', async () => {
+  test('25: shows no personal data, no order, no buyer and no second id', async () => {
     const checkout = aCheckout({ returnUrl: `${ORIGIN}/thanks` }, aGateway({ qr_code: 'x' }))
     const text = await (await checkout.post('/payments', aBody())).text()
     for (const secret of [
@@ -261,7 +261,7 @@ describe('46: a payment', () => {
 })
 
 describe('47: every answer', () => {
-  test('is not stored, not sniffed, not framed, sends no referrer, names its charset and its request', async () => {
+  test('is not cached, sniffed or framed, sends no referrer, and has its charset and request id', async () => {
     const checkout = aCheckout()
     const { id } = (await (await checkout.post('/payments', aBody())).json()) as PaymentSnapshot
     const stream = await checkout.get(`/payments/${id}/events`)
@@ -287,7 +287,7 @@ describe('47: every answer', () => {
     await stream.body?.cancel()
   })
 
-  test('57: echoes a caller’s request id only where it looks like one', async () => {
+  test('57: repeats a caller’s request id only if it has the right form', async () => {
     const checkout = aCheckout()
     const echoed = async (id: string): Promise<string | null> =>
       (await checkout.get('/health', { 'x-request-id': id })).headers.get('x-request-id')
@@ -297,7 +297,7 @@ describe('47: every answer', () => {
     expect(await echoed('x'.repeat(65))).toHaveLength(24)
   })
 
-  test('54: an inner failure shows a code and a request id, and nothing of the cause', async () => {
+  test('54: for an internal error has a code and a request id, and nothing about the cause', async () => {
     const checkout = aCheckout({
       resolveOrder: () => {
         throw new Error('SELECT * FROM carts failed at db-7.internal')
@@ -311,7 +311,7 @@ describe('47: every answer', () => {
     expect(checkout.logger.lines.join()).toContain(String(body['requestId']))
   })
 
-  test('54: a refusal of the gateway is not passed on', async () => {
+  test('54: does not contain the gateway’s refusal', async () => {
     const gateway = aGateway()
     gateway.misbehave({
       acted: false,
@@ -327,7 +327,7 @@ describe('47: every answer', () => {
   })
 })
 
-test('17: every route refuses every other HTTP method, and says which it takes', async () => {
+test('17: to another HTTP method is a refusal that says which method is right', async () => {
   const { handler } = aCheckout()
   for (const { path, methods } of ROUTES) {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'].filter((name) => !(name in methods))) {
@@ -343,7 +343,7 @@ test('17: every route refuses every other HTTP method, and says which it takes',
 })
 
 describe('52: requests are counted', () => {
-  test('ten payments a minute for one session and address, then Retry-After', async () => {
+  test('ten payments a minute for a session and address, then Retry-After', async () => {
     const checkout = aCheckout({ rateLimit: {} })
     for (let count = 0; count < 10; count += 1)
       expect((await checkout.post('/payments', aBody())).status).toBeLessThan(300)
@@ -354,14 +354,14 @@ describe('52: requests are counted', () => {
     expect((await checkout.post('/payments', aBody())).status).toBe(200)
   })
 
-  test('a limit that is there and undefined is the default', async () => {
+  test('an undefined limit has its default', async () => {
     const checkout = aCheckout({ rateLimit: { createPerMinute: undefined } as unknown as { createPerMinute: number } })
     const statuses: number[] = []
     for (let count = 0; count < 11; count += 1) statuses.push((await checkout.post('/payments', aBody())).status)
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('a clock that is set back locks nobody out', async () => {
+  test('a clock that is set back blocks nobody', async () => {
     const checkout = aCheckout({ rateLimit: { readPerMinute: 2 } })
     const read = async (): Promise<number> => (await checkout.get(`/payments/${AN_ID}`)).status
     expect(await read()).toBe(404)
@@ -372,7 +372,7 @@ describe('52: requests are counted', () => {
     expect(await read()).toBe(404)
   })
 
-  test('who has a whole IPv6 network has one bucket', async () => {
+  test('a whole IPv6 network counts as one address', async () => {
     const checkout = aCheckout({ trustProxy: 1, rateLimit: { readPerMinute: 1 } })
     const read = async (address: string): Promise<number> =>
       (await checkout.get(`/payments/${AN_ID}`, { 'x-forwarded-for': address })).status
@@ -390,7 +390,7 @@ describe('52: requests are counted', () => {
     expect(await read('203.0.113.7:51423')).toBe(429)
   })
 
-  test('sessions do not share a bucket, and reads have their own', async () => {
+  test('sessions have separate counters, and so do reads', async () => {
     const checkout = aCheckout({
       rateLimit: {
         createPerMinute: 1,
@@ -407,14 +407,14 @@ describe('52: requests are counted', () => {
   })
 })
 
-describe('52: who drops his cookie', () => {
+describe('52: a client that deletes its cookies', () => {
   const aSessionEach = (): { readonly sessionOf: (request: Request) => string | undefined } => {
     let minted = 0
     // As a server that begins a session for every request without one.
     return { sessionOf: (request) => request.headers.get('x-session') ?? `minted-${String((minted += 1))}` }
   }
 
-  test('is somebody new at the same address: of 40 creations 30 are taken, and no other address pays for it', async () => {
+  test('counts as a new session at the same address: 30 of 40 creations are accepted, and other addresses are not affected', async () => {
     const checkout = aCheckout({ rateLimit: { createPerMinute: 10, ...aSessionEach() }, trustProxy: 1 })
     const create = async (address: string): Promise<number> =>
       (await checkout.post('/payments', aBody(), { 'x-forwarded-for': address })).status
@@ -426,7 +426,7 @@ describe('52: who drops his cookie', () => {
 })
 
 describe('52: payers behind one address', () => {
-  test('may make as many payments together as the merchant says', async () => {
+  test('may make as many payments together as the merchant allows', async () => {
     const sessionOf = (request: Request): string | undefined => request.headers.get('x-session') ?? undefined
     const checkout = aCheckout({ rateLimit: { createPerMinute: 2, createPerMinuteOfAddress: 50, sessionOf } })
     const create = async (session: number): Promise<number> =>
@@ -445,12 +445,12 @@ describe('53: the payer’s address', () => {
     return checkout.gateway.sent[0]?.json['user_ip']
   }
 
-  test('is the connection’s: anybody can send X-Forwarded-For', async () => {
+  test('is the connection’s, because anybody can send X-Forwarded-For', async () => {
     expect(await userIp(undefined, '6.6.6.6')).toBe('203.0.113.7')
     expect(await userIp(0, '6.6.6.6')).toBe('203.0.113.7')
   })
 
-  test('is what the outermost trusted proxy wrote, not what the caller wrote before it', async () => {
+  test('is the one that the outermost trusted proxy wrote, not the caller’s', async () => {
     expect(await userIp(1, '6.6.6.6, 198.51.100.4')).toBe('198.51.100.4')
     expect(await userIp(2, '6.6.6.6, 198.51.100.4, 10.0.0.1')).toBe('198.51.100.4')
     expect(await userIp(3, '198.51.100.4')).toBe('203.0.113.7')
@@ -458,15 +458,15 @@ describe('53: the payer’s address', () => {
     expect(await userIp(1, '2001:db8::7')).toBe('2001:db8::7')
   })
 
-  test('is sent for cards only, which the document asks for', async () => {
+  test('is sent for cards only, for which the document requires it', async () => {
     const checkout = aCheckout()
     await checkout.post('/payments', aBody())
     expect(checkout.gateway.sent[0]?.json).not.toHaveProperty('user_ip')
   })
 })
 
-describe('37: what is said twice', () => {
-  test('in a query is refused; in a JSON object the last counts', async () => {
+describe('37: a repeated value', () => {
+  test('is refused in a query; in a JSON object the last one counts', async () => {
     const checkout = aCheckout()
     expect((await checkout.get('/methods?country=BR&country=MX')).status).toBe(400)
     expect((await checkout.get('/methods?country=BR&order=order-7')).status).toBe(400)
@@ -475,7 +475,7 @@ describe('37: what is said twice', () => {
   })
 })
 
-test('43: a body that a form can send is no JSON', async () => {
+test('43: a body that an HTML form can send is not JSON', async () => {
   const checkout = aCheckout()
   for (const type of [
     'text/plain',
@@ -490,7 +490,7 @@ test('43: a body that a form can send is no JSON', async () => {
   ).toBe(201)
 })
 
-test('45: replacing a payment asks authorize; the id alone is no permission', async () => {
+test('45: a replacement needs authorize, and the id alone is not enough', async () => {
   const authorize = vi.fn(() => false)
   const checkout = aCheckout({ authorize })
   const { id } = (await (await checkout.post('/payments', aBody())).json()) as PaymentSnapshot

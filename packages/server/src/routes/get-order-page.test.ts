@@ -50,7 +50,7 @@ const pay = ({ handler }: TestCheckout, cookie: string, more: Readonly<Record<st
   )
 
 describe('the page of an order', () => {
-  test('opens by its link, in the language of the country, and says which order and whose', async () => {
+  test('opens by its link, in the language of the country, and shows the order and the shop', async () => {
     const checkout = aShop()
     const link = await checkout.handler.signOrderLink('order-7', { expiresIn: '3d' })
     expect(link).toMatch(/^https:\/\/shop\.example\/api\/checkout\/order\/order-7\?key=[0-9a-z]+\.[\w-]{43}$/)
@@ -64,7 +64,7 @@ describe('the page of an order', () => {
     expect(html).toContain('permita JavaScript')
   })
 
-  test('is kept out of search engines, caches and referrers, under a policy of hashes', async () => {
+  test('is excluded from search engines, caches and referrers, and has a policy of hashes', async () => {
     const checkout = aShop()
     const { headers } = await open(checkout, await checkout.handler.signOrderLink('order-7', { expiresIn: '3d' }))
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
@@ -76,7 +76,7 @@ describe('the page of an order', () => {
     expect(policy).not.toMatch(/unsafe-|\*/)
   })
 
-  test('lets the browser ask for the ways to pay and pay, by a cookie that is for this order alone', async () => {
+  test('lets the browser list methods and pay, with a cookie for this order alone', async () => {
     const checkout = aShop()
     const page = await open(checkout, await checkout.handler.signOrderLink('order-7', { expiresIn: '3d' }))
     expect(page.headers.get('set-cookie')).toMatch(
@@ -91,7 +91,7 @@ describe('the page of an order', () => {
     expect((await pay(checkout, '')).status).toBe(404)
   })
 
-  test('shows the payment that the order has once it is opened again, on another phone too', async () => {
+  test('shows the order’s payment when it is opened again, also on another phone', async () => {
     const checkout = aShop()
     const link = await checkout.handler.signOrderLink('order-7', { expiresIn: '3d' })
     await pay(checkout, cookieOf(await open(checkout, link)))
@@ -100,7 +100,7 @@ describe('the page of an order', () => {
     expect(again).not.toContain('permita JavaScript')
   })
 
-  test('offers no card, says so where the shop takes cards, and is silent where it does not', async () => {
+  test('offers no card, and says so only if the shop takes cards', async () => {
     const checkout = aShop({
       resolveOrder: (_request, orderId) =>
         anOrder({ methods: [{ method: 'PIX' }, ...(orderId === 'pix' ? [] : [{ method: 'CreditCard' } as const])] }),
@@ -115,13 +115,13 @@ describe('the page of an order', () => {
     expect(pix).not.toContain('cartões')
   })
 
-  test('lets the payer pass the slip on by its own address, which has no key', async () => {
+  test('lets the payer share the slip by the slip’s own address, without the key', async () => {
     const checkout = aShop()
     const page = await open(checkout, await checkout.handler.signOrderLink('order-7', { expiresIn: '3d' }))
     expect(await page.text()).toContain(`share-url="${BASE}/pay/:id"`)
   })
 
-  test('has the payer come back from a bank without the key, and admits him by the cookie', async () => {
+  test('lets the payer come back from a bank without the key, by the cookie', async () => {
     const checkout = aShop()
     const link = await checkout.handler.signOrderLink('order-7', { expiresIn: '3d', locale: 'es' })
     const page = await open(checkout, link)
@@ -131,7 +131,7 @@ describe('the page of an order', () => {
     expect((await open(checkout, `${BASE}/order/order-7?ficha_return=abc`)).status).toBe(404)
   })
 
-  test('tells authorize that the payer came by a link, for a payment of that order alone', async () => {
+  test('makes authorize know that the payer came by a link, for a payment of that order alone', async () => {
     const told: OrderAccess[] = []
     const checkout = aShop({
       authorize: (_request, _action, _subject, access) => {
@@ -145,13 +145,13 @@ describe('the page of an order', () => {
     expect(told).toEqual([{ kind: 'link', expiresAt: '2026-11-21T17:00:00.000Z' }])
   })
 
-  test('asks resolveOrder without the key, so that it stands in no log of the shop', async () => {
+  test('asks resolveOrder without the key, so that no log of the shop has it', async () => {
     const checkout = aShop()
     await open(checkout, await checkout.handler.signOrderLink('order-7', { expiresIn: '3d' }))
     expect(checkout.asked).toEqual([[`${BASE}/order/order-7`, 'order-7', 'link']])
   })
 
-  test.each(['Nº 7/2026 ü', 'a b', '%2e%2e', '<script>', '7?key=1#x'])('takes the id %j as it is', async (orderId) => {
+  test.each(['Nº 7/2026 ü', 'a b', '%2e%2e', '<script>', '7?key=1#x'])('accepts the id %j unchanged', async (orderId) => {
     const checkout = aShop()
     const link = await checkout.handler.signOrderLink(orderId, { expiresIn: '3d' })
     const page = await open(checkout, link)
@@ -160,10 +160,10 @@ describe('the page of an order', () => {
   })
 })
 
-describe('a link that does not open an order', () => {
+describe('a link that opens no order', () => {
   const REFUSED = 'Este link não está completo'
 
-  test('is a forged one, whatever was made of it: the page says what to do, and asks the shop nothing', async () => {
+  test('is forged in any way: the page says what to do, and the shop is not asked', async () => {
     const checkout = aShop()
     const link = await checkout.handler.signOrderLink('order-7', { expiresIn: '3d' })
     const [, expires = '', mac = ''] = /key=([^.]+)\.(.+)$/.exec(link) ?? []
@@ -192,7 +192,7 @@ describe('a link that does not open an order', () => {
     expect(checkout.asked).toEqual([])
   })
 
-  test('is one of another secret, path or environment', async () => {
+  test('has another secret, path or environment', async () => {
     const link = await aShop().handler.signOrderLink('order-7', { expiresIn: '3d' })
     for (const [more, address] of [
       [{ pages: linked(OTHER_SECRET) }, link],
@@ -202,7 +202,7 @@ describe('a link that does not open an order', () => {
     }
   })
 
-  test('is one that has expired: the page says so, and that who paid must not pay again', async () => {
+  test('has expired: the page says so, and that a payer who paid must not pay again', async () => {
     const checkout = aShop()
     const link = await checkout.handler.signOrderLink('order-7', { expiresIn: '2h' })
     const cookie = cookieOf(await open(checkout, link))
@@ -214,7 +214,7 @@ describe('a link that does not open an order', () => {
     expect((await methodsOf(checkout, 'order-7', cookie)).status).toBe(404)
   })
 
-  test('is a cookie that stands in the place of a key, and a key in the place of a cookie', async () => {
+  test('has a cookie in place of a key, or a key in place of a cookie', async () => {
     const checkout = aShop()
     const link = await checkout.handler.signOrderLink('order-7', { expiresIn: '2h' })
     const [name = '', visit = ''] = cookieOf(await open(checkout, link)).split('=')
@@ -223,7 +223,7 @@ describe('a link that does not open an order', () => {
     expect((await methodsOf(checkout, 'order-7', `${name}=${key}`)).status).toBe(404)
   })
 
-  test('is one of an order that the shop takes no payment for any more', async () => {
+  test('belongs to an order that the shop no longer accepts payments for', async () => {
     const checkout = aShop()
     const link = await checkout.handler.signOrderLink('cancelled', { expiresIn: '2h' })
     const page = await open(checkout, link, { 'accept-language': 'es' })
@@ -231,7 +231,7 @@ describe('a link that does not open an order', () => {
     expect(await page.text()).toContain('Este pedido ya no se paga aquí')
   })
 
-  test('is opened in peace while somebody behind the same address guesses at another order', async () => {
+  test('is not blocked while the same address guesses at another order', async () => {
     const checkout = aShop({ trustProxy: 1, rateLimit: { failedOrderLinksPerMinute: 3 } })
     const link = await checkout.handler.signOrderLink('order-7', { expiresIn: '3d' })
     const from = { 'x-forwarded-for': '203.0.113.7', 'accept-language': 'en' }
@@ -248,7 +248,7 @@ describe('a link that does not open an order', () => {
     expect(checkout.handler.metrics()).toContain('ficha_limited_total{limit="failed-order-links"} 3')
   })
 
-  test('is answered by a page while the shop’s own function fails, and the log has its id', async () => {
+  test('gets a page while the shop’s own function fails, and the log has its id', async () => {
     const checkout = aShop({
       resolveOrder: () => {
         throw new Error('the shop is away')
@@ -262,8 +262,8 @@ describe('a link that does not open an order', () => {
   })
 })
 
-describe('signing links', () => {
-  test('by a new secret keeps the links of the one before', async () => {
+describe('the signing of links', () => {
+  test('with a new secret accepts the links of the former one', async () => {
     const link = await aShop({ pages: linked(OTHER_SECRET) }).handler.signOrderLink('order-7', { expiresIn: '3d' })
     const checkout = aShop({ pages: linked(SECRET, OTHER_SECRET) })
     const page = await open(checkout, link)
@@ -271,7 +271,7 @@ describe('signing links', () => {
     expect((await open(aShop(), `${BASE}/methods?order=order-7`, { cookie: cookieOf(page) })).status).toBe(200)
   })
 
-  test('is refused with a sentence where an option is missing or a wish cannot be meant', async () => {
+  test('is refused with a sentence if an option is missing or the input is invalid', async () => {
     const { handler } = aShop()
     await expect(aCheckout().handler.signOrderLink('order-7', { expiresIn: '3d' })).rejects.toThrow('pages.orderLinks')
     for (const expiresIn of ['', '0m', '91d', 'tomorrow', '1c']) {
@@ -282,7 +282,7 @@ describe('signing links', () => {
     }
   })
 
-  test('takes no secret that could be guessed, and prints none', async () => {
+  test('accepts no secret that is easy to guess, and prints none', async () => {
     expect(() => aShop({ pages: linked('short') })).toThrow('pages.orderLinks.secret')
     const checkout = aShop()
     await open(checkout, await checkout.handler.signOrderLink('order-7', { expiresIn: '3d' }))
@@ -290,7 +290,7 @@ describe('signing links', () => {
     expect(checkout.logger.lines.join('')).not.toMatch(/canary-order-links|key=/)
   })
 
-  test('leaves the page away where links are not asked for', async () => {
+  test('is optional, and without it there is no page', async () => {
     const response = await open(
       aCheckout({ pages: { ...pages, orderLinks: undefined } as never }),
       `${BASE}/order/order-7?key=a`,

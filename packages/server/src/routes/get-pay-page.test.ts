@@ -13,7 +13,7 @@ const aPaymentAt = async (checkout: TestCheckout): Promise<PaymentSnapshot> =>
   (await (await checkout.post('/payments', aBody())).json()) as PaymentSnapshot
 
 describe('the page of a payment', () => {
-  test('shows its slip in the language of the browser, with the shop’s name, and is kept out of search engines', async () => {
+  test('shows its slip in the language of the browser, with the shop’s name, and is excluded from search engines', async () => {
     const checkout = aCheckout({ pages })
     const { id } = await aPaymentAt(checkout)
     const response = await open(checkout, id, { 'accept-language': 'en' })
@@ -29,13 +29,13 @@ describe('the page of a payment', () => {
     expect(html).toContain('<script data-ficha="/ficha/ficha-payment">')
   })
 
-  test('speaks the language of the payment’s country where the browser names none', async () => {
+  test('has the language of the payment’s country if the browser names none', async () => {
     const checkout = aCheckout({ pages })
     const { id } = await aPaymentAt(checkout)
     expect(await (await open(checkout, id)).text()).toContain('<html lang="pt-BR">')
   })
 
-  test('is under a policy that allows its own sheet, the element’s and the line that loads, by hash', async () => {
+  test('has a policy that allows its own sheet, the element’s sheet and the loading script, by hash', async () => {
     const logo = 'https://cdn.example/logo.svg'
     const checkout = aCheckout({
       pages: { ...pages, shop: { ...pages.shop, logo }, tokens: { '--ficha-accent': '#7a2e1d' } },
@@ -55,7 +55,7 @@ describe('the page of a payment', () => {
     expect(policy).not.toMatch(/unsafe-|\*/)
   })
 
-  test('says in a sentence that there is no such payment, whatever was made of the link', async () => {
+  test('says that there is no such payment, for every wrong link', async () => {
     const checkout = aCheckout({ pages })
     for (const id of ['AAAAAAAAAAAAAAAAAAAAAA', '%3Cscript%3E', 'x'.repeat(300)]) {
       const response = await open(checkout, id, { 'accept-language': 'pt-BR' })
@@ -66,7 +66,7 @@ describe('the page of a payment', () => {
     }
   })
 
-  test('asks for patience where too many pages are opened', async () => {
+  test('says to wait if too many pages are opened', async () => {
     const checkout = aCheckout({ pages, rateLimit: { readPerMinute: 1 } })
     const { id } = await aPaymentAt(checkout)
     await open(checkout, id)
@@ -76,7 +76,7 @@ describe('the page of a payment', () => {
     expect(await response.text()).toContain('no pagues de nuevo')
   })
 
-  test('is not there until it is asked for', async () => {
+  test('does not exist unless it is enabled', async () => {
     const checkout = aCheckout()
     const { id } = await aPaymentAt(checkout)
     const response = await open(checkout, id)
@@ -86,7 +86,7 @@ describe('the page of a payment', () => {
     ])
   })
 
-  test('takes no token, picture or folder that could write rules or a policy of its own', () => {
+  test('refuses a token, picture or folder that could add rules or a policy', () => {
     for (const [name, wrong] of Object.entries({
       'pages.tokens': { ...pages, tokens: { '--ficha-accent}body': 'red' } },
       'pages.tokens["--ficha-accent"]': { ...pages, tokens: { '--ficha-accent': 'red;}body{display:none' } },

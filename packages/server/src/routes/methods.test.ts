@@ -19,7 +19,7 @@ const rowOf = (methods: readonly Record<string, unknown>[], method: string, chan
   methods.find((row) => row['method'] === method && row['channel'] === channel)
 
 describe('GET /methods', () => {
-  test('says how one pays with each, in which words, and which come first', async () => {
+  test('says how each method works, in which words, and which ones come first', async () => {
     const { methods } = await methodsOf(aCheckout(), 'country=CO')
     expect(rowOf(methods, 'PSE')).toMatchObject({ group: 'instant', way: 'onlineBank', isPopular: true })
     expect(rowOf(methods, 'Wallet', 'Nequi')).toMatchObject({ group: 'wallet', way: 'wallet', isPopular: true })
@@ -29,7 +29,7 @@ describe('GET /methods', () => {
     expect(rowOf(mexico.methods, 'OXXOPay')).toMatchObject({ group: 'cash', way: 'oxxoPay' })
   })
 
-  test('an order’s id is the same with blanks around it, as it is for POST /payments', async () => {
+  test('accepts an order’s id with blanks around it, as POST /payments does', async () => {
     const asked: string[] = []
     const resolveOrder = (_: Request, orderId: string): ResolvedOrder => {
       asked.push(orderId)
@@ -47,7 +47,7 @@ describe('GET /methods', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('70: takes a blank parameter for none', async () => {
+  test('70: ignores a blank parameter', async () => {
     const resolveOrder = vi.fn(() => undefined)
     const checkout = aCheckout({ resolveOrder })
     expect((await checkout.get('/methods?order=&country=BR')).status).toBe(200)
@@ -57,7 +57,7 @@ describe('GET /methods', () => {
     expect(resolveOrder).not.toHaveBeenCalled()
   })
 
-  test('tells what is bought as far as the merchant says, and writes the amount as the country does', async () => {
+  test('has the description of the merchant, and the amount in the country’s form', async () => {
     const order = { country: 'CO' as const, amount: '1234.50', currency: 'COP' }
     const told = await methodsOf(forOrder({ ...order, title: 'Dos sillas', orderNumber: '1042', shop: 'Feria' }))
     expect(told['order']).toMatchObject({
@@ -77,7 +77,7 @@ describe('GET /methods', () => {
     ])
   })
 
-  test('keeps the merchant’s own sequence of methods and what it states of each', async () => {
+  test('keeps the merchant’s order of methods and its statements about each', async () => {
     const { methods } = await methodsOf(
       forOrder(
         { methods: [{ method: 'Boleto', confirmation: 'businessDay' }, { method: 'PIX' }] },
@@ -119,7 +119,7 @@ describe('GET /methods', () => {
     expect(checkout.gateway.sent).toHaveLength(1)
   })
 
-  test('leads to the payment that lives, to the one that was paid, and to none that failed or was given up', async () => {
+  test('has the live payment or the paid one, and never a failed or replaced one', async () => {
     const checkout = aCheckout()
     expect(await methodsOf(checkout)).not.toHaveProperty('activePayment')
     const pix = (await (await checkout.post('/payments', aBody())).json()) as { id: string }
@@ -132,7 +132,7 @@ describe('GET /methods', () => {
     expect((await methodsOf(checkout))['activePayment']).toEqual({ id: pix.id, method: 'PIX', phase: 'paid' })
   })
 
-  test('says which payment came to nothing, why, and no longer once another one lives', async () => {
+  test('says which payment failed and why, until another one lives', async () => {
     const checkout = aCheckout({ statusMap: { SUCCESS: 'paid', FAILED: 'failed', TIMED_OUT: 'expired' } })
     const { id } = (await (await checkout.post('/payments', aBody())).json()) as { id: string }
     const told = (place: number, trade_status: string) =>
@@ -160,7 +160,7 @@ describe('GET /methods', () => {
     expect((await methodsOf(checkout))['failedPayment']).toEqual({ method: 'Boleto' })
   })
 
-  test('does not bring up a payment that the gateway refused to make: the payer was told then', async () => {
+  test('omits a payment that the gateway refused to create, because the payer knows', async () => {
     const checkout = aCheckout()
     checkout.gateway.misbehave({
       acted: false,
@@ -170,7 +170,7 @@ describe('GET /methods', () => {
     expect(await methodsOf(checkout)).not.toHaveProperty('failedPayment')
   })
 
-  test('names what the merchant knows and never says it', async () => {
+  test('names the fields that the merchant knows, without their values', async () => {
     const checkout = forOrder({ payer: { email: 'joao@example.com', address: { city: 'São Paulo', street: ' ' } } })
     const list = await methodsOf(checkout)
     expect(list['knownPayerFields']).toEqual(['payer.email', 'payer.address.city'])
@@ -204,7 +204,7 @@ describe('the payer of POST /payments', () => {
     return checkout.gateway.sent[0]?.json as { customer: Record<string, unknown>; address: Record<string, unknown> }
   }
 
-  test('goes to the gateway in normal form, however it was written', async () => {
+  test('is sent to the gateway in its normal form, in whatever form it was written', async () => {
     const sent = await sentFor(aCheckout(), {
       ...aBody(),
       payer: {
@@ -237,7 +237,7 @@ describe('the payer of POST /payments', () => {
     })
   })
 
-  test('is refused field by field, all at once, in the words of the form, and nothing is sent', async () => {
+  test('is refused with all wrong fields at once, in the words of the form, and nothing is sent', async () => {
     const checkout = aCheckout()
     const response = await checkout.post(
       '/payments',
@@ -265,7 +265,7 @@ describe('the payer of POST /payments', () => {
     expect(checkout.gateway.sent).toEqual([])
   })
 
-  test('may be doubtful', async () => {
+  test('may have doubtful values', async () => {
     const sent = await sentFor(
       aCheckout(),
       aBody({ payer: { ...aPayer, name: 'João', email: 'joao@gmial.com', phone: '(11) 3333-4444' } }),
@@ -273,7 +273,7 @@ describe('the payer of POST /payments', () => {
     expect(sent.customer).toMatchObject({ name: 'João', email: 'joao@gmial.com', phone: '+551133334444' })
   })
 
-  test('is known to the merchant before the browser says anything, and sent as the merchant knows it', async () => {
+  test('has the values that the merchant knows, as the merchant wrote them', async () => {
     const sent = await sentFor(
       forOrder({ payer: { name: 'J. SILVA', document: { type: 'CPF', number: '111.444.777-35' } } }),
       aBody({ payer: { ...aPayer, name: 'Somebody Else', document: { number: '52998224725' } } }),
@@ -281,13 +281,13 @@ describe('the payer of POST /payments', () => {
     expect(sent.customer).toMatchObject({ name: 'J. SILVA', identify: { type: 'CPF', number: '111.444.777-35' } })
   })
 
-  test('has the document that the merchant knows the type of', async () => {
+  test('has the document whose type the merchant knows', async () => {
     const checkout = forOrder({ payer: { document: { type: 'CNPJ' } } })
     const response = await checkout.post('/payments', aBody())
     expect(await response.json()).toMatchObject({ issues: [{ path: 'payer.document.number', key: 'documentForm' }] })
   })
 
-  test('gets the merchant’s fillers where it has nothing, and only if the merchant says so', async () => {
+  test('gets the merchant’s default values only if the merchant says so', async () => {
     const order = { country: 'BO' as const, currency: 'BOB', languageCode: 'es' }
     const body = { ...aBody({ method: 'BankTransfer' }), payer: payerOf('BO') }
     const without = await forOrder(order).post('/payments', body)
@@ -316,7 +316,7 @@ describe('the payer of POST /payments', () => {
     })
   })
 
-  test('chooses among the documents that the merchant’s gateway takes', async () => {
+  test('chooses among the documents that the merchant’s gateway accepts', async () => {
     const order = { country: 'CO' as const, currency: 'COP' }
     const checkout = forOrder(order, { payerForm: { fillers: true, documents: { CO: ['NIT', 'CC'] } } })
     expect((await methodsOf(checkout))['documentTypes']).toEqual(['NIT', 'CC'])
@@ -333,7 +333,7 @@ describe('the payer of POST /payments', () => {
     })
   })
 
-  test('meets the merchant’s own rules last, and their sentence comes back on its field', async () => {
+  test('is checked by the merchant’s own rules last, and their sentence belongs to its field', async () => {
     const seen: unknown[] = []
     const checkout = aCheckout({
       checkPayer: (request, orderId, payer) => {

@@ -37,7 +37,7 @@ describe('a payment from its order to "paid"', () => {
     expect(paid.payment.instructions).toEqual(snapshot.payment.instructions)
   })
 
-  test('comes with its screen in the language of the page, when it is made and when it is read', async () => {
+  test('has its screen in the language of the page, when it is created and when it is read', async () => {
     const messages = (locale: string) => withMessages(messagesFor(locale), { amount: 'Total da loja' })
     const checkout = aCheckout({ messages })
     const created = await snapshotFrom(await checkout.post('/payments?locale=pt-BR', aBody()))
@@ -70,7 +70,7 @@ describe('a payment from its order to "paid"', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('tells the screen whose order it is, and the gateway nothing of it', async () => {
+  test('shows on its screen whose order it is, and does not send that to the gateway', async () => {
     const words = { shop: 'Feira do Barro', title: '2 canecas', orderNumber: '1043', beneficiary: 'Feira Ltda' }
     const checkout = aCheckout({ resolveOrder: () => anOrder(words) })
     const { payment } = await snapshotFrom(await checkout.post('/payments', aBody()))
@@ -78,7 +78,7 @@ describe('a payment from its order to "paid"', () => {
     expect(checkout.gateway.sent[0]?.text).not.toMatch(/Feira do Barro|canecas|1043|Feira Ltda/)
   })
 
-  test('asks the gateway with the merchant’s price, byte for byte, and its own credentials', async () => {
+  test('is requested from the gateway with the merchant’s price, byte for byte, and its own credentials', async () => {
     const checkout = aCheckout({ resolveOrder: () => anOrder({ amount: '99999999999999.99' }) })
     await checkout.post('/payments', aBody())
     const [call] = checkout.gateway.sent
@@ -99,7 +99,7 @@ describe('a payment from its order to "paid"', () => {
     ['bank', { bank: '' }],
     ['replaces', { replaces: '' }],
     ['card', { card: { token: '', fingerprint: '', issuer: '' } }],
-  ])('70: a blank %s is none: %j', async (_, blank) => {
+  ])('70: a blank %s is ignored: %j', async (_, blank) => {
     const checkout = aCheckout()
     expect((await checkout.post('/payments', aBody(blank))).status).toBe(201)
     const plain = aCheckout()
@@ -108,7 +108,7 @@ describe('a payment from its order to "paid"', () => {
     expect(sent(checkout)).toEqual(sent(plain))
   })
 
-  test.each([{ orderId: '' }, { orderId: ' ' }, { method: '' }])('70: and %j names nothing', async (blank) => {
+  test.each([{ orderId: '' }, { orderId: ' ' }, { method: '' }])('70: and %j names no order', async (blank) => {
     const resolveOrder = vi.fn(() => undefined)
     const checkout = aCheckout({ resolveOrder })
     expect((await checkout.post('/payments', aBody(blank))).status).toBe(400)
@@ -123,7 +123,7 @@ describe('a payment from its order to "paid"', () => {
     expect(checkout.gateway.sent).toEqual([])
   })
 
-  test('a field of the payer that cannot be used is named by its place in the form', async () => {
+  test('a wrong field of the payer is named by its place in the form', async () => {
     const response = await aCheckout().post('/payments', aBody({ payer: { ...aPayer, email: '' } }))
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({
@@ -132,7 +132,7 @@ describe('a payment from its order to "paid"', () => {
     })
   })
 
-  test('keeps no trade_no that is no number of any gateway, and is paid by its out_trade_no all the same', async () => {
+  test('does not keep a trade_no without the form of one, and is paid by its out_trade_no', async () => {
     const checkout = aCheckout({}, aGateway({ qr_code: PIX_CODE, trade_no: 'T'.repeat(3_000) }))
     const { id } = await snapshotFrom(await checkout.post('/payments', aBody()))
     expect((await checkout.handler.listPayments())[0]).not.toHaveProperty('tradeNo')

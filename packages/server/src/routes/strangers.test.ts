@@ -27,7 +27,7 @@ describe('11.12: deliveries that prove nothing', () => {
   const aShop = (more: Parameters<typeof aCheckout>[0] = {}): TestCheckout =>
     aCheckout({ trustProxy: 1, rateLimit: { failedNotificationsPerMinute: 5 }, ...more })
 
-  test('are refused unread once an address has sent too many, and heard again later', async () => {
+  test('are refused unread after too many from one address, and read again later', async () => {
     const checkout = aShop()
     const all = await statuses(8, () => deliver(checkout, ATTACKER, aNotification('o-1')))
     expect(all).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
@@ -43,7 +43,7 @@ describe('11.12: deliveries that prove nothing', () => {
     expect(checkout.handler.metrics()).toContain('ficha_limited_total{limit="failed-notifications"} 4')
   })
 
-  test('do so whatever is wrong with them: the path, the type, the size', async () => {
+  test('count whatever is wrong with them: the path, the type, the size', async () => {
     const verify = () => false
     for (const send of [
       (checkout: TestCheckout) => checkout.post('/notifications/a-guess', {}, from(ATTACKER)),
@@ -60,7 +60,7 @@ describe('11.12: deliveries that prove nothing', () => {
     }
   })
 
-  test('from a whole IPv6 network are one sender’s', async () => {
+  test('from one IPv6 network count as one sender', async () => {
     const checkout = aShop()
     const all: number[] = []
     for (let host = 1; host < 8; host += 1)
@@ -68,7 +68,7 @@ describe('11.12: deliveries that prove nothing', () => {
     expect(count(all, 401)).toBe(5)
   })
 
-  test('never shut out a gateway that has proved itself from there', async () => {
+  test('never block a gateway that has proved itself from the same address', async () => {
     const checkout = aShop()
     await checkout.post('/payments', aBody())
     const outTradeNo = String(checkout.gateway.sent[0]?.json['out_trade_no'])
@@ -81,7 +81,7 @@ describe('11.12: deliveries that prove nothing', () => {
     expect(count(await statuses(9, () => deliver(checkout, ATTACKER, aNotification(outTradeNo))), 429)).toBe(4)
   })
 
-  test('for a reason of ours are nobody’s: a store that is away, a gateway that is asked to wait', async () => {
+  test('do not count if the reason is ours: an unreachable store, a gateway that is to be asked later', async () => {
     const store = sqliteStore(':memory:')
     const broken = aShop({ store })
     await store.close()
@@ -94,7 +94,7 @@ describe('11.12: deliveries that prove nothing', () => {
     expect(checkout.handler.metrics()).not.toContain('ficha_limited_total')
   })
 
-  test('are told apart by nothing where no address is known', async () => {
+  test('are not counted if no address is known', async () => {
     const checkout = aShop({ trustProxy: 0 })
     const send = (): Promise<Response> =>
       checkout.handler(
@@ -111,13 +111,13 @@ describe('11.12: deliveries that prove nothing', () => {
     expect(told[0]).toMatch(/"level":"warn".*context\.clientAddress.*trustProxy/)
   })
 
-  test('of this machine are nobody: a development server writes nothing of addresses', async () => {
+  test('from this machine are not counted, and a development server logs no hint about addresses', async () => {
     const checkout = aShop({ trustProxy: 0 })
     await checkout.handler(new Request('http://localhost:3000/api/checkout/health'))
     expect(checkout.logger.lines.join()).not.toContain('No client’s address is known')
   })
 
-  test('with an address known, nothing is said of addresses', async () => {
+  test('cause no hint about addresses if an address is known', async () => {
     const checkout = aShop()
     await deliver(checkout, ATTACKER, aNotification('o-1'))
     expect(checkout.logger.lines.join()).not.toContain('No client’s address is known')
@@ -125,7 +125,7 @@ describe('11.12: deliveries that prove nothing', () => {
 })
 
 describe('11.12: the log under attack', () => {
-  test('takes ten forgeries a minute in full and the number of the rest, and every line about money', async () => {
+  test('has ten forgeries a minute in full, the number of the rest, and every line about money', async () => {
     const checkout = aCheckout({ trustProxy: 1 })
     await checkout.post('/payments', aBody())
     const outTradeNo = String(checkout.gateway.sent[0]?.json['out_trade_no'])
@@ -147,7 +147,7 @@ describe('11.12: the log under attack', () => {
     expect(loud.join()).not.toContain('198.51')
   })
 
-  test('says once what an address does that is refused unread, not a thousand times', async () => {
+  test('has one line about an address that is refused unread, not a thousand', async () => {
     const checkout = aCheckout({ trustProxy: 1, rateLimit: { failedNotificationsPerMinute: 1, logLinesPerMinute: 2 } })
     await statuses(100, () => deliver(checkout, ATTACKER, aNotification('o')))
     const told = checkout.logger.lines.filter((line) => line.includes('it is not listened to for a while'))
@@ -158,7 +158,7 @@ describe('11.12: the log under attack', () => {
   })
 })
 
-describe('11.12: event streams of one address', () => {
+describe('11.12: the event streams of one address', () => {
   const aWatched = async (more: Parameters<typeof aCheckout>[0] = {}) => {
     const checkout = aCheckout({ trustProxy: 1, live: { maxStreamsPerAddress: 2 }, ...more })
     const { id } = (await (await checkout.post('/payments', aBody())).json()) as PaymentSnapshot
@@ -166,7 +166,7 @@ describe('11.12: event streams of one address', () => {
     return { checkout, watch }
   }
 
-  test('are so many, and a place that is left is the next one’s', async () => {
+  test('have a maximum, and a closed stream makes room for the next', async () => {
     const { checkout, watch } = await aWatched()
     const first = await watch('2001:db8:7:1::1')
     expect((await watch('2001:db8:7:1::2')).status).toBe(200)
@@ -181,14 +181,14 @@ describe('11.12: event streams of one address', () => {
     expect(checkout.handler.metrics()).toContain('ficha_streams_open 0')
   })
 
-  test('200 by default', async () => {
+  test('have a maximum of 200 by default', async () => {
     const { checkout, watch } = await aWatched({ live: {} })
     const all = await statuses(201, () => watch(ATTACKER))
     expect([count(all, 200), count(all, 503)]).toEqual([200, 1])
     checkout.handler.close()
   })
 
-  test('are not told apart where no address is known', async () => {
+  test('are not counted if no address is known', async () => {
     const { checkout } = await aWatched({ trustProxy: 0 })
     const { id } = (await (await checkout.post('/payments', aBody())).json()) as PaymentSnapshot
     const watch = (): Promise<Response> => checkout.handler(new Request(`${BASE}/payments/${id}/events`))

@@ -38,7 +38,7 @@ describe.skipIf(missing !== undefined)(
       return pool
     }
 
-    test('loses nothing: the streams of others find the change by their comparison, though they listen all the while', async () => {
+    test('loses nothing: other processes’ streams find the change by comparison, although they only listen', async () => {
       const kept: string[] = []
       const dies = aCheckout({ store: postgresStore(dyingBeforeItNotifies(aPool(), kept)) })
       const other = aCheckout({ store: postgresStore(aPool()), live: { pollMs: 300 } })

@@ -75,7 +75,7 @@ const describeMigrations = (
   make: () => Promise<{ readonly driver: SqlDriver; readonly close: () => Promise<void> }>,
 ): void => {
   describe(`R15: migrations on ${name}`, () => {
-    test('interrupted at any statement leave a whole version behind and run again', async () => {
+    test('that were interrupted at any statement leave a complete version and can run again', async () => {
       const { driver, close } = await make()
       let interruptions = 0
       for (let statement = 1; ; statement += 1) {
@@ -93,7 +93,7 @@ const describeMigrations = (
       await close()
     })
 
-    test('started by several processes at once run once', async () => {
+    test('that several processes start at once run once', async () => {
       const { driver, close } = await make()
       await Promise.all(Array.from({ length: 5 }, () => migrate(driver, LATER)))
       const rows = await driver.read('SELECT version FROM ficha_migrations ORDER BY version')
@@ -101,7 +101,7 @@ const describeMigrations = (
       await close()
     })
 
-    test('of every earlier version are brought up, with what is in them', async () => {
+    test('of every earlier version keep their content', async () => {
       for (let version = STEPS.length; version <= LATER.length; version += 1) {
         const { driver, close } = await make()
         await migrate(driver, LATER.slice(0, version))
@@ -114,7 +114,7 @@ const describeMigrations = (
       }
     })
 
-    test('make true of the rows what an index asks, before it is built', async () => {
+    test('correct the rows before an index that requires it is built', async () => {
       const { driver, close } = await make()
       await twoLive(driver)
       await migrate(driver, LATER)
@@ -147,7 +147,7 @@ test.each([
     'SEARCH ficha_payments USING INDEX ficha_payments_order (order_id=?)',
   ],
   ['which event waits for its hook', claim('sqlite'), 'SCAN o USING INDEX ficha_outbox_in_order'],
-])('%s is asked of an index, and not of all that ever was', async (_, statement, step) => {
+])('the query for %s uses an index and does not read the whole table', async (_, statement, step) => {
   const driver = openSqlite(':memory:')
   await migrate(driver)
   const marks = statement.split('?').slice(1)
@@ -159,7 +159,7 @@ test.each([
   await driver.close()
 })
 
-test('R15: a process that is killed while it migrates leaves a database that opens', async () => {
+test('R15: a process that is killed during its migration leaves a database that opens', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ficha-migrate-'))
   const script = `
     import { openSqlite } from ${JSON.stringify(new URL('../node/sqlite-store.ts', import.meta.url).href)}
@@ -206,7 +206,7 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
     return { driver: openPostgres(pool), close: () => pool.end() }
   })
 
-  test.each([1, 5])('an index on a table with rows is built beside what is written (%i at once)', async (processes) => {
+  test.each([1, 5])('an index on a table with rows is built while others write (%i at once)', async (processes) => {
     const pool = await anEmptyDatabase()
     const apart: string[] = []
     const plain = openPostgres(pool)
@@ -219,7 +219,7 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
     await pool.end()
   })
 
-  test('a builder that lets go of the table a moment before its index counts as valid is not taken for an interrupted one', async () => {
+  test('an index that becomes valid a moment after its builder unlocked the table does not count as interrupted', async () => {
     const pool = await anEmptyDatabase()
     const plain = openPostgres(pool)
     await twoLive(plain)
@@ -242,7 +242,7 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
     await pool.end()
   })
 
-  test('an index whose build was interrupted is built again, and one that two at once contradict as well', async () => {
+  test('an interrupted index is built again, also if two processes notice it at once', async () => {
     const pool = await anEmptyDatabase()
     const plain = openPostgres(pool)
     const orderId = await twoLive(plain)

@@ -47,7 +47,7 @@ const NOBODY: readonly PaymentRecord[] = []
 const kindsOf = (writes: readonly { readonly kind: string }[]): readonly string[] => writes.map(({ kind }) => kind)
 
 describe('what a change of a payment writes', () => {
-  test('is its row and nothing else, where nothing else was asked for', () => {
+  test('is its row alone, if nothing else was requested', () => {
     const before = aRecord({ phase: 'submitting', status: '' })
     const { after, writes } = planPayment(
       before,
@@ -59,7 +59,7 @@ describe('what a change of a payment writes', () => {
     expect(writes).toEqual([{ kind: 'payment', before, after }])
   })
 
-  test('settles it at that moment, and forgets the moment when it is settled no longer', () => {
+  test('has the time at which it was settled, and no such time when it is settled no longer', () => {
     const paid = planPayment(aRecord(), { patch: { phase: 'paid' } }, NOBODY, LATER).after
     expect(paid.settledAt).toBe(LATER)
     expect(planPayment(paid, { patch: { status: 'DONE' } }, NOBODY, '2027-01-01T00:00:00.000Z').after.settledAt).toBe(
@@ -68,7 +68,7 @@ describe('what a change of a payment writes', () => {
     expect(planPayment(paid, { patch: { phase: 'unknown' } }, NOBODY, LATER).after).not.toHaveProperty('settledAt')
   })
 
-  test('tells of each event about the record as it is then, under an id of its own', () => {
+  test('has each event with the record at that time, under its own id', () => {
     const before = aRecord()
     const event = { kind: 'change', previous: { phase: 'processing', status: '', revision: 3 } } as const
     const { after, writes } = planPayment(before, { patch: { phase: 'failed' }, events: [event] }, NOBODY, LATER)
@@ -82,7 +82,7 @@ describe('what a change of a payment writes', () => {
     })
   })
 
-  test('tells of a second paid payment of the order, and only when it turns paid itself', () => {
+  test('has an event for a second paid payment of the order, only when this one becomes paid', () => {
     const before = aRecord()
     const paid = aRecord({ orderId: before.orderId, phase: 'paid', order: { state: 'paid', method: 'PIX' } })
     const { writes } = planPayment(before, { patch: { phase: 'paid' } }, [paid], LATER)
@@ -93,7 +93,7 @@ describe('what a change of a payment writes', () => {
     expect(kindsOf(again.writes)).toEqual(['payment'])
   })
 
-  test('gives back its place to the payment that it was to replace, if it was never made', () => {
+  test('returns its place to the payment that it was to replace, if it was never created', () => {
     const before = aRecord({ replaces: 'the-first' })
     const neverMade = { phase: 'failed', failure: 'gateway-refused' } as const
     expect(planPayment(before, { patch: neverMade }, NOBODY, LATER).writes).toContainEqual({
@@ -106,14 +106,14 @@ describe('what a change of a payment writes', () => {
     expect(kindsOf(planPayment(aRecord(), { patch: neverMade }, NOBODY, LATER).writes)).toEqual(['payment'])
   })
 
-  test('keeps lines for the audit trail, and a word with a NUL in it as one that every engine takes', () => {
+  test('has lines for the audit trail, and a text with a NUL in a form that every engine accepts', () => {
     const entry = { at: LATER, actor: 'operator:ana', action: 'settle', reason: 'seen on the statement' }
     const { after, writes } = planPayment(aRecord(), { patch: { status: 'A\u0000B' }, audit: [entry] }, NOBODY, LATER)
     expect(after.status).toBe('A\ufffdB')
     expect(writes).toContainEqual({ kind: 'audit', subjectId: after.id, entry })
   })
 
-  test('writes no event that nobody waits for', () => {
+  test('has no event that no hook waits for', () => {
     const paid = aRecord({ phase: 'paid', order: { state: 'paid', method: 'PIX' } })
     const before = aRecord({ orderId: paid.orderId, order: paid.order })
     const change: PaymentChange = {
@@ -129,7 +129,7 @@ describe('what a change of a payment writes', () => {
     expect(eventsFor('double-payment', 'order-change')).toEqual(['double-payment', 'order-change'])
   })
 
-  describe('where its order stands', () => {
+  describe('the state of its order', () => {
     const orderId = 'cart-7'
     const pix = aRecord({ orderId })
     const boleto = aRecord({ orderId, payment: { ...pix.payment, terms: { ...pix.payment.terms, method: 'Boleto' } } })
@@ -139,7 +139,7 @@ describe('what a change of a payment writes', () => {
     ): readonly Extract<Write, { kind: Kind }>[] =>
       writes.filter((write): write is Extract<Write, { kind: Kind }> => write.kind === kind)
 
-    test('is told to its siblings, kept for the shop and told by an event, where it moves', () => {
+    test('is sent to its siblings, stored for the shop and reported by an event, if it changes', () => {
       const { after, writes } = planPayment(pix, { patch: { phase: 'paid' } }, [boleto], LATER)
       const standing = { state: 'paid', method: 'PIX' }
       const order = { orderId, ...standing, paymentId: pix.id, paidBy: { id: pix.id, method: 'PIX' }, at: LATER }
@@ -157,7 +157,7 @@ describe('what a change of a payment writes', () => {
       ])
     })
 
-    test('stays as it is where another payment paid: an old code that expires moves nothing', () => {
+    test('is unchanged if another payment is paid: an expired old code changes nothing', () => {
       const paid = {
         ...boleto,
         phase: 'paid' as const,
@@ -170,7 +170,7 @@ describe('what a change of a payment writes', () => {
       expect(kindsOf(writes)).toEqual(['payment'])
     })
 
-    test('is told to a sibling that says something else, though nothing moves', () => {
+    test('is sent to a sibling with another state, though the order’s is unchanged', () => {
       const stale = { ...boleto, order: { state: 'unknown', method: 'PIX' } as const }
       const { writes } = planPayment(pix, { patch: { phase: 'failed' } }, [stale], LATER)
       expect(kindsOf(writes)).toEqual(['payment', 'siblings'])
@@ -195,7 +195,7 @@ describe('what a change of a recurring order writes', () => {
   const first = { period: 1, phase: 'paid', status: 'SUCCESS' } as const
   const second = { period: 2, phase: 'failed', status: 'FAILED' } as const
 
-  test('is the row of the period that was reported, beside its own', () => {
+  test('is the row of the reported period, beside its own row', () => {
     const before = aRecurring({ reports: [second] })
     const { after, writes } = planRecurring(before, { patch: { report: first, startAt: LATER } }, LATER)
     expect(after).toMatchObject({ reports: [first, second], startAt: LATER, revision: 4, updatedAt: LATER })
@@ -205,7 +205,7 @@ describe('what a change of a recurring order writes', () => {
     ])
   })
 
-  test('replaces what was known of the period, and frees the merchant’s id when the order ends', () => {
+  test('replaces the former report of the period, and frees the merchant’s id when the order ends', () => {
     const before = aRecurring({ reports: [{ ...first, phase: 'processing' }] })
     const { after, writes } = planRecurring(before, { patch: { report: first, live: false } }, LATER)
     expect(after.reports).toEqual([first])
@@ -213,7 +213,7 @@ describe('what a change of a recurring order writes', () => {
     expect(writes[0]).toMatchObject({ kind: 'recurring', ends: true })
   })
 
-  test('tells of events in the order of that recurring order, apart from every payment’s', () => {
+  test('has events in the order of that recurring order, separate from payments', () => {
     const before = aRecurring()
     const event = { kind: 'recurring-change', phase: 'active', previous: 'waiting' } as const
     const { writes } = planRecurring(before, { patch: {}, events: [event] }, LATER)

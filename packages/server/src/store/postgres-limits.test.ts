@@ -37,7 +37,7 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
     Promise.resolve({ store: postgresLimits(aPool(), { now }), close: () => Promise.resolve() }),
   )
 
-  test('12.9: a place of a process that died is free when its time is over', async () => {
+  test('12.9: a place of a process that died is free after its time', async () => {
     let now = 1_000_000
     const [one, other] = [postgresLimits(aPool(), { now: () => now }), postgresLimits(aPool(), { now: () => now })]
     const key = createId()
@@ -47,7 +47,7 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
     expect(await other.hold(key, 1, 600_000)).toBeDefined()
   })
 
-  test('12.9: what no longer counts is forgotten by the jobs, once a minute', async () => {
+  test('12.9: outdated counters are deleted by the jobs, once a minute', async () => {
     const pool = aPool()
     const key = createId()
     const store = postgresLimits(pool, { now: () => Date.now() - 120_000 })
@@ -127,7 +127,7 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
     for (const { handler } of all) handler.close()
   })
 
-  test('12.9: a database that is away makes each process count for itself, and says so', async () => {
+  test('12.9: with an unreachable database each process counts alone, and says so', async () => {
     const own = await startPostgres()
     const pool = new Pool({ connectionString: own.connectionString, max: 2 })
     await postgresStore(pool).migrate()

@@ -38,7 +38,7 @@ if (missing !== undefined) {
       postgres = await startPostgres()
     })
     afterAll(() => postgres.stop())
-    test('R10: what one store changes the other hears of, with nobody asking', async () => {
+    test('R10: a change by one store reaches the other without a request', async () => {
       const pools = [1, 2].map(() => new Pool({ connectionString: postgres.connectionString, max: 3 }))
       const [one, other] = pools.map((pool) => postgresStore(pool))
       const heard = new Set<string>()
@@ -52,7 +52,7 @@ if (missing !== undefined) {
     })
 
     test.each([true, false])(
-      'goes on when a newer version adds a column meanwhile (pipeline: %s)',
+      'continues when a newer version adds a column meanwhile (pipeline: %s)',
       async (pipeline) => {
         const pool = new Pool({ connectionString: postgres.connectionString, max: 1, pipeline })
         const store = postgresStore(pool)
@@ -69,7 +69,7 @@ if (missing !== undefined) {
       },
     )
 
-    test('is on disk with what it acknowledges, whatever the server’s default', async () => {
+    test('is on disk when it acknowledges, whatever the server’s default', async () => {
       const pool = new Pool({
         connectionString: postgres.connectionString,
         max: 2,
@@ -96,7 +96,7 @@ if (missing !== undefined) {
       await pool.end()
     })
 
-    test('takes a crowd of deliveries in a few transactions, and two processes the same crowd once', async () => {
+    test('processes many deliveries in a few transactions, and the same deliveries in two processes once', async () => {
       const pools = [1, 2].map(() => new Pool({ connectionString: postgres.connectionString, max: 3 }))
       const stores = pools.map((pool) => postgresStore(pool))
       const drafts = Array.from({ length: 60 }, () => aDraft())
@@ -125,7 +125,7 @@ if (missing !== undefined) {
     })
 
     test.each([false, true])(
-      'sends statements ahead of answers where the pool has a pipeline: %s',
+      'sends statements before earlier answers if the pool has a pipeline: %s',
       async (pipeline) => {
         const pool = new Pool({ connectionString: postgres.connectionString, max: 3, pipeline })
         let most = 0
@@ -153,7 +153,7 @@ if (missing !== undefined) {
       },
     )
 
-    test('tells nobody of a transaction whose last statement failed after all', async () => {
+    test('announces nothing of a transaction whose last statement failed', async () => {
       const pool = new Pool({ connectionString: postgres.connectionString, max: 1 })
       const driver = openPostgres(pool)
       await driver.transaction((query) => query('CREATE TABLE unwaited (id INTEGER PRIMARY KEY)'))

@@ -5,7 +5,7 @@ import { createSqlStore } from './sql/sql-store.ts'
 
 const nothing = (): void => undefined
 
-test('an event whose hook was called leaves no row, and a contradiction leaves one without the payment', async () => {
+test('an event whose hook was called has no row any more, and the row of a contradiction has no payment', async () => {
   const driver = openSqlite(':memory:')
   const rows = (): ReturnType<typeof driver.read> =>
     driver.read("SELECT json_extract(event, '$.kind') AS kind, payment FROM ficha_outbox ORDER BY seq")

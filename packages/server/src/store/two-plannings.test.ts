@@ -52,7 +52,7 @@ const planToTheEnd = async (store: PaymentStore): Promise<void> => {
 const duesOf = async (store: PaymentStore, ids: readonly string[]): Promise<readonly (string | undefined)[]> =>
   (await Promise.all(ids.map((id) => store.payments.find(id)))).map((record) => record?.dueAt)
 
-test('two processes with different options that plan at once both come to an end', async () => {
+test('two processes with different options that plan at once both finish', async () => {
   const [one, other] = [aProcess('1h'), aProcess('2h')]
   const ids = await makePayments(one, 7)
   const isDone = new Map<PaymentStore, boolean>()
@@ -64,7 +64,7 @@ test('two processes with different options that plan at once both come to an end
   expect(new Set(await duesOf(one, ids)).size).toBe(1)
 })
 
-test('rules that are set again plan again, whatever was planned by them before', async () => {
+test('new rules cause a new plan, whatever was planned before', async () => {
   const [one, other] = [aProcess('1h'), aProcess('2h')]
   const ids = await makePayments(one, 3)
   await planToTheEnd(one)
@@ -74,7 +74,7 @@ test('rules that are set again plan again, whatever was planned by them before',
   expect(new Set(await duesOf(one, ids))).toEqual(new Set(['2026-11-25T16:00:00.000Z']))
 })
 
-test('a planning that was cut off begins anew once others have planned everything', async () => {
+test('an interrupted plan starts again after others have planned everything', async () => {
   const [one, other] = [aProcess('1h'), aProcess('2h')]
   const ids = await makePayments(one, 6)
   await one.time.planAnew(AT, 2)

@@ -43,8 +43,8 @@ const failing = (errors: Error[]): { readonly store: PaymentStore; readonly aske
 
 const away = (): Error => new Error('connect ECONNREFUSED 10.0.0.5:5432')
 
-describe('11.19: a store that is away at start', () => {
-  test('is tried again after 1, 2, 4 ... 30 seconds; said once, and once more when it can be reached', async () => {
+describe('11.19: a store that is unreachable at the start', () => {
+  test('is tried again after 1, 2, 4 ... 30 seconds, and two log lines say so: at first and when it can be reached', async () => {
     const clock = aWaitingClock()
     const logger = aLogger()
     const { store, asked } = failing(Array.from({ length: 8 }, away))
@@ -64,7 +64,7 @@ describe('11.19: a store that is away at start', () => {
     expect(logger.lines[1]).toContain('The store can be reached now')
   })
 
-  test('is said again when something else is missing', async () => {
+  test('has another log line when another part is missing', async () => {
     const clock = aWaitingClock()
     const logger = aLogger()
     const { store } = failing([away(), away(), new SchemaError('made by a newer version')])
@@ -83,7 +83,7 @@ describe('11.19: a store that is away at start', () => {
     ])
   })
 
-  test('that was there at once is not spoken of, and one that is stopped is tried no more', async () => {
+  test('that could be reached at once has no log line, and a stopped one is not tried again', async () => {
     const clock = aWaitingClock()
     const logger = aLogger()
     await watchStore(failing([]).store, clock, logger).start()
@@ -98,7 +98,7 @@ describe('11.19: a store that is away at start', () => {
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
-  test('answers what needs it 503 at once, with the seconds until it is tried, and asks it nothing', async () => {
+  test('answers 503 at once with the seconds until the next try, and is not asked', async () => {
     const clock = aWaitingClock()
     const { store, asked } = failing([away(), away()])
     const create = vi.spyOn(store.payments, 'create')
@@ -120,7 +120,7 @@ describe('11.19: a store that is away at start', () => {
     expect((await checkout.post('/payments', aBody())).status).toBe(201)
   })
 
-  test('a store that can be read and not written answers who has a slip open, and takes nothing new', async () => {
+  test('a store that cannot be written shows open slips, and accepts nothing new', async () => {
     const clock = aWaitingClock()
     const { store } = failing([away(), away()])
     const checkout = aCheckout({ store, clock })
@@ -131,7 +131,7 @@ describe('11.19: a store that is away at start', () => {
     expect((await checkout.post('/payments', aBody({ orderId: 'order-2' }))).status).toBe(503)
   })
 
-  test('serveNode listens meanwhile, runs no job in vain, and takes payments once the store is there', async () => {
+  test('serveNode listens meanwhile, runs no jobs, and takes payments once the store can be reached', async () => {
     const { store } = failing([away()])
     const checkout = aCheckout({ store })
     const runJobs = vi.spyOn(checkout.handler, 'runJobs')
@@ -153,11 +153,11 @@ describe('11.19: a store that is away at start', () => {
   })
 })
 
-describe('11.19: what /ready says of the gateway', () => {
+describe('11.19: the state of the gateway in /ready', () => {
   const reachOf = async (checkout: ReturnType<typeof aCheckout>): Promise<unknown> =>
     ((await (await checkout.get('/ready')).json()) as { gateway: unknown }).gateway
 
-  test('is what the last exchange says, and takes no server out of service', async () => {
+  test('comes from the last exchange, and does not make the server unready', async () => {
     const gateway = aGateway()
     const checkout = aCheckout({}, gateway)
     expect(await reachOf(checkout)).toBe('untried')
@@ -176,7 +176,7 @@ describe('11.19: what /ready says of the gateway', () => {
   })
 })
 
-test('11.19: an account that may not create tables is told so, as migrations that are missing', async () => {
+test('11.19: an account that may not create tables gets the message about missing migrations', async () => {
   const store = sqliteStore(':memory:')
   const checkout = aCheckout({
     store: { ...store, checkReady: () => Promise.reject(new SchemaError('permission denied for schema public')) },

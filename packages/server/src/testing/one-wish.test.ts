@@ -3,7 +3,7 @@ import { sqliteStore } from '../node/sqlite-store.ts'
 import { checkOneWish } from './one-wish-model.support.ts'
 import { OneWishWorld, type Behaviour } from './one-wish-world.support.ts'
 
-test('one wish is one charge, over random lives of an order at a gateway that does, denies and dies', async () => {
+test('one request is one charge, over random lives of an order at a gateway that accepts, refuses and fails', async () => {
   await checkOneWish(() => sqliteStore(':memory:'), { lives: 40, steps: 16 })
 }, 60_000)
 
@@ -17,7 +17,7 @@ const presses =
     for (const [method, ...behaviours] of clicks) await world.ask(0, method, { ...again, behaviours })
   }
 
-describe('after an hour of trouble every way to pay is open within three clicks', () => {
+describe('after an hour of failures every method can be used within three clicks', () => {
   test.each<readonly [string, (world: OneWishWorld) => Promise<void>]>([
     ['a card’s answer was lost, and it was made', presses([CARD, 'does and is lost'])],
     ['a card’s answer was lost, and it was not made', presses([CARD, 'is lost'])],

@@ -91,13 +91,13 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-describe('an element that has nothing to show', () => {
+describe('an element without anything to show', () => {
   it.each([
     ['ficha-payment', 'pt-BR', 'não sabe qual pagamento'],
     ['ficha-recurring', 'es-MX', 'no sabe qué pago'],
     ['ficha-checkout', 'en', 'does not know which payment'],
   ] as const)(
-    'says so where <%s> has no id, in the page’s language, and tells the page',
+    'says so if <%s> has no id, in the page’s language, and reports it to the page',
     async (name, locale, words) => {
       const element = place(name, { locale })
       await until(() => expect(textOf(element)).toContain(words))
@@ -111,7 +111,7 @@ describe('an element that has nothing to show', () => {
     },
   )
 
-  it.each(['ficha-payment', 'ficha-recurring'] as const)('says so where the id of <%s> is nobody’s', async (name) => {
+  it.each(['ficha-payment', 'ficha-recurring'] as const)('says so if the id of <%s> belongs to nothing', async (name) => {
     const attribute = name === 'ficha-payment' ? 'payment-id' : 'recurring-id'
     const element = place(name, { [attribute]: 'aaaaaaaaaaaaaaaaaaaaaa', locale: 'es' })
     await until(() => expect(textOf(element)).toContain('No encontramos este pago'))
@@ -120,7 +120,7 @@ describe('an element that has nothing to show', () => {
     )
   })
 
-  it('says so where another program answers at the base, and goes on asking', async () => {
+  it('says so if another program answers at the base, and continues to ask', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     fetch.mockImplementation(() => Promise.resolve(new Response('<!doctype html>', { status: 404 })))
     const element = place('ficha-payment', { 'payment-id': payment.id, base: '/nowhere', locale: 'pt' })
@@ -135,7 +135,7 @@ describe('an element that has nothing to show', () => {
     await until(() => expect(textOf(element)).toContain('150,00'))
   })
 
-  it('says so where there is no network, without another file', async () => {
+  it('says so if there is no network, without loading another file', async () => {
     fetch.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
     const element = place('ficha-payment', { 'payment-id': payment.id, locale: 'en' })
     await until(() => expect(textOf(element)).toContain('There is no answer yet'))
@@ -144,7 +144,7 @@ describe('an element that has nothing to show', () => {
     )
   })
 
-  it('takes the language from what is around it', async () => {
+  it('has the language of the elements around it', async () => {
     const section = document.createElement('section')
     section.lang = 'pt-BR'
     const element = make('ficha-payment', {})
@@ -155,7 +155,7 @@ describe('an element that has nothing to show', () => {
 })
 
 describe('<ficha-payment>', () => {
-  it('draws a snapshot that a script gives, before any answer, and hands it back', async () => {
+  it('draws a snapshot of a script before any answer, and returns it', async () => {
     fetch.mockImplementation(() => new Promise(() => undefined))
     const element = make('ficha-payment', {})
     element.snapshot = withDisplay
@@ -164,7 +164,7 @@ describe('<ficha-payment>', () => {
     expect(element.snapshot.id).toBe(payment.id)
   })
 
-  it('takes what a page set before the class was known', async () => {
+  it('uses properties that a page set before the class was defined', async () => {
     const early = document.createElement('ficha-early-payment')
     Reflect.set(early, 'paymentId', payment.id)
     Reflect.set(early, 'base', '/early')
@@ -175,7 +175,7 @@ describe('<ficha-payment>', () => {
     expect(early.getAttribute('payment-id')).toBe(payment.id)
   })
 
-  it('sends headers of the shop’s own with every question, and asks instead of streaming', async () => {
+  it('sends the shop’s own headers with every request, and polls instead of streaming', async () => {
     fetch.mockImplementation(() => Promise.resolve(Response.json(withDisplay)))
     const element = make('ficha-payment', { 'payment-id': payment.id })
     element.headers = () => Promise.resolve({ 'x-shop': 'barro' })
@@ -187,7 +187,7 @@ describe('<ficha-payment>', () => {
     expect(Quiet.count).toBe(0)
   })
 
-  it('asks by a fetch of the shop’s own', async () => {
+  it('uses a fetch of the shop’s own', async () => {
     const own = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json(withDisplay)))
     const element = make('ficha-payment', { 'payment-id': payment.id })
     element.fetch = own
@@ -197,7 +197,7 @@ describe('<ficha-payment>', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('shows what the page put into its slots, also when it comes later', async () => {
+  it('shows the content of the page’s slots, also if it comes later', async () => {
     fetch.mockImplementation(() => Promise.resolve(Response.json(withDisplay)))
     const element = make('ficha-payment', { 'payment-id': payment.id })
     element.append(child('logo', 'Pix'))
@@ -208,7 +208,7 @@ describe('<ficha-payment>', () => {
     await until(() => expect(element.shadowRoot?.querySelector('.ficha-keep slot[name="actions"]')).toBeTruthy())
   })
 
-  it('names its parts for a page’s style sheet, and no code', async () => {
+  it('has part names for a page’s style sheet, but none for codes', async () => {
     fetch.mockImplementation(() => Promise.resolve(Response.json(withDisplay)))
     const element = place('ficha-payment', { 'payment-id': payment.id })
     await until(() => expect(textOf(element)).toContain('150,00'))
@@ -219,7 +219,7 @@ describe('<ficha-payment>', () => {
     expect(element.shadowRoot?.querySelector('.ficha-code[part], .ficha-plate[part]')).toBeNull()
   })
 
-  it('waits for children that a parser has still to bring', async () => {
+  it('waits for children that the parser has not read yet', async () => {
     fetch.mockImplementation(() => new Promise(() => undefined))
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
     const element = place('ficha-payment', { 'payment-id': payment.id })
@@ -233,7 +233,7 @@ describe('<ficha-payment>', () => {
     await until(() => expect(textOf(element)).toContain('150,00'))
   })
 
-  it('is drawn once while its page is read, whatever comes behind it and when the page has ended', async () => {
+  it('is drawn once while its page is parsed, whatever follows it and at the page’s end', async () => {
     fetch.mockImplementation(() => new Promise(() => undefined))
     const reading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
     const element = make('ficha-payment', { 'payment-id': payment.id })
@@ -248,7 +248,7 @@ describe('<ficha-payment>', () => {
     expect(draw).toHaveBeenCalledTimes(1)
   })
 
-  it('is drawn at the end of its page where nothing comes behind it', async () => {
+  it('is drawn at the end of its page if nothing follows it', async () => {
     fetch.mockImplementation(() => new Promise(() => undefined))
     const reading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
     const element = place('ficha-payment', { 'payment-id': payment.id })
@@ -260,7 +260,7 @@ describe('<ficha-payment>', () => {
     expect(element.isConnected).toBe(true)
   })
 
-  it('is drawn anew for another document, with a sheet of that one', async () => {
+  it('is drawn again in another document, with a sheet of that document', async () => {
     fetch.mockImplementation(() => Promise.resolve(Response.json(withDisplay)))
     const element = place('ficha-payment', { 'payment-id': payment.id })
     await until(() => expect(textOf(element)).toContain('150,00'))
@@ -278,7 +278,7 @@ describe('<ficha-payment>', () => {
 })
 
 describe('<ficha-recurring>', () => {
-  it('shows the order of its id, tells its phase, and brings its own sheet', async () => {
+  it('shows the order of its id, reports its phase, and has its own sheet', async () => {
     fetch.mockImplementation(() => Promise.resolve(Response.json(order)))
     const element = place('ficha-recurring', {
       'recurring-id': order.id,
@@ -306,7 +306,7 @@ describe('<ficha-checkout>', () => {
     await until(() => expect(element.shadowRoot?.adoptedStyleSheets).toHaveLength(3))
   })
 
-  it('asks before its own chunk has come, and no second time once it has', async () => {
+  it('asks before its chunk has loaded, and not again after that', async () => {
     let answer: (response: Response) => void = () => undefined
     fetch.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
     const element = place('ficha-checkout', { 'order-id': 'order 7', base: '/pay/', locale: 'pt-BR' })
@@ -318,7 +318,7 @@ describe('<ficha-checkout>', () => {
     expect(fetch).toHaveBeenCalledOnce()
   })
 
-  it('asks nothing where the ways to pay stand in the page', async () => {
+  it('asks nothing if the page contains the methods', async () => {
     const element = make('ficha-checkout', { 'order-id': 'order 7', base: '/pay', locale: 'pt-BR' })
     const script = document.createElement('script')
     script.type = 'application/json'
@@ -329,7 +329,7 @@ describe('<ficha-checkout>', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it.each([[true], [false]])('offers to keep the payer’s data on the device only where it may: %s', async (may) => {
+  it.each([[true], [false]])('offers to store the payer’s data on the device only if it may: %s', async (may) => {
     fetch.mockImplementation(() => Promise.resolve(Response.json(onlyPix)))
     const element = make('ficha-checkout', { 'order-id': 'order 7', locale: 'pt-BR' })
     element.rememberPayer = may

@@ -73,7 +73,7 @@ describe('<ficha-payment>', () => {
     expect(slip.textContent).toContain('150,00')
   })
 
-  it('asks before it draws the skeleton, which a slow phone takes long for', async () => {
+  it('sends its request before it draws the skeleton, which takes long on a slow phone', async () => {
     const drawn: number[] = []
     fetch.mockImplementation(() => {
       drawn.push(document.querySelector('ficha-payment')?.shadowRoot?.childElementCount ?? 0)
@@ -83,7 +83,7 @@ describe('<ficha-payment>', () => {
     expect(drawn[0]).toBe(0)
   })
 
-  it('draws the snapshot that stands in the page at once, without an answer, a word or a formatter of its own', async () => {
+  it('draws the snapshot in the page at once, without an answer, words or formatters of its own', async () => {
     fetch.mockImplementation(() => new Promise(() => undefined))
     // A boleto has days left. The last hours of a Pix code may be told in two zones, by a part that follows the first paint.
     const boleto = aSnapshot(brBoleto)
@@ -104,7 +104,7 @@ describe('<ficha-payment>', () => {
   })
 
   it.each(['no JSON', '{}', 'null', JSON.stringify({ ...waiting, id: 'somebody-elses' })])(
-    'asks where what stands in the page is no snapshot of its payment: %s',
+    'sends a request if the page has no snapshot of its payment: %s',
     async (text) => {
       const element = document.createElement('ficha-payment')
       element.setAttribute('payment-id', waiting.id)
@@ -118,7 +118,7 @@ describe('<ficha-payment>', () => {
     },
   )
 
-  it('is styled by a sheet and by nothing inline', async () => {
+  it('has a style sheet and no inline styles', async () => {
     const element = await place({ 'payment-id': waiting.id })
     await slipIn(element)
     const [sheet] = element.shadowRoot!.adoptedStyleSheets
@@ -126,7 +126,7 @@ describe('<ficha-payment>', () => {
     expect(element.shadowRoot!.querySelector('style, link, [style]:not(.ficha-plate)')).toBeNull()
   })
 
-  it('brings the rules for dialogs and print after the first paint, behind those that it waited for', async () => {
+  it('loads the rules for dialogs and print after the first paint, behind the rules for the slip', async () => {
     const element = await place({ 'payment-id': waiting.id })
     await slipIn(element)
     const rulesAt = (position: number) =>
@@ -135,7 +135,7 @@ describe('<ficha-payment>', () => {
     expect(rulesAt(0)).not.toContain('.ficha-dialog {')
   })
 
-  it('tells the page of each change and once of the end', async () => {
+  it('reports each change to the page, and the end once', async () => {
     await place({ 'payment-id': waiting.id })
     const send = () => Events.last?.dispatchEvent(new MessageEvent('snapshot', { data: JSON.stringify(paid) }))
     await until(() => expect(told).toHaveLength(1))
@@ -147,7 +147,7 @@ describe('<ficha-payment>', () => {
     expect(told).toEqual(['ficha-status processing', 'ficha-status paid', 'ficha-settled paid'])
   })
 
-  it('keeps what stands inside it in view while there is nothing better, and says why', async () => {
+  it('shows its children until it has something to draw, and says why', async () => {
     fetch.mockImplementation(() => Promise.resolve(new Response(null, { status: 404 })))
     const element = await place({ 'payment-id': waiting.id }, 'Linha digitável 34191')
     expect(element.shadowRoot?.querySelector('slot')).toBeTruthy()
@@ -157,7 +157,7 @@ describe('<ficha-payment>', () => {
     await until(() => expect(told).toEqual(['ficha-error not-found']))
   })
 
-  it('makes one request of several attributes that change together', async () => {
+  it('sends one request for several attributes that change together', async () => {
     const element = await place({ 'payment-id': 'aaaaaaaaaaaaaaaaaaaaaa' })
     await until(() => expect(fetch).toHaveBeenCalled())
     fetch.mockClear()
@@ -169,7 +169,7 @@ describe('<ficha-payment>', () => {
     expect(fetch.mock.calls.map(([address]) => address)).toEqual([`/two/payments/${waiting.id}?locale=es`])
   })
 
-  it('stays when it is moved, and undoes everything when it leaves', async () => {
+  it('keeps its state when it is moved, and removes everything when it is removed', async () => {
     const element = await place({ 'payment-id': waiting.id })
     const slip = await slipIn(element)
     await until(() => expect(Events.last).toBeDefined())
@@ -185,7 +185,7 @@ describe('<ficha-payment>', () => {
     expect(document.adoptedStyleSheets).toEqual([])
   })
 
-  it('asks once for a payment that the page brought no snapshot of', async () => {
+  it('sends one request for a payment without a snapshot in the page', async () => {
     const element = await place({ 'payment-id': waiting.id })
     await slipIn(element)
     await until(() => expect(Events.last).toBeDefined())
@@ -193,7 +193,7 @@ describe('<ficha-payment>', () => {
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
-  it('asks nothing about a snapshot that says how it ended, unless the page wants to know', async () => {
+  it('sends no request for a settled snapshot, unless the page wants to follow it', async () => {
     const element = document.createElement('ficha-payment')
     element.snapshot = { ...paid, phase: 'reversed', revision: 4 }
     document.body.append(element)
@@ -214,11 +214,11 @@ describe('<ficha-payment>', () => {
   })
 })
 
-describe('<ficha-payment> whose first question is swallowed', () => {
+describe('<ficha-payment> whose first request is lost', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('is followed all the same, and not before the question had its time', async () => {
+  it('continues after the time of that request', async () => {
     fetch.mockImplementation(() => new Promise(() => undefined))
     const element = document.createElement('ficha-payment')
     element.paymentId = waiting.id
@@ -236,7 +236,7 @@ describe('<ficha-payment> whose first question is swallowed', () => {
   })
 })
 
-describe('<ficha-payment> whose chunk does not come', () => {
+describe('<ficha-payment> whose chunk does not load', () => {
   beforeEach(() => {
     vi.doMock('../shadow/payment-follower.tsx', () => Promise.reject(new TypeError('Failed to fetch')))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -254,7 +254,7 @@ describe('<ficha-payment> whose chunk does not come', () => {
   }
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-  it('shows the answer, says that it may be old, asks on, and shows the stamp', async () => {
+  it('shows the answer, says that it may be old, continues to ask, and shows the stamp', async () => {
     const element = place()
     await until(async () => {
       await pass(20)
@@ -276,7 +276,7 @@ describe('<ficha-payment> whose chunk does not come', () => {
     expect(fetch).toHaveBeenCalledTimes(asked)
   })
 
-  it('asks for a payment in words of the page’s own without a language', async () => {
+  it('requests a payment in the page’s own words without a language', async () => {
     const element = place()
     element.messages = messagesFor('es')
     await until(async () => {
@@ -286,7 +286,7 @@ describe('<ficha-payment> whose chunk does not come', () => {
     expect(fetch.mock.calls.map(([address]) => address)).toEqual([`/api/checkout/payments/${waiting.id}`])
   })
 
-  it('is followed once it comes', async () => {
+  it('is followed once the chunk loads', async () => {
     place()
     await until(async () => {
       await pass(20)
@@ -301,7 +301,7 @@ describe('<ficha-payment> whose chunk does not come', () => {
   })
 })
 
-it('is registered apart from its class, and a second copy stays out of the way of the first', async () => {
+it('is registered separately from its class, and a second copy of the script does not disturb the first', async () => {
   expect(customElements.get('ficha-payment')).toBe(FichaPayment)
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.resetModules()

@@ -43,7 +43,7 @@ const PATIENCE = { timeout: 20_000 }
 /** Two hundred times the usual pause would be half a minute. */
 const OFTEN = { interval: 1, ...PATIENCE }
 
-it('leaves no stream, listener or sheet behind after two hundred mounts and removals', async () => {
+it('no stream, listener or sheet remains after two hundred mounts and removals', async () => {
   vi.stubGlobal('EventSource', Events)
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(snapshot)))
   await import('../define.ts')

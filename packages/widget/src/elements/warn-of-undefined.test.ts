@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-it('names the elements of the page that the smaller file does not define', () => {
+it('a warning names the elements of the page that the smaller file does not define', () => {
   vi.useFakeTimers()
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   document.body.append(document.createElement('ficha-payment'), document.createElement('ficha-checkout'))
@@ -17,7 +17,7 @@ it('names the elements of the page that the smaller file does not define', () =>
   expect(warn.mock.calls).toEqual([[expect.stringMatching(/no script on this page defines <ficha-checkout>, so/)]])
 })
 
-it('says nothing where the page has no other element of the kit', () => {
+it('there is no warning if the page has no other element of the kit', () => {
   vi.useFakeTimers()
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   warnOfUndefined()

@@ -11,7 +11,7 @@ const mountIn = (element: HTMLElement) => {
   return { form, mounted, unmount, place: tokenizer.mock.calls[0]?.[0] }
 }
 
-it('gives card fields a place in the page, where a gateway’s script finds it, and takes it away with them', () => {
+it('card fields get a place in the page that a gateway’s script finds, and it is removed with them', () => {
   const element = document.createElement('div')
   const { form, mounted, unmount, place } = mountIn(element)
   expect(place?.parentNode).toBe(element)
@@ -23,7 +23,7 @@ it('gives card fields a place in the page, where a gateway’s script finds it, 
   expect(form.childElementCount).toBe(0)
 })
 
-it('takes the page’s own place, and leaves it there', () => {
+it('a place of the page’s own is used and kept', () => {
   const element = document.createElement('div')
   const own = document.createElement('div')
   own.slot = 'card'

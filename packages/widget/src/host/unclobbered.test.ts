@@ -15,7 +15,7 @@ afterEach(() => {
   for (const name of NAMES) Reflect.deleteProperty(document, name)
 })
 
-it('calls and reads what a document and a form have, whatever their elements are named', () => {
+it('a document and a form give their own members, whatever the names of their elements', () => {
   const page = unclobbered(document)
   expect(page.createElement('p').localName).toBe('p')
   expect(page.body.localName).toBe('body')
@@ -25,12 +25,12 @@ it('calls and reads what a document and a form have, whatever their elements are
   expect(form.getAttribute('lang')).toBe('pt-BR')
 })
 
-it('sets what a document has', () => {
+it('a property of a document can be set', () => {
   unclobbered(document).title = 'Mug'
   expect(unclobbered(document).title).toBe('Mug')
 })
 
-it('gives the same for the same node, whichever way it was found', () => {
+it('the same node gives the same object, in whatever way it was found', () => {
   expect(unclobbered(document)).toBe(pageDocument)
   expect(ownerDocumentOf(document.forms[0])).toBe(pageDocument)
   expect(ownerDocumentOf(document)).toBe(null)

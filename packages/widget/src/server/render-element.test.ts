@@ -33,7 +33,7 @@ const elementsOf = (root: ParentNode): Element[] => [...root.querySelectorAll('*
 
 describe('an element rendered by a server', () => {
   it.each(paymentFixtures.map((fixture) => [fixture.name, fixture] as const))(
-    'shows every block of %s in its shadow root, and has what it was drawn from beside it',
+    'has every block of %s in its shadow root, and its data beside it',
     (_name, fixture) => {
       const snapshot = aSnapshot(fixture)
       const { element, root, template, data } = parsed(renderElement(snapshot, { locale: 'pt-BR' }))
@@ -48,7 +48,7 @@ describe('an element rendered by a server', () => {
     },
   )
 
-  it('has its rules inside, with the nonce, or names the file of its sheet', () => {
+  it('has its rules inside with the nonce, or a link to its sheet', () => {
     const snapshot = aSnapshot(brPix)
     const style = parsed(renderElement(snapshot, { nonce: 'n1' })).root.firstElementChild
     expect([style?.localName, style?.getAttribute('nonce')]).toEqual(['style', 'n1'])
@@ -58,7 +58,7 @@ describe('an element rendered by a server', () => {
     expect(() => renderElement(snapshot, { sheet: 'link' })).toThrow('Say where dist is served')
   })
 
-  it('runs nothing: no handler, no style attribute, no script but data', () => {
+  it('has no handler, no style attribute and no script except data', () => {
     for (const html of [
       renderElement(aSnapshot(brPix)),
       renderElement(list),
@@ -77,7 +77,7 @@ describe('an element rendered by a server', () => {
     expect(root.querySelector('[part~="button-primary"]')?.textContent).toContain('Copiar código Pix')
   })
 
-  it('keeps the screen that the merchant’s server made in this language, and makes another in another', () => {
+  it('keeps the merchant’s server’s screen in this language, and makes one in another language', () => {
     const bare = aSnapshot(brPix)
     const display = { ...toDisplay(bare.payment, { locale: 'pt-BR', now: 0 }), title: 'Pix da Feira' }
     const snapshot = { ...bare, display }
@@ -87,7 +87,7 @@ describe('an element rendered by a server', () => {
     expect(english.root.querySelector('.ficha-symbol path')?.getAttribute('d')?.length).toBeGreaterThan(500)
   })
 
-  it('draws the ways to pay of an order, in words and without a request', () => {
+  it('draws the methods of an order in words, without a request', () => {
     const { element, root, data } = parsed(renderElement(list, { locale: 'pt-BR', rememberPayer: true }))
     expect(element.localName).toBe('ficha-checkout')
     expect(element.getAttribute('order-id')).toBe('order-1')
@@ -100,7 +100,7 @@ describe('an element rendered by a server', () => {
     expect(data).toEqual(list)
   })
 
-  it('offers cards where a script of the page brings their fields, and nowhere else', () => {
+  it('offers cards only if a script of the page adds their fields', () => {
     const card = {
       method: 'CreditCard',
       name: { key: 'creditCard' },
@@ -121,7 +121,7 @@ describe('an element rendered by a server', () => {
     expect((data as { readonly payment?: PaymentSnapshot }).payment?.display?.locale).toBe('pt-BR')
   })
 
-  it('leaves the address of a slip to the element, which knows the payment once it is made', () => {
+  it('leaves the address of a slip to the element, which knows the payment after its creation', () => {
     const { element } = parsed(renderElement(list, { shareUrl: '/pay/:id' }))
     expect(element.getAttribute('share-url')).toBe('/pay/:id')
     expect(parsed(renderElement(list)).element.hasAttribute('share-url')).toBe(false)
@@ -135,7 +135,7 @@ describe('an element rendered by a server', () => {
     expect(root.textContent).toContain('Cancelar')
   })
 
-  it('gives slots what the merchant fills them with, and has a place for these alone', () => {
+  it('draws the merchant’s slots, and places for these only', () => {
     const { element, root } = parsed(renderElement(aSnapshot(brPix), { slots: { actions: '<a href="/">Loja</a>' } }))
     expect(element.querySelector('[slot="actions"] a')?.textContent).toBe('Loja')
     expect([...root.querySelectorAll('slot')].map((slot) => slot.name)).toEqual(['actions'])
@@ -153,7 +153,7 @@ const EVIL = [
 ]
 
 describe.each(EVIL)('the text %j', (evil) => {
-  it('stays a text wherever the gateway, the payer or the address put it', () => {
+  it('stays a text in every place of the gateway, the payer or the address', () => {
     const bare = aSnapshot(brPix)
     const snapshot: PaymentSnapshot = {
       ...bare,

@@ -44,7 +44,7 @@ afterEach(() => {
 it.each([
   ['offers no cards', { ...LIST, methods: [PIX] }],
   ['takes real money', { ...LIST, environment: 'production', methods: [PIX, CARD] }],
-])('says nothing where the server %s', async (_server, list) => {
+])('there is no warning if the server %s', async (_server, list) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   show(list)
   await expect.poll(() => fetch.mock.calls.length).toBe(1)
@@ -52,7 +52,7 @@ it.each([
   expect(console.warn).not.toHaveBeenCalled()
 })
 
-it('names the property that a checkout needs for the cards that its server offers, once for each page', async () => {
+it('a warning names the missing property for the cards that its server offers, once for each page', async () => {
   show({ ...LIST, methods: [PIX, CARD] })
   show({ ...LIST, methods: [PIX, CARD] })
   await expect.poll(() => vi.mocked(console.warn).mock.calls, { timeout: 10_000 }).toHaveLength(1)

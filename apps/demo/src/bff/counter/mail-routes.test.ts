@@ -53,7 +53,7 @@ describe('the page of caught letters', () => {
     expect(policy).not.toMatch(/script|allow-same-origin|https?:/)
   })
 
-  it('exists on this machine alone', async () => {
+  it('exists on this machine only', async () => {
     const { get, id } = await setUp()
     for (const path of ['/mail', `/mail/${id}`, `/mail/${id}/letter`]) {
       expect(await get(path, 'shop.example')).toBeUndefined()

@@ -30,8 +30,8 @@ const about = (eventId: string): HookContext => ({ eventId }) as HookContext
 const charge = { period: 3, at: '2026-12-01T02:30:00.000Z', amount: '49.90', currency: 'BRL' }
 const orderOf = (recurringId: string): RecurringRecord => ({ recurringId }) as RecurringRecord
 
-describe('what the shop does when time says so', () => {
-  it('tells a member of the next charge, on the day that it is at home, once', async () => {
+describe('the hooks of the shop for events of time', () => {
+  it('write to a member about the next charge once, with the member’s local date', async () => {
     const { hooks, mails, memberships } = await aShop()
     const { id } = await memberships.create('ana', 'BR')
     await hooks.onUpcomingCharge(orderOf(id), charge, about('charge:3'))
@@ -45,7 +45,7 @@ describe('what the shop does when time says so', () => {
     expect(letter?.message.length).toBeLessThan(600)
   })
 
-  it('writes to a member in Mexico in Spanish, and to nobody whom it does not know', async () => {
+  it('write in Spanish to a member in Mexico, and to no unknown member', async () => {
     const { hooks, mails, memberships } = await aShop()
     const { id } = await memberships.create('luz', 'MX')
     const inPesos = { ...charge, amount: '199.00', currency: 'MXN' }
@@ -59,7 +59,7 @@ describe('what the shop does when time says so', () => {
   it.each([
     [true, 'the last notification that could be verified came at 2026-11-24T12:00:00.000Z'],
     [false, 'no notification has ever been verified'],
-  ])('writes to its staff when the gateway is silent (heard before: %s)', async (hasEverHeard, said) => {
+  ])('write to the staff when the gateway is silent (heard before: %s)', async (hasEverHeard, said) => {
     const { hooks, mails } = await aShop()
     await hooks.onQuiet({ since: '2026-11-24T12:00:00.000Z', hasEverHeard, waiting: 'pay-1' }, about('quiet:1'))
     const [letter] = await mails.list()

@@ -26,7 +26,7 @@ const aStock = async () => {
 }
 
 describe('the stock of the stall', () => {
-  it('holds what somebody may still pay, and lets it go when nobody may', async () => {
+  it('is held for an order that can still be paid, and released when it cannot', async () => {
     const { stock, mugs, kinds } = await aStock()
     await stock.hold(anOrder('1', 2), AT)
     expect(await mugs()).toMatchObject({ onShelf: 22, held: 2, sold: 0 })
@@ -35,7 +35,7 @@ describe('the stock of the stall', () => {
     expect(await kinds()).toEqual(['released', 'held'])
   })
 
-  it('takes again what was released and is paid late, and says so', async () => {
+  it('is taken again for a late payment after its release, with a note', async () => {
     const { stock, mugs, kinds } = await aStock()
     await stock.hold(anOrder('1'), AT)
     await stock.release(anOrder('1'), AT)
@@ -44,14 +44,14 @@ describe('the stock of the stall', () => {
     expect(await kinds()).toEqual(['taken-again', 'released', 'held'])
   })
 
-  it('owes what is paid and not there', async () => {
+  it('may be negative if more is paid than there is', async () => {
     const { stock, mugs } = await aStock()
     await stock.sell(anOrder('1', 20), AT)
     await stock.sell(anOrder('2', 20), AT)
     expect(await mugs()).toMatchObject({ onShelf: -16, sold: 40 })
   })
 
-  it('moves once, however often a hook is called, and never back from sold', async () => {
+  it('changes once for each move, however often a hook is called, and sold items stay sold', async () => {
     const { stock, kinds } = await aStock()
     const order = anOrder('1')
     for (const move of [stock.hold, stock.hold, stock.sell, stock.sell, stock.release, stock.hold])

@@ -5,7 +5,7 @@ import { inlineSheets } from './inline-sheets.ts'
 const LINK = '<link rel="stylesheet" crossorigin href="/assets/index-1.css">'
 const filesOf = (sheet: string) => new Map([['/assets/index-1.css', Buffer.from(sheet)]])
 
-it('has the sheet in the page, and names the hash of what stands there', () => {
+it('the sheet is inlined in the page, and its hash is in the policy', () => {
   const sheet = '.a>b{content:"$&"}'
   const { page, hashes } = inlineSheets(`<head>${LINK}</head>`, filesOf(sheet))
   expect(page).toBe(`<head><style>${sheet}</style></head>`)
@@ -13,12 +13,12 @@ it('has the sheet in the page, and names the hash of what stands there', () => {
 })
 
 it.each(['a{background:url(./a.png)}', '@import "b.css";', 'a::after{content:"</style><script>"}'])(
-  'leaves a sheet where it is that says %s',
+  'a sheet is not inlined if it contains %s',
   (sheet) => {
     expect(inlineSheets(LINK, filesOf(sheet))).toEqual({ page: LINK, hashes: [] })
   },
 )
 
-it('leaves a link to a file that is not the shop’s', () => {
+it('a link to a file outside the shop is not inlined', () => {
   expect(inlineSheets(LINK, new Map())).toEqual({ page: LINK, hashes: [] })
 })

@@ -27,7 +27,7 @@ const cancelOf = (...args: Parameters<typeof aRecurring>) =>
   toCancelDisplay(aRecurring(...args), ptBR).consequences.map((line) => plain(line) ?? '')
 
 describe('the summary before the first payment', () => {
-  it('explains a trial by what it costs, how long it is, what comes after and on which date', () => {
+  it('explains a trial by its price, its length, the charges after it and their date', () => {
     expect(plain(toSummaryDisplay(aRecurringPlan(brCoffeeClub), ptBR).trial)).toBe(
       'Você paga R$ 1,00 agora e experimenta por 7 dias. Depois, R$ 49,90 todo mês a partir de 28 de novembro de 2026.',
     )
@@ -39,7 +39,7 @@ describe('the summary before the first payment', () => {
     )
   })
 
-  it('speaks of one charge where one follows the trial, and of none where none does', () => {
+  it('mentions one charge if one follows the trial, and none if none follows', () => {
     const trialOf = (quantity: number) =>
       plain(toSummaryDisplay(aRecurringPlan(brCoffeeClub, { quantity }), ptBR).trial)
     expect(trialOf(2)).toMatch(/Depois, R\$ 49,90 uma única vez, em 28 de novembro de 2026\.$/)
@@ -53,7 +53,7 @@ describe('the summary before the first payment', () => {
     expect([before.rhythm, before.total.plain]).toEqual(['Todo mês, 13 cobranças, a do teste incluída', '599.80'])
   })
 
-  it('counts what the card will see: a trial for nothing is no charge', () => {
+  it('counts the charges on the card: a free trial is not a charge', () => {
     const free = toSummaryDisplay(aRecurringPlan(coFruitBox), esCO)
     expect(free.rhythm).toBe('Cada 2 semanas, 5 cobros después de la prueba')
     expect(free.facts.find(({ label }) => label === esCO.messages.summary.count)?.text).toBe('5')
@@ -61,20 +61,20 @@ describe('the summary before the first payment', () => {
     expect(toSummaryDisplay(aRecurringPlan(mxWorkshop, { quantity: 1 }), esMX).rhythm).toBe('Cada mes, 1 cargo')
   })
 
-  it('adds up exactly, cents and long periods included, and rounds no peso', () => {
+  it('adds up exactly, also cents and long periods, without rounding', () => {
     expect(toSummaryDisplay(aRecurringPlan(mxWorkshop), esMX).total.plain).toBe('30948.00')
     expect(plain(toSummaryDisplay(aRecurringPlan(coFruitBox), esCO).total.text)).toBe('$ 194.502,50 COP')
     const cl = toSummaryDisplay(aRecurringPlan(clMembership), { messages: recurringMessagesFor('es-CL') })
     expect(plain(cl.total.text)).toBe('$194.970 CLP')
   })
 
-  it('writes no end of a plan of one charge', () => {
+  it('has no end date for a plan of one charge', () => {
     const { facts, trial } = toSummaryDisplay(aRecurringPlan(mxWorkshop, { quantity: 1 }), esMX)
     expect(trial).toBeUndefined()
     expect(facts.map(({ label }) => label)).toEqual(['Ahora', 'Número de cargos'])
   })
 
-  it('names the day by the calendar of the order, and the time where charges are closer than days', () => {
+  it('writes the day in the order’s time zone, and the time if charges are less than a day apart', () => {
     const late = { ...brCoffeeClub, terms: { ...brCoffeeClub.terms, startAt: '2026-11-22T01:30:00Z' } }
     expect(toSummaryDisplay(aRecurringPlan(late), ptBR).facts[1]?.label).toBe('A partir de 28 de novembro de 2026')
     const minutes = { interval: { unit: 'm', count: 5 }, trial: undefined } as never
@@ -105,12 +105,12 @@ describe('the schedule of an order', () => {
     ['returned', { phase: 'reversed' }, 'reversed', 'attention'],
     ['other money', { phase: 'unknown', amount: '94.90' }, 'wrongAmount', 'attention'],
     ['another currency', { phase: 'unknown', currency: 'USD' }, 'wrongAmount', 'attention'],
-  ] as const)('shows a period as what was reported of it: %s', (_name, changes, state, tone) => {
+  ] as const)('shows a period as it was reported: %s', (_name, changes, state, tone) => {
     const reports = [...paidReports(brCoffeeClub, 2), aReport(brCoffeeClub, 3, changes)]
     expect(scheduleOf(brCoffeeClub, reports).past[0]).toMatchObject({ period: 3, state, tone })
   })
 
-  it('names what arrived beside what was agreed, and counts it as charged by nobody', () => {
+  it('shows a wrong amount beside the agreed one, and does not count it as charged', () => {
     const { past, charged } = scheduleOf(brCoffeeClub, [
       aReport(brCoffeeClub, 1),
       aReport(brCoffeeClub, 2, { phase: 'unknown', amount: '94.90' }),
@@ -134,13 +134,13 @@ describe('the schedule of an order', () => {
     ])
   })
 
-  it('waits for the first report without calling it a gap', () => {
+  it('waits for the first report and does not call it a gap', () => {
     const { past, next, charged } = scheduleOf(brCoffeeClub)
     expect(past).toMatchObject([{ period: 1, state: 'expected', tone: 'waiting' }])
     expect([next, charged]).toEqual([undefined, undefined])
   })
 
-  it('says of a charge that nobody planned that nobody planned it', () => {
+  it('says of an unplanned charge that nobody planned it', () => {
     const { past } = scheduleOf(brCoffeeClub, [aReport(brCoffeeClub, 1), aReport(brCoffeeClub, 14)])
     expect(past[0]).toMatchObject({ period: 14, title: 'Cobrança 14', note: ptBR.messages.schedule.unplanned })
     expect(past[0]).not.toHaveProperty('at')
@@ -149,7 +149,7 @@ describe('the schedule of an order', () => {
   it.each([
     ['cancelled', paidReports(brCoffeeClub, 4), { status: 'CANCEL' }, 8],
     ['failed at the first payment', [aReport(brCoffeeClub, 1, { phase: 'failed' })], {}, 11],
-  ] as const)('plans nothing for an order that is over: %s', (_name, reports, changes, dropped) => {
+  ] as const)('plans no charge for an order that has ended: %s', (_name, reports, changes, dropped) => {
     const shown = scheduleOf(brCoffeeClub, reports, changes)
     expect(shown.next).toBeUndefined()
     expect(shown.trial).toBeUndefined()
@@ -157,20 +157,20 @@ describe('the schedule of an order', () => {
     expect(shown.dropped).toHaveLength(dropped)
   })
 
-  it.each(recurringFixtures)('loses no period of $name', (fixture) => {
+  it.each(recurringFixtures)('keeps every period of $name', (fixture) => {
     const { past, coming, dropped } = scheduleOf(fixture, paidReports(fixture, 2))
     const all = [...past, ...coming, ...dropped].map(({ period }) => period).sort((left, right) => left - right)
     expect(all).toEqual(aRecurringPlan(fixture).schedule.map(({ period }) => period))
   })
 
-  it('is plain JSON', () => {
+  it('is plain data for JSON', () => {
     const shown = scheduleOf(brCoffeeClub, paidReports(brCoffeeClub, 1))
     expect(JSON.parse(JSON.stringify(shown))).toEqual(shown)
   })
 })
 
 describe('the consequences of a cancellation', () => {
-  it('say what stops, what was charged and stays so, until when it counts, and that nothing more is charged', () => {
+  it('say what stops, what was charged, until when it is valid, and that no charge follows', () => {
     expect(cancelOf(brCoffeeClub, paidReports(brCoffeeClub, 3))).toEqual([
       'Não serão mais feitas 9 cobranças; a primeira seria de R$ 49,90, em 28 de janeiro de 2027.',
       'Já cobrado: R$ 100,80 em 3 cobranças. O cancelamento não devolve esse valor.',
@@ -183,7 +183,7 @@ describe('the consequences of a cancellation', () => {
     ['not reported', []],
     ['under way', [aReport(brCoffeeClub, 1, { phase: 'processing' })]],
     ['not understood', [aReport(brCoffeeClub, 1, { phase: 'unknown' })]],
-  ] as const)('claim not that nothing was charged while a charge is %s', (_name, reports) => {
+  ] as const)('do not claim that nothing was charged while a charge is %s', (_name, reports) => {
     const lines = cancelOf(brCoffeeClub, reports)
     expect(lines).toContain(ptBR.messages.cancel.underway)
     expect(lines).not.toContain(ptBR.messages.cancel.chargedNothing)
@@ -195,13 +195,13 @@ describe('the consequences of a cancellation', () => {
     expect(lines.join(' ')).not.toMatch(/\$ 0/)
   })
 
-  it('speak of one charge in the singular', () => {
+  it('use the singular for one charge', () => {
     expect(cancelOf(brCoffeeClub, paidReports(brCoffeeClub, 11))[0]).toMatch(
       /^Não será mais feita 1 cobrança: R\$ 49,90 em /,
     )
   })
 
-  it('comes before "active" where the last charge failed, and not once a later one went through', () => {
+  it('stand before "active" if the last charge failed, until a later one succeeds', () => {
     const failed = [...paidReports(brCoffeeClub, 2), aReport(brCoffeeClub, 3, { phase: 'failed' })]
     const { status } = scheduleOf(brCoffeeClub, failed)
     expect([status.state, status.tone, status.title]).toEqual(['active', 'bad', 'Uma cobrança não foi concluída'])
@@ -212,12 +212,12 @@ describe('the consequences of a cancellation', () => {
     expect(scheduleOf(brCoffeeClub, [...failed, paid]).status.tone).toBe('good')
   })
 
-  it('promise no cover after a period that failed', () => {
+  it('promise no access after a failed period', () => {
     const reports = [...paidReports(brCoffeeClub, 2), aReport(brCoffeeClub, 3, { phase: 'failed' })]
     expect(cancelOf(brCoffeeClub, reports).join(' ')).not.toContain('vale até')
   })
 
-  it('say that no charge is planned where none is', () => {
+  it('say that no charge is planned if there is no planned charge', () => {
     expect(cancelOf(brCoffeeClub, paidReports(brCoffeeClub, 12))).toContain(ptBR.messages.cancel.stopsNothing)
   })
 })
@@ -227,13 +227,13 @@ it.each([
   ['M', 24, 'a cada 2 anos', '2 anos'],
   ['M', 6, 'a cada 6 meses', '6 meses'],
   ['Y', 1, 'todo ano', '1 ano'],
-] as const)('says of %s x %d what people say: %s', (unit, count, every, length) => {
+] as const)('use the usual words for an interval of %s x %d: %s', (unit, count, every, length) => {
   const { terms } = aRecurring(brCoffeeClub)
   const phrases = phrasesOf({ ...terms, interval: { unit, count } }, ptBR.messages)
   expect([phrases.every, phrases.length({ unit, count })]).toEqual([every, length])
 })
 
-it.each(listCountries())('writes money of %s as its other screens do, whatever the language', (country) => {
+it.each(listCountries())('writes amounts of %s as on the other screens, in every language', (country) => {
   const { currency, numberLocale } = countryOf(country)!
   for (const one of [currency, 'USD']) {
     const phrases = phrasesOf({ ...brCoffeeClub.terms, country, currency: one }, recurringMessagesFor('en'))
@@ -241,7 +241,7 @@ it.each(listCountries())('writes money of %s as its other screens do, whatever t
   }
 })
 
-it('writes money as the language of the page does where the terms name no country, and guesses none', () => {
+it('writes amounts in the form of the page’s language if the terms name no country', () => {
   const { country: _, ...terms } = brCoffeeClub.terms
   const messages = recurringMessagesFor('es')
   expect(phrasesOf(terms, messages).money('1234.50')).toBe(formatAmount('1234.50', 'BRL', 'es'))

@@ -10,7 +10,7 @@ it.each([
   ['Valor: 1,234.50 USD', '1234.50'],
   ['Cuenta: 1-0000012345678', '420.00'],
   ['Transfiera el monto de su pedido', '420.00'],
-])('%s is the order of %s, or names no amount', (text, amount) => {
+])('%s does not contradict the amount %s', (text, amount) => {
   expect(namesOtherAmount(text, amount)).toBe(false)
 })
 
@@ -18,11 +18,11 @@ it.each([
   ['Monto: Bs 402,00', '420.00'],
   ['Total: Gs. 31.500', '315000'],
   ['Banco: Itaú\nImporte: $ 2.480,50', '2480.00'],
-])('%s is not the order of %s', (text, amount) => {
+])('%s contradicts the amount %s', (text, amount) => {
   expect(namesOtherAmount(text, amount)).toBe(true)
 })
 
-it('is told to the merchant when a response is read, and shown as it came', () => {
+it('an amount that differs is reported to the merchant, and the text is shown as it came', () => {
   const instruction = 'Banco: Banco Unión S.A.\nMonto: Bs 402,00'
   const parsed = parsePayResponse({ ...boBankTransfer.response, instruction }, boBankTransfer.terms)
   expect(parsed.ok && parsed.value.diagnostics).toMatchObject([{ kind: 'amount-differs', field: 'instruction' }])

@@ -8,6 +8,6 @@ it.each([
   ['Cash', 'en efectivo'],
   ['Wallet Nequi', 'con Nequi'],
   ['SPEI', 'con SPEI'],
-])('a payment by %s whose method is offered no longer is called “%s”', (key, phrase) => {
+])('a payment by %s that is no longer offered is called “%s”', (key, phrase) => {
   expect(byMethod(undefined, key, checkoutMessagesFor('es'))).toBe(phrase)
 })

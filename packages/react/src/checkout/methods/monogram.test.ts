@@ -11,9 +11,9 @@ it.each([
   ['Nequi', 'Ne'],
   ['dale!', 'da'],
   ['Claro Pay', 'CP'],
-])('%s is %s', (name, monogram) => expect(monogramOf(name)).toBe(monogram))
+])('the monogram of %s is %s', (name, monogram) => expect(monogramOf(name)).toBe(monogram))
 
-it.each(listCountries())('are another for each brand of %s', (country) => {
+it.each(listCountries())('the monograms of %s are all different', (country) => {
   const names = new Set(methodsFor(country).flatMap(({ name }) => ('text' in name ? [name.text] : [])))
   expect(new Set([...names].map(monogramOf)).size).toBe(names.size)
 })

@@ -52,8 +52,8 @@ const described = (input: HTMLElement): string =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ')
 
-describe('what a form tells browsers', () => {
-  it('is plain fields with labels, tokens and keyboards, and examples in hints only', () => {
+describe('the form for browsers', () => {
+  it('has plain fields with labels, tokens and keyboards, and examples only as hints', () => {
     openForm()
     expect(field(labels.email).getAttribute('autocomplete')).toBe('email')
     expect(field(labels.mobile).getAttribute('autocomplete')).toBe('tel-national')
@@ -67,9 +67,9 @@ describe('what a form tells browsers', () => {
   })
 })
 
-describe('spellings', () => {
+describe('the spelling of a value', () => {
   it.each(['529.982.247-25', '52998224725', ' 529 982 247 25 ', '529.982.24725'])(
-    'takes a CPF that is pasted as %s',
+    'may be any for a pasted CPF: %s',
     async (text) => {
       const { sent } = openForm(only('document.number'))
       await userEvent.click(field(labels.cpfOrCnpj))
@@ -79,13 +79,13 @@ describe('spellings', () => {
     },
   )
 
-  it('writes the mask while a number is typed, and loses nothing', async () => {
+  it('is masked during typing, without a lost character', async () => {
     openForm(only('document.number'))
     await userEvent.type(field(labels.cpfOrCnpj), '52998224725')
     expect(field(labels.cpfOrCnpj).value).toBe('529.982.247-25')
   })
 
-  it('leaves the caret and the text alone when something is deleted or mended in the middle', async () => {
+  it('and its caret stay when a character is deleted or corrected in the middle', async () => {
     openForm(only('document.number'))
     const input = field(labels.cpfOrCnpj)
     await userEvent.type(input, '52998224725')
@@ -96,7 +96,7 @@ describe('spellings', () => {
   })
 
   it.each(['input', 'change'] as const)(
-    'reads what a browser or a manager filled in with a bare %s event',
+    'is read after an autofill with only a %s event',
     async (kind) => {
       const { sent } = openForm(only('phone'))
       const input = field(labels.mobile)
@@ -107,7 +107,7 @@ describe('spellings', () => {
     },
   )
 
-  it('reads what was filled in without any event at all', async () => {
+  it('is read after an autofill without any event', async () => {
     const { sent } = openForm(only('email'))
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
       field(labels.email),
@@ -117,7 +117,7 @@ describe('spellings', () => {
     await waitFor(() => expect(sent).toEqual([{ email: 'ana@example.com' }]))
   })
 
-  it('takes the number out of a street where they belong together', async () => {
+  it('leaves the number in the street if both belong in one field', async () => {
     const co = formMessagesFor('es-CO')
     const { sent } = openForm({
       country: coForm,
@@ -132,7 +132,7 @@ describe('spellings', () => {
 })
 
 describe('errors', () => {
-  it('stand beside their fields and above them as links, with the focus in the first', async () => {
+  it('are shown beside their fields and above them as links, with the focus in the first field', async () => {
     const { sent } = openForm(only('name', 'email'))
     await pay()
     const name = field(labels.fullName)
@@ -146,14 +146,14 @@ describe('errors', () => {
     await waitFor(() => expect(sent).toEqual([undefined]))
   })
 
-  it('need no summary where there is one', async () => {
+  it('have no summary if there is only one', async () => {
     openForm(only('email'))
     await pay()
     await screen.findByText(forms.issues.emailMissing)
     expect(screen.queryByRole('group', { name: /Revise/ })).toBeNull()
   })
 
-  it('wait until a field is left, and go with the key that mends it', async () => {
+  it('appear when a field is left, and disappear with the key that corrects it', async () => {
     openForm(only('name', 'document.number'))
     const input = field(labels.cpfOrCnpj)
     await userEvent.type(input, '52998224724')
@@ -164,7 +164,7 @@ describe('errors', () => {
     await waitFor(() => expect(input.getAttribute('aria-invalid')).toBeNull())
   })
 
-  it('do not blame an empty field for being passed by', async () => {
+  it('do not appear for an empty field that was only passed', async () => {
     openForm(only('name', 'email'))
     await userEvent.click(field(labels.fullName))
     await userEvent.tab()
@@ -181,7 +181,7 @@ describe('errors', () => {
     await waitFor(() => expect(field(labels.email).getAttribute('aria-invalid')).toBe('true'))
   })
 
-  it('come from the merchant’s own rule, too, and keep the form open until the text is another', async () => {
+  it('come from the merchant’s own rule, too, and stop the form until the text changes', async () => {
     const validatePayer = vi.fn((values: PayerValues) =>
       values['email'] === 'ana@example.com' ? [{ path: 'payer.email', message: 'Este e-mail não pode comprar.' }] : [],
     )
@@ -195,7 +195,7 @@ describe('errors', () => {
     await waitFor(() => expect(sent).toEqual([undefined, { email: 'ana@example.com.br' }]))
   })
 
-  it('come from the server by path, whether its own words or a key', async () => {
+  it('come from the server by path, in its own words or by a key', async () => {
     const { form } = openForm(only('name', 'email'))
     act(() =>
       form().show([
@@ -210,7 +210,7 @@ describe('errors', () => {
 })
 
 describe('doubts', () => {
-  it('stop the first press and not the second', async () => {
+  it('stop the first press of the button and not the second', async () => {
     const { sent } = openForm(only('email'))
     await userEvent.type(field(labels.email), 'ana@gmial.com')
     await pay()
@@ -219,7 +219,7 @@ describe('doubts', () => {
     await waitFor(() => expect(sent.at(-1)).toEqual({ email: 'ana@gmial.com' }))
   })
 
-  it('offer the better text in one tap', async () => {
+  it('offer the correction in one tap', async () => {
     const { sent } = openForm(only('email'))
     await userEvent.type(field(labels.email), 'ana@gmial.com')
     await pay()
@@ -229,7 +229,7 @@ describe('doubts', () => {
     await waitFor(() => expect(sent.at(-1)).toEqual({ email: 'ana@gmail.com' }))
   })
 
-  it('go when the payer says that it is right', async () => {
+  it('disappear when the payer confirms the value', async () => {
     openForm(only('email'))
     await userEvent.type(field(labels.email), 'ana@gmial.com')
     await pay()
@@ -239,8 +239,8 @@ describe('doubts', () => {
   })
 })
 
-describe('what was typed', () => {
-  it('outlives the form, for the next method', async () => {
+describe('a typed value', () => {
+  it('stays for the form of the next method', async () => {
     const draft = createDraft()
     const { unmount } = openForm({ ...only('name', 'email'), draft })
     await userEvent.type(field(labels.fullName), 'Ana Souza')
@@ -251,7 +251,7 @@ describe('what was typed', () => {
     expect(field(labels.email).value).toBe('ana')
   })
 
-  it('is filled up by a postcode and never overwritten by it', async () => {
+  it('is never overwritten by a postcode’s address, which fills empty fields', async () => {
     const fillAddress = vi.fn(() =>
       Promise.resolve({ 'address.city': 'São Paulo', 'address.street': 'Rua Augusta', 'address.neighborhood': '' }),
     )
@@ -264,7 +264,7 @@ describe('what was typed', () => {
     expect(fillAddress).toHaveBeenCalledWith('01304001')
   })
 
-  it('of ten thousand characters, other scripts and junk breaks nothing and is not cut', async () => {
+  it('of ten thousand characters, other scripts and nonsense breaks nothing and is not cut', async () => {
     const { sent } = openForm(only('name'))
     for (const text of ['a'.repeat(10_000), '😀'.repeat(500), 'شكرا\u202e123', '\u0000\u0007<b>x</b>']) {
       const input = field(labels.fullName)

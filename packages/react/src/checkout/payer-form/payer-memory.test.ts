@@ -13,8 +13,8 @@ const draftOf = (texts: Readonly<Record<string, string>>) => {
 
 beforeEach(() => localStorage.clear())
 
-describe('what a payer let the device keep', () => {
-  it('comes back into empty fields, as it was written, and never over a text', () => {
+describe('the data that a payer lets the device keep', () => {
+  it('fill empty fields as they were written, and never replace a text', () => {
     keepPayer('BR', ['name', 'email'], draftOf({ name: 'Ana Souza', email: 'ana@example.com', bank: '001' }), NOON)
     expect(localStorage.getItem('ficha-payer')).not.toContain('001')
     const draft = draftOf({ email: 'other@example.com' })
@@ -22,14 +22,14 @@ describe('what a payer let the device keep', () => {
     expect([draft.read('name'), draft.read('email')]).toEqual(['Ana Souza', 'other@example.com'])
   })
 
-  it('is of its country, and nobody else’s form', () => {
+  it('belong to one country, and fill no form of another', () => {
     keepPayer('BR', ['name'], draftOf({ name: 'Ana Souza' }), NOON)
     const draft = createDraft()
     expect(recallPayer('MX', draft, NOON)).toBe(false)
     expect(draft.read('name')).toBeUndefined()
   })
 
-  it('is gone after half a year, and as soon as it is taken back', () => {
+  it('are deleted after half a year, and as soon as the payer removes the tick', () => {
     keepPayer('BR', ['name'], draftOf({ name: 'Ana Souza' }), NOON)
     expect(recallPayer('BR', createDraft(), NOON + 183 * DAY)).toBe(false)
     expect(localStorage).toHaveLength(0)
@@ -41,7 +41,7 @@ describe('what a payer let the device keep', () => {
   it.each([
     ...['', '{', 'null', '[]', '{"texts":{}}', '{"country":"BR","until":"x","texts":{"name":1}}'],
     ...['null', '"Ana"', '7'].map((texts) => `{"country":"BR","until":9e15,"texts":${texts}}`),
-  ])('does not trip over %j, which something else wrote there', (text) => {
+  ])('are ignored if another program wrote %j', (text) => {
     localStorage.setItem('ficha-payer', text)
     expect(recallPayer('BR', createDraft(), NOON)).toBe(false)
   })

@@ -72,8 +72,8 @@ afterEach(() => {
   navigatorIsWrong = false
 })
 
-describe('asking for a payment', () => {
-  it('names the order and the wish, in the language of the page, under a key of 128 bits', async () => {
+describe('requesting a payment', () => {
+  it('sends the order and the method, in the language of the page, with a key of 128 bits', async () => {
     const { sent, create } = onAPage(made)
     expect(await create()).toEqual({ kind: 'created', snapshot })
     expect(sent).toEqual([
@@ -85,14 +85,14 @@ describe('asking for a payment', () => {
     ])
   })
 
-  it('sends once while one is under way, however often it is called', async () => {
+  it('sends one request at a time, however often it is called', async () => {
     const { sent, hook } = onAPage(made)
     const outcomes = await outcomeOf(() => Promise.all([hook().create(wish), hook().create(wish), hook().create(wish)]))
     expect(sent).toHaveLength(1)
     expect(outcomes?.map(({ kind }) => kind)).toEqual(['created', 'created', 'created'])
   })
 
-  it('takes an answer that is no snapshot for no answer', async () => {
+  it('counts an answer that is not a snapshot as no answer', async () => {
     const { create } = onAPage(() => Promise.resolve(new Response('<html>proxy</html>', { status: 200 })))
     expect(await create()).toEqual({ kind: 'unanswered' })
   })
@@ -104,7 +104,7 @@ describe('asking for a payment', () => {
     expect(sent).toEqual([])
   })
 
-  it('pays where the browser says wrongly that it is offline', async () => {
+  it('pays if the browser wrongly says that it is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     navigatorIsWrong = true
     const { sent, create } = onAPage(made)
@@ -125,12 +125,12 @@ describe('a refusal', () => {
     ['not-allowed', 'notAllowed'],
     ['order-unusable', 'shopFault'],
     ['replaces-unknown', 'notMade'],
-  ] as const)('%s is told by its cause', async (code, cause) => {
+  ] as const)('%s is reported with its cause', async (code, cause) => {
     const { create } = onAPage(() => Promise.resolve(problem(code)))
     expect(await create()).toMatchObject({ kind: 'refused', refusal: { cause } })
   })
 
-  it.each(['internal', 'store-unavailable'] as const)('%s may hide a payment and is no refusal', async (code) => {
+  it.each(['internal', 'store-unavailable'] as const)('%s may hide a payment and is not a refusal', async (code) => {
     const { create } = onAPage(() => Promise.resolve(problem(code)))
     expect(await create()).toEqual({ kind: 'unanswered' })
   })
@@ -143,18 +143,18 @@ describe('a refusal', () => {
       'notMade',
     ],
     ['nothing, by a code of a later version and a 4xx', 422, { code: 'new-in-version-9' }, 'notMade'],
-  ] as const)('is believed where an answer says %s', async (_what, status, body, cause) => {
+  ] as const)('is accepted if an answer says %s', async (_what, status, body, cause) => {
     const { create } = onAPage(() => Promise.resolve(Response.json(body, { status })))
     expect(await create()).toMatchObject({ kind: 'refused', refusal: { cause } })
   })
 
-  it('is no proxy’s answer that may have come after the request went on', async () => {
+  it('is not an answer of a proxy that may have come after the request', async () => {
     const { create } = onAPage(() => Promise.resolve(new Response('<html>proxy</html>', { status: 502 })))
     expect(await create()).toEqual({ kind: 'unanswered' })
   })
 
   it.each([400, 403, 404, 408, 413, 429, 499])(
-    'a %i of a proxy, without a code, may hide a payment',
+    'is not a %i of a proxy without a code, which may hide a payment',
     async (status) => {
       for (const body of [null, '<html>Request timeout</html>', '{"message":"no"}']) {
         const { create } = onAPage(() => Promise.resolve(new Response(body, { status })))
@@ -163,7 +163,7 @@ describe('a refusal', () => {
     },
   )
 
-  it('brings the fields, the merchant’s own sentences and the wait', async () => {
+  it('has the fields, the merchant’s own sentences and the wait', async () => {
     const issues = [
       { path: 'payer.email', key: 'emailForm' },
       { path: 'payer.name', key: 'merchant', message: 'Only club members.' },
@@ -180,7 +180,7 @@ describe('a refusal', () => {
     })
   })
 
-  it('ends a wish: the next is another, even with the same words', async () => {
+  it('ends a request: the next has a new key, also with the same values', async () => {
     const { sent, create } = onAPage(() => Promise.resolve(problem('gateway-unreachable')), made)
     await create()
     await create()
@@ -189,8 +189,8 @@ describe('a refusal', () => {
   })
 })
 
-describe('after an answer that did not come', () => {
-  it('sends the same request under the same key', async () => {
+describe('after a missing answer', () => {
+  it('the same request is sent with the same key', async () => {
     const { sent, sendAgain, create } = onAPage(lost, made)
     expect(await create()).toEqual({ kind: 'unanswered' })
     expect(await sendAgain()).toEqual({
@@ -200,7 +200,7 @@ describe('after an answer that did not come', () => {
     expect(sent[1]).toEqual(sent[0])
   })
 
-  it('is not made certain by a refusal at the door, nor by a network that is gone', async () => {
+  it('a refusal before the order is read, or a lost network, proves nothing', async () => {
     const { sendAgain, create } = onAPage(lost, () => Promise.resolve(problem('too-many-requests')))
     await create()
     expect(await sendAgain()).toEqual({ kind: 'unanswered' })
@@ -208,7 +208,7 @@ describe('after an answer that did not come', () => {
     expect(await sendAgain()).toEqual({ kind: 'unanswered' })
   })
 
-  it('is made certain by what the server says of the payment itself', async () => {
+  it('the server’s answer about the payment itself proves the outcome', async () => {
     const { hook, sendAgain, create } = onAPage(lost, () => Promise.resolve(problem('gateway-refused')))
     await create()
     expect(await sendAgain()).toMatchObject({

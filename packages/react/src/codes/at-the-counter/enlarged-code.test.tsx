@@ -19,7 +19,7 @@ const hold = (width: number, height: number) =>
     dispatchEvent(new Event('resize'))
   })
 
-it('has the bars along the longer side, and turns them with the phone', () => {
+it('the bars follow the longer side, and turn with the phone', () => {
   if (bars?.kind !== 'barcode') throw new Error('OXXO is no longer paid by bars.')
   const { actions, codes } = messagesFor('es-MX')
   const words = { close: actions.close, encoderFailed: codes.encoderFailed, tooFine: codes.tooFine }

@@ -8,7 +8,7 @@ const display = toDisplay(aPayment(boBankTransfer), { locale: 'es', now: 0 })
 const block = display.blocks.find((each) => each.kind === 'freeText')
 afterEach(cleanup)
 
-it('gives each number of the text its own copy button, names as words, and the whole of it as it came one press away', () => {
+it('each number of the text has its own copy button, names are texts, and the original text is one press away', () => {
   if (!block) throw new Error('The fixture brings no text.')
   const { container } = render(<FreeTextBlock block={block} words={display.words} />)
   const original = container.querySelector('details')

@@ -15,7 +15,7 @@ const drawn = (image: string): Element | null => {
   return render(<QrBlock block={{ ...rest, image }} words={display.words} />).container.querySelector('img')
 }
 
-it('draws an image that came along', () => {
+it('an image of the gateway is drawn', () => {
   expect(drawn('data:image/png;base64,iVBORw0KGgo=')?.getAttribute('alt')).toBe(qr?.alt)
 })
 
@@ -27,11 +27,11 @@ it.each([
   'data:text/html;base64,PHN2Zz4=',
   ' data:image/png;base64,x',
   'blob:https://shop.example/1',
-])('asks nobody for an image: %s', (image) => {
+])('an image is never requested from a server: %s', (image) => {
   expect(drawn(image)).toBeNull()
 })
 
-it.each(['primary', 'secondary'] as const)('saves a CoDi code on a phone as a %s action', async (emphasis) => {
+it.each(['primary', 'secondary'] as const)('a CoDi code on a phone is saved by a %s button', async (emphasis) => {
   const codi = toDisplay(aPayment(mxCodi), { locale: 'es-MX', now: 0 })
   const block = codi.blocks.find((each) => each.kind === 'qr')
   if (!block) throw new Error('The fixture brings no QR code.')
@@ -41,7 +41,7 @@ it.each(['primary', 'secondary'] as const)('saves a CoDi code on a phone as a %s
   expect(save.getAttribute('data-emphasis')).toBe(emphasis)
 })
 
-it('offers no picture to save or to share in an app’s own browser, which does neither', async () => {
+it('no picture is offered in an app’s own browser, which can neither save nor share', async () => {
   const codi = toDisplay(aPayment(mxCodi), { locale: 'es-MX', now: 0 })
   const block = codi.blocks.find((each) => each.kind === 'qr')
   if (!block) throw new Error('The fixture brings no QR code.')

@@ -2,13 +2,13 @@ import { paymentFixtures, brPix } from '@ficha/core/testing'
 import { describe, expect, it } from 'vitest'
 import { readOwnResponse, rowName, withCountry, withRow } from './read-own-response.ts'
 
-describe('an answer that somebody pasted', () => {
-  it.each(paymentFixtures.map((fixture) => [fixture.name, fixture] as const))('is a screen: %s', (_, fixture) => {
+describe('a pasted answer', () => {
+  it.each(paymentFixtures.map((fixture) => [fixture.name, fixture] as const))('gives a screen: %s', (_, fixture) => {
     const reading = readOwnResponse({ json: JSON.stringify(fixture.response), terms: fixture.terms }, 'es')
     expect(reading.kind).toBe('read')
   })
 
-  it('is answered with a sentence where it is no JSON, or no answer', () => {
+  it('gets a sentence if it is not JSON or not an answer', () => {
     expect(readOwnResponse({ json: '{"code":', terms: brPix.terms }, 'es')).toMatchObject({ kind: 'unreadable' })
     expect(readOwnResponse({ json: '{"code":"40002"}', terms: brPix.terms }, 'es')).toMatchObject({
       kind: 'unreadable',

@@ -18,14 +18,14 @@ const cellsOf = (name: string): readonly (string | null)[] =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-describe('the page of what is supported', () => {
+describe('the page about support', () => {
   it('claims nothing without a report, and says how to get one', () => {
     render(<SupportPage matrix={undefined} />)
     expect(screen.getByText(/nothing is claimed/).textContent).toContain('pnpm test:full')
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('says that something holds only where a test passed and none failed', () => {
+  it('claims support only if a test passed and none failed', () => {
     render(
       <SupportPage
         matrix={aMatrix({
@@ -37,12 +37,12 @@ describe('the page of what is supported', () => {
     expect(cellsOf('BR PIX')).toEqual(['holds (3)', '1 of 3 fail'])
   })
 
-  it('tells what was skipped, and what no test looked at, from what holds', () => {
+  it('shows skipped and untested rows apart from passed ones', () => {
     render(<SupportPage matrix={aMatrix({ '360 px': { passed: 0, failed: 0, skipped: 2 } })} />)
     expect(cellsOf('BR PIX')).toEqual(['not tested in this run', 'not tested'])
   })
 
-  it('names a report that was not there', () => {
+  it('names a missing report', () => {
     render(<SupportPage matrix={aMatrix({}, ['examples.json'])} />)
     expect(screen.getByText(/missing below: examples\.json/)).toBeDefined()
   })

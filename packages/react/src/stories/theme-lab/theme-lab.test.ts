@@ -12,12 +12,12 @@ const aColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.to
 const schemes = ['light', 'dark'] as const
 
 describe('the tokens of the theme', () => {
-  it('are where its style sheet comes from', () => {
+  it('generate its style sheet', () => {
     const css = readFileSync(inTheme('tokens.css'), 'utf8')
     expect(css, 'run: node packages/react/src/theme/write-tokens.support.ts').toBe(currentTokensCss())
   })
 
-  it('say each colour once: the digits and the components agree', () => {
+  it('state each colour once: the digits and the components agree', () => {
     for (const scheme of schemes)
       for (const name of COLOR_NAMES) {
         const value = KIT_TOKENS[scheme][name].$value
@@ -27,7 +27,7 @@ describe('the tokens of the theme', () => {
 })
 
 describe('contrast', () => {
-  it('is what WCAG and APCA publish for known pairs', () => {
+  it('has the values that WCAG and APCA publish for known pairs', () => {
     expect(wcagRatio('#000000', '#ffffff')).toBeCloseTo(21, 5)
     expect(wcagRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
     expect(apcaContrast('#000000', '#ffffff')).toBeCloseTo(106.04, 1)
@@ -38,7 +38,7 @@ describe('contrast', () => {
 })
 
 describe('OKLCH', () => {
-  it('comes back as the colour that went in', () => {
+  it('converts a colour there and back', () => {
     fc.assert(
       fc.property(aColor, (hex) => {
         const back = channelsOf(fromOklch(toOklch(hex)))
@@ -48,8 +48,8 @@ describe('OKLCH', () => {
   })
 })
 
-describe('a theme made of a brand’s colour', () => {
-  it('can be read, whatever the colour and the paper', () => {
+describe('a theme made from a brand’s colour', () => {
+  it('is readable, whatever the colour and the paper', () => {
     fc.assert(
       fc.property(aColor, fc.constantFrom('warm', 'neutral', 'brand'), (brand, paper) => {
         const theme = deriveTheme({ ...KIT_CHOICE, brand, paper })
@@ -63,13 +63,13 @@ describe('a theme made of a brand’s colour', () => {
     )
   })
 
-  it('is the kit’s own accent where the brand is the kit’s', () => {
+  it('is the kit’s own accent if the brand’s colour is the kit’s', () => {
     expect(deriveTheme(KIT_CHOICE).light.accent.$value.hex).toBe(KIT_TOKENS.light.accent.$value.hex)
   })
 })
 
-describe('the CSS that a merchant takes home', () => {
-  it('says what differs, in light and in both ways to dark', () => {
+describe('the CSS that a merchant copies', () => {
+  it('has the differences, for light and for both ways to dark', () => {
     const css = writeThemeCss(deriveTheme({ ...KIT_CHOICE, brand: '#820ad1', radius: 20 }))
     expect(css).toContain('--ficha-radius: 20px;')
     expect(css).toMatch(/^:root \{\n {2}--ficha-accent: #[0-9a-f]{6};/)
@@ -81,7 +81,7 @@ describe('the CSS that a merchant takes home', () => {
     expect(css).not.toContain('--ficha-good')
   })
 
-  it('is empty where nothing was changed in shape or face', () => {
+  it('has no rule for unchanged shapes and fonts', () => {
     expect(writeThemeCss(KIT_TOKENS)).toBe('')
   })
 })

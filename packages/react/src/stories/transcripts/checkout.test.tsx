@@ -47,7 +47,7 @@ it.each([
   { locale: 'pt-BR', list: {}, method: 'Pix', button: /Pagar com Pix/, fixture: brPix, name: 'Ana Souza' },
   { locale: 'es-MX', list: MEXICO, method: 'SPEI', button: /CLABE/, fixture: mxSpei, name: 'Ana Sosa' },
 ])(
-  'the whole checkout in $locale, from the ways to pay to the stamp',
+  'the whole checkout as a screen reader speaks it in $locale, from the methods to the stamp',
   async ({ locale, list, method, button, fixture, name }) => {
     const { labels } = formMessagesFor(locale)
     const waiting = aSnapshot(fixture)

@@ -59,7 +59,7 @@ const EVERY_KIND: Readonly<Record<Instruction['kind'], true>> = {
   freeText: true,
 }
 
-it('every kind of instruction is listened to, led by its own', () => {
+it('every kind of instruction has a transcript, and is the first in one', () => {
   for (const kind of Object.keys(EVERY_KIND)) {
     const [, fixture] = CASES.find(([name]) => name === kind) ?? []
     expect([kind, fixture && displayOf(aSnapshot(fixture)).blocks[0]?.kind]).toEqual([kind, kind])
@@ -67,7 +67,7 @@ it('every kind of instruction is listened to, led by its own', () => {
 })
 
 it.each(CASES)(
-  'a slip with %s says the number in groups, the deadline and the result, once each',
+  'a slip with %s has the number in groups, the deadline and the result once each',
   async (kind, fixture) => {
     const parts: string[] = []
     for (const [name, changes] of PHASES) {

@@ -12,8 +12,8 @@ const setUp = (perMinute: number) => {
   return { log, forge, logger, advance: (ms: number): void => void (now += ms) }
 }
 
-describe('11.12: lines that strangers cause', () => {
-  test('are written in full until there are many in a minute; the rest is one line with their number', () => {
+describe('11.12: log lines that strangers cause', () => {
+  test('are written in full up to a number in a minute, and then summed up in one line', () => {
     const { log, forge, logger, advance } = setUp(3)
     forge(1_000)
     expect(logger.lines).toHaveLength(3)
@@ -32,7 +32,7 @@ describe('11.12: lines that strangers cause', () => {
     expect(logger.lines).toHaveLength(5)
   })
 
-  test('that are few leave no line about their number', () => {
+  test('are not summed up if they are few', () => {
     const { log, forge, logger, advance } = setUp(3)
     forge(3)
     advance(60_000)
@@ -40,7 +40,7 @@ describe('11.12: lines that strangers cause', () => {
     expect(logger.lines).toHaveLength(3)
   })
 
-  test('are counted by kind, and by the minute even where no job runs', () => {
+  test('are counted by kind and minute, also if no job runs', () => {
     const { forge, logger, advance } = setUp(1)
     forge(5, 'a')
     forge(5, 'b')
@@ -50,7 +50,7 @@ describe('11.12: lines that strangers cause', () => {
     expect(logger.lines.slice(2).join()).toMatch(/"leftOut":4.*It is a\./)
   })
 
-  test('are all told of at the end', () => {
+  test('are all summed up at the end', () => {
     const { log, forge, logger } = setUp(1)
     forge(5)
     log.flush(true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMetrics } from './metrics.ts'
 
-test('a histogram counts each duration in its bucket and in every larger one, and their sum', () => {
+test('a histogram counts each duration in its bucket and all larger ones, and adds them up', () => {
   const metrics = createMetrics()
   for (const seconds of [0.04, 0.05, 0.2, 90])
     metrics.observe('ficha_gateway_seconds', seconds, { outcome: 'answered' })
@@ -18,14 +18,14 @@ test('a histogram counts each duration in its bucket and in every larger one, an
   expect(lines).toContain('ficha_gateway_seconds_count{outcome="unknown"} 1')
 })
 
-test('a clock that was set back makes no negative duration, and no number that is none', () => {
+test('a clock that was set back gives no negative duration and no NaN', () => {
   const metrics = createMetrics()
   metrics.observe('ficha_gateway_seconds', -3)
   metrics.observe('ficha_gateway_seconds', Number.NaN)
   expect(metrics.toText()).toContain('ficha_gateway_seconds_sum 0\nficha_gateway_seconds_count 1\n')
 })
 
-test('a label without an end of its own opens no other label', () => {
+test('a label without an end cannot open another label', () => {
   const metrics = createMetrics()
   metrics.count('ficha_unmapped_statuses_total', { status: 'A"} 1\nficha_x 2\\' })
   expect(metrics.toText()).toContain('ficha_unmapped_statuses_total{status="A_} 1_ficha_x 2_"} 1\n')

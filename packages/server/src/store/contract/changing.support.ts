@@ -11,7 +11,7 @@ import type { StoreUnderTest } from './store-under-test.support.ts'
 export const describeChanging = (subject: StoreUnderTest): void => {
   const { create } = subject
   describe('changing', () => {
-    test('writes over the revision that was seen, and not at all when nothing changes', async () => {
+    test('replaces the revision that the caller read, and writes nothing if nothing changes', async () => {
       const { id } = await create(aDraft())
       const changed = await subject.store.payments.change(id, becomes('processing'), LATER)
       expect(changed).toMatchObject({ changed: true, record: { phase: 'processing', revision: 2, updatedAt: LATER } })
@@ -22,7 +22,7 @@ export const describeChanging = (subject: StoreUnderTest): void => {
       expect(await subject.store.payments.change(createId(), becomes('paid'), LATER)).toBeUndefined()
     })
 
-    test('believes what the caller has seen only while it is so', async () => {
+    test('uses the caller’s revision only while it is the newest', async () => {
       const first = await create(aDraft())
       expect(await subject.store.payments.find(first.id)).toEqual(first)
       const second = await subject.store.payments.change(first.id, becomes('processing'), LATER, first)
@@ -38,7 +38,7 @@ export const describeChanging = (subject: StoreUnderTest): void => {
       expect(last).toMatchObject({ changed: true, record: { phase: 'paid', status: 'SUCCESS!', revision: 4 } })
     })
 
-    test('remembers when the payment was settled, and not when it was last touched', async () => {
+    test('keeps the time of the settled phase, not of the last change', async () => {
       const { id } = await create(aDraft())
       const settledAt = async (): Promise<string | undefined> => (await subject.store.payments.find(id))?.settledAt
       await subject.store.payments.change(id, becomes('processing'), AT)
@@ -50,7 +50,7 @@ export const describeChanging = (subject: StoreUnderTest): void => {
       expect(await settledAt()).toBe(MUCH_LATER)
     })
 
-    test('loses none of many writers at once', async () => {
+    test('loses no change of many concurrent writers', async () => {
       const { id } = await create(aDraft())
       const append = (record: PaymentRecord): PaymentChange => ({ patch: { status: `${record.status}x` } })
       await Promise.all(Array.from({ length: 20 }, () => subject.store.payments.change(id, append, LATER)))
@@ -72,7 +72,7 @@ export const describeChanging = (subject: StoreUnderTest): void => {
       expect(await subject.store.auditOf(draft.id)).toEqual(audit)
     })
 
-    test('R3: ends the same for any order and repetition of reports', async () => {
+    test('R3: gives the same result for any order and repetition of reports', async () => {
       const reports: [Phase, string][] = [
         ['processing', 'PROCESSING'],
         ['unknown', 'WAITING'],

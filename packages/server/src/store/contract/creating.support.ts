@@ -12,7 +12,7 @@ const REFUSED = METHODS.slice(1).map(() => 'under-way')
 export const describeCreating = (subject: StoreUnderTest): void => {
   const { create, make } = subject
   describe('creating', () => {
-    test('stores the intent as submitting, at revision 1, and gives it back whole', async () => {
+    test('stores the intent as submitting, at revision 1, and returns it whole', async () => {
       const draft = aDraft()
       const record = await create(draft)
       expect(record).toEqual({
@@ -28,7 +28,7 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       expect(await subject.store.payments.find(createId())).toBeUndefined()
     })
 
-    test('7: of many at once for one choice of one order, exactly one is created and all get the same', async () => {
+    test('7: many concurrent requests for one choice of one order create one payment, and all get it', async () => {
       const orderId = createId()
       const outcomes = await Promise.all(
         Array.from({ length: 25 }, () => subject.store.payments.create(aDraft({ orderId }))),
@@ -37,7 +37,7 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       expect(new Set(outcomes.map((outcome) => 'record' in outcome && outcome.record.id)).size).toBe(1)
     })
 
-    test('another method, channel or bank of the same order is another payment', async () => {
+    test('another method, channel or bank of the same order creates another payment', async () => {
       const orderId = createId()
       await make(aDraft({ orderId }))
       const beside = { orderId, alongside: true } as const
@@ -48,7 +48,7 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       await make(aDraft(beside, { method: 'DepositExpress', bank: 'caixa' }))
     })
 
-    test('11.5: another method is named the order’s live ones, and made only beside them or in the place of one', async () => {
+    test('11.5: a request for another method gets the order’s live payments, and creates one only beside them or in the place of one', async () => {
       const pix = await make(aDraft())
       const { orderId } = pix
       const boleto = { method: 'Boleto' } as const
@@ -61,7 +61,7 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       expect(await subject.store.payments.find(pix.id)).toMatchObject({ replacedBy: lottery.id })
     })
 
-    test('11.5: an Idempotency-Key of a request that was refused for them is free for the next try', async () => {
+    test('11.5: an Idempotency-Key of a request that was refused for that reason is free for the next request', async () => {
       const pix = await make(aDraft())
       const { orderId } = pix
       const idempotency = { keyHash: createId(), bodyHash: 'a'.repeat(64) }
@@ -74,7 +74,7 @@ export const describeCreating = (subject: StoreUnderTest): void => {
     test.each([
       ['without a key', () => ({})],
       ['each with a key', () => ({ idempotency: { keyHash: createId(), bodyHash: 'a'.repeat(64) } })],
-    ])('11.5: of many methods at once for one order one is made, and the others hear of it (%s)', async (_, more) => {
+    ])('11.5: of many concurrent methods for one order one is created, and the others get its id (%s)', async (_, more) => {
       for (let round = 0; round < 20; round += 1) {
         const orderId = createId()
         const outcomes = await Promise.all(
@@ -87,7 +87,7 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       }
     })
 
-    test('11.5: of many methods at once in the place of one payment, one takes it', async () => {
+    test('11.5: of many concurrent methods in the place of one payment, one replaces it', async () => {
       for (let round = 0; round < 20; round += 1) {
         const old = await make(aDraft())
         const { orderId } = old
@@ -99,7 +99,7 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       }
     })
 
-    test('11.5: what replaces a payment that had died is beside nobody either', async () => {
+    test('11.5: a payment that replaces a failed one is refused beside a live one, too', async () => {
       const dead = await make(aDraft())
       const { orderId } = dead
       await subject.store.payments.change(dead.id, becomes('failed'), LATER)
@@ -109,7 +109,7 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       expect(await subject.store.payments.find(dead.id)).not.toHaveProperty('replacedBy')
     })
 
-    test('11.5: a payment that is restored lives beside what was made alongside its successor', async () => {
+    test('11.5: a payment that takes its place back lives beside a payment that was created alongside its successor', async () => {
       const pix = await make(aDraft())
       const { orderId } = pix
       const boleto = await make(aDraft({ orderId, replaces: pix.id }, { method: 'Boleto' }))
@@ -120,7 +120,7 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       expect(next).toMatchObject({ outcome: 'others-live', others: [{}, {}] })
     })
 
-    test('a failed payment leaves its place; an unknown one keeps it', async () => {
+    test('a failed payment frees its place, and an unknown one keeps it', async () => {
       const first = await make(aDraft())
       await subject.store.payments.change(first.id, becomes('unknown'), LATER)
       expect(await subject.store.payments.create(aDraft({ orderId: first.orderId }))).toMatchObject({
@@ -146,7 +146,7 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       })
     })
 
-    test('6: of an order that was paid twice, each payment answers a wish for its own method', async () => {
+    test('6: of an order that was paid twice, each payment answers a request for its own method', async () => {
       const first = await make(aDraft())
       const { orderId } = first
       const second = await make(aDraft({ orderId, alongside: true }, { method: 'Boleto' }))
@@ -161,7 +161,7 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       })
     })
 
-    test('6: of an order that was paid twice by one method, the payment that was made first answers', async () => {
+    test('6: of an order that was paid twice by one method, the first payment answers', async () => {
       const first = await make(aDraft())
       const { orderId } = first
       const second = await make(aDraft({ orderId, replaces: first.id, createdAt: LATER }))
@@ -172,7 +172,7 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       })
     })
 
-    test('6: an order that is paid takes no other payment, and a late second click gets the paid one', async () => {
+    test('6: a paid order accepts no other payment, and a late second click gets the paid one', async () => {
       const first = await make(aDraft())
       await subject.store.payments.change(first.id, becomes('paid'), LATER)
       const { orderId } = first
@@ -188,7 +188,7 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       })
     })
 
-    test('an order whose money went back takes no other payment, by the same way to pay or another', async () => {
+    test('an order with a refund accepts no other payment, with the same method or another', async () => {
       const pix = await make(aDraft())
       const { orderId } = pix
       const boleto = await make(aDraft({ orderId, alongside: true }, { method: 'Boleto' }))
@@ -208,7 +208,7 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       expect(await subject.store.payments.list({ orderId })).toHaveLength(2)
     })
 
-    test('an order for which another amount arrived takes no other payment', async () => {
+    test('an order that received another amount accepts no other payment', async () => {
       const pix = await make(aDraft())
       const { orderId } = pix
       const received = { amount: '149.00', currency: 'BRL' }
@@ -220,7 +220,7 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       expect(await subject.store.payments.list({ orderId })).toHaveLength(1)
     })
 
-    test('a replacement names what it replaces, both ways; asked for twice it is one', async () => {
+    test('a replacement and its predecessor name each other, and a repeated request creates no second one', async () => {
       const old = await make(aDraft())
       const { orderId } = old
       const fresh = await make(aDraft({ orderId, replaces: old.id }))
@@ -236,7 +236,7 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       })
     })
 
-    test('many replacements at once are one', async () => {
+    test('many concurrent replacements create one', async () => {
       const old = await make(aDraft())
       const { orderId } = old
       const outcomes = await Promise.all(
@@ -248,7 +248,7 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       expect(ids.has((await subject.store.payments.find(old.id))?.replacedBy ?? '')).toBe(true)
     })
 
-    test('a replacement that failed may be asked for again', async () => {
+    test('a failed replacement may be requested again', async () => {
       const old = await make(aDraft())
       const { orderId } = old
       const failed = await make(aDraft({ orderId, replaces: old.id }))
@@ -257,7 +257,7 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       expect(await subject.store.payments.find(old.id)).toMatchObject({ replacedBy: third.id })
     })
 
-    test('a replacement that was never made at the gateway replaces nothing', async () => {
+    test('a replacement that was never created at the gateway replaces nothing', async () => {
       const old = await make(aDraft())
       const { orderId } = old
       const never = await make(aDraft({ orderId, replaces: old.id }))
@@ -276,7 +276,7 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       })
     })
 
-    test('a restored payment does not push out the one that took its place', async () => {
+    test('a payment that takes its place back does not remove the payment that holds the place', async () => {
       const pix = await make(aDraft())
       const { orderId } = pix
       const boleto = await make(aDraft({ orderId, replaces: pix.id }, { method: 'Boleto' }))

@@ -50,8 +50,8 @@ const takeEvents = async ({ store }: StoreUnderTest): Promise<ReadonlyMap<string
 /** Part of the contract of a payment store: many deliveries at once have the same result as one by one. */
 export const describeCrowds = (subject: StoreUnderTest): void => {
   const { create, make } = subject
-  describe('a crowd of deliveries at once', () => {
-    test('has each its own effect, event and inbox row', async () => {
+  describe('many deliveries at once', () => {
+    test('have their own effect, event and inbox row each', async () => {
       const records = await Promise.all(Array.from({ length: 40 }, () => create(aDraft())))
       const outcomes = await Promise.all(
         records.map(({ outTradeNo }, at) =>
@@ -69,7 +69,7 @@ export const describeCrowds = (subject: StoreUnderTest): void => {
       }
     })
 
-    test.each([true, false])('may hold anything, and one that fails (%s) fails alone', async (oneFails) => {
+    test.each([true, false])('may have any content, and one that fails (%s) fails alone', async (oneFails) => {
       const [paid, still, wrong, broken, twice] = await Promise.all([1, 2, 3, 4, 5].map(() => create(aDraft())))
       if (!paid || !still || !wrong || !broken || !twice) throw new Error('Five payments were made.')
       const recurring = (await subject.store.recurring.create(aRecurringDraft())).record
@@ -120,7 +120,7 @@ export const describeCrowds = (subject: StoreUnderTest): void => {
       expect(events.get(twice.orderId)).toEqual(['change', 'change'])
     })
 
-    test('sees that two payments of one order turn paid in it', async () => {
+    test('include two payments of one order that both become paid, and this is noticed', async () => {
       const orders = await Promise.all(
         Array.from({ length: 8 }, async () => {
           const first = await make(aDraft())

@@ -6,7 +6,7 @@ import type { StoreUnderTest } from './store-under-test.support.ts'
 export const describeDoublePayments = (subject: StoreUnderTest): void => {
   const { make, eventsOf } = subject
   describe('two paid payments of one order', () => {
-    test('raise one "double-payment", whichever way and however close together they turn paid', async () => {
+    test('cause one "double-payment", in whatever way and however close together they become paid', async () => {
       for (let round = 0; round < 5; round += 1) {
         const first = await make(aDraft())
         const { orderId } = first
@@ -21,7 +21,7 @@ export const describeDoublePayments = (subject: StoreUnderTest): void => {
       }
     })
 
-    test('do not count one that was given back', async () => {
+    test('do not count if one was returned', async () => {
       const first = await make(aDraft())
       const { orderId } = first
       const second = await make(aDraft({ orderId, alongside: true }, { method: 'Boleto' }))

@@ -7,8 +7,8 @@ import type { StoreUnderTest } from './store-under-test.support.ts'
 /** Part of the contract of a payment store. */
 export const describeHousekeeping = (subject: StoreUnderTest): void => {
   const { create, make } = subject
-  describe('the rest', () => {
-    test('lists by phase, order and age, newest first', async () => {
+  describe('the remaining functions of a store', () => {
+    test('list by phase, order and age, newest first', async () => {
       const orderId = createId()
       const old = await make(aDraft({ orderId, createdAt: '2020-01-01T00:00:00.000Z' }))
       const fresh = await make(
@@ -28,7 +28,7 @@ export const describeHousekeeping = (subject: StoreUnderTest): void => {
       ])
     })
 
-    test('tells revisions and calls back for each new one', async () => {
+    test('give revisions, and call back for each new one', async () => {
       const heard: [string, number][] = []
       const stop = subject.store.watch((id, revision) => void heard.push([id, revision]))
       const { id } = await create(aDraft())
@@ -42,7 +42,7 @@ export const describeHousekeeping = (subject: StoreUnderTest): void => {
       expect(await subject.store.revisionsOf([])).toEqual(new Map())
     })
 
-    test('empties what is past its time and keeps the rest', async () => {
+    test('delete data that is too old, and keep the rest', async () => {
       const idempotency = { keyHash: createId(), bodyHash: 'one' }
       const { id, outTradeNo, orderId } = await create(aDraft({ idempotency, createdAt: '2020-01-01T00:00:00.000Z' }))
       await subject.store.inbox.receive(
@@ -58,7 +58,7 @@ export const describeHousekeeping = (subject: StoreUnderTest): void => {
       expect(await subject.store.payments.find(id)).toMatchObject({ phase: 'paid' })
     })
 
-    test('migrates again without harm and is ready', async () => {
+    test('migrate a second time without a change, and report readiness', async () => {
       await Promise.all([subject.store.migrate(), subject.store.migrate()])
       await subject.store.checkReady()
     })

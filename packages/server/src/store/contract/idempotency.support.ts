@@ -23,7 +23,7 @@ export const describeIdempotency = (subject: StoreUnderTest): void => {
       })
     })
 
-    test('remembers the live payment that it got', async () => {
+    test('keeps the live payment that it got', async () => {
       const first = await create(aDraft())
       const { orderId } = first
       const idempotency = { keyHash: createId(), bodyHash: 'one' }
@@ -49,7 +49,7 @@ export const describeIdempotency = (subject: StoreUnderTest): void => {
       ])
     })
 
-    test('of which nothing came is free again', async () => {
+    test('whose request created nothing is free again', async () => {
       const idempotency = { keyHash: createId(), bodyHash: 'one' }
       expect(await subject.store.payments.create(aDraft({ idempotency, replaces: createId() }))).toEqual({
         outcome: 'replaces-unknown',

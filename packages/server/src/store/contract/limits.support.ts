@@ -26,7 +26,7 @@ export const describeLimitStore = (
       return taken.filter(({ isLetThrough }) => isLetThrough).length
     }
 
-    test('lets so many through at once, says when the next is there, and refills evenly', async () => {
+    test('accepts a number of requests at once, says when the next is allowed, and refills evenly', async () => {
       const key = createId()
       expect(await takeAll(key, 10, 12)).toBe(10)
       const refused = await store.take(key, 10)
@@ -41,18 +41,18 @@ export const describeLimitStore = (
       expect(await takeAll(key, 10, 12)).toBe(10)
     })
 
-    test('counts each key for itself', async () => {
+    test('counts each key separately', async () => {
       expect(await takeAll(createId(), 2, 3)).toBe(2)
       expect(await takeAll(createId(), 2, 3)).toBe(2)
     })
 
-    test('of many that come at once lets no more through', async () => {
+    test('accepts no more if many come at the same time', async () => {
       const key = createId()
       const taken = await Promise.all(Array.from({ length: 40 }, () => store.take(key, 10)))
       expect(taken.filter(({ isLetThrough }) => isLetThrough)).toHaveLength(10)
     })
 
-    test('a clock that is set back locks nobody out', async () => {
+    test('blocks nobody after a clock was set back', async () => {
       const key = createId()
       expect(await takeAll(key, 2, 1)).toBe(1)
       now -= 86_400_000
@@ -61,7 +61,7 @@ export const describeLimitStore = (
       expect(await takeAll(key, 2, 2)).toBe(1)
     })
 
-    test('a look takes nothing', async () => {
+    test('counts nothing for a look', async () => {
       const key = createId()
       for (let count = 0; count < 3; count += 1) expect(await store.look(key, 1)).toEqual({ isLetThrough: true })
       expect(await takeAll(key, 1, 2)).toBe(1)
@@ -71,7 +71,7 @@ export const describeLimitStore = (
       expect(await store.look(key, 1)).toEqual({ isLetThrough: true })
     })
 
-    test('holds so many places, and frees one once, however often it is given back', async () => {
+    test('has a number of places, and frees one once, however often it is returned', async () => {
       const key = createId()
       const first = await store.hold(key, 2, 600_000)
       expect(await store.hold(key, 2, 600_000)).toBeDefined()
@@ -83,7 +83,7 @@ export const describeLimitStore = (
       expect(await store.hold(key, 2, 600_000)).toBeUndefined()
     })
 
-    test('forgets nothing that still counts', async () => {
+    test('forgets only counters that no longer matter', async () => {
       const [busy, held] = [createId(), createId()]
       await takeAll(busy, 1, 1)
       await store.hold(held, 1, 600_000)

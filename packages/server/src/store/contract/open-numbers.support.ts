@@ -17,7 +17,7 @@ export const describeOpenNumbers = (subject: StoreUnderTest): void => {
   }
 
   describe('an open number', () => {
-    test('is given to one of many who ask for its choice at once, and nobody gets a second one', async () => {
+    test('is given to one of many concurrent requests for its choice, and only to one', async () => {
       const first = await undecided(aDraft())
       const { orderId } = first
       const outcomes = await Promise.all(
@@ -29,7 +29,7 @@ export const describeOpenNumbers = (subject: StoreUnderTest): void => {
       expect(await subject.store.payments.find(first.id)).toMatchObject({ phase: 'submitting' })
     })
 
-    test('lets no other choice go out without the payer’s word, which is kept', async () => {
+    test('lets another choice go out only with the payer’s consent, which is kept', async () => {
       const first = await undecided(aDraft())
       const { orderId } = first
       const wish = { orderId, replaces: first.id }
@@ -42,7 +42,7 @@ export const describeOpenNumbers = (subject: StoreUnderTest): void => {
       expect(await subject.store.auditOf(made.id)).toMatchObject([{ actor: 'payer' }])
     })
 
-    test('takes its place back, though another had it meanwhile', async () => {
+    test('takes its place back, also if another payment held it meanwhile', async () => {
       const first = await undecided(aDraft())
       const { orderId } = first
       const second = await make(aDraft({ orderId, replaces: first.id, despite: [first.id] }, BOLETO))
@@ -54,7 +54,7 @@ export const describeOpenNumbers = (subject: StoreUnderTest): void => {
       expect(await subject.store.payments.find(second.id)).toMatchObject({ replacedBy: first.id })
     })
 
-    test('that is under way is waited for, whatever the payer knows, until its request must have died', async () => {
+    test('with a request under way is waited for, also with consent, until its request must have ended', async () => {
       const asked = await create(aDraft())
       const { orderId } = asked
       const wish = { orderId, replaces: asked.id, despite: [asked.id] }
@@ -64,7 +64,7 @@ export const describeOpenNumbers = (subject: StoreUnderTest): void => {
       expect(await subject.store.payments.find(asked.id)).toMatchObject({ phase: 'unknown' })
     })
 
-    test('is one at a time: of many choices at once beside others one is under way', async () => {
+    test('exists once: of many concurrent choices beside others one is under way', async () => {
       for (let round = 0; round < 10; round += 1) {
         const orderId = createId()
         const outcomes = await Promise.all(
@@ -77,8 +77,8 @@ export const describeOpenNumbers = (subject: StoreUnderTest): void => {
     })
   })
 
-  describe('a payment of another price', () => {
-    test('gives its place to the new one and is marked, as long as the price is another', async () => {
+  describe('a payment with a former price', () => {
+    test('gives its place to the new one and is marked, as long as its price differs', async () => {
       const old = await make(aDraft())
       const { orderId } = old
       const fresh = await make(aDraft({ orderId }, { amount: '500.00' }))
@@ -92,7 +92,7 @@ export const describeOpenNumbers = (subject: StoreUnderTest): void => {
       expect(await subject.store.payments.find(fresh.id)).toMatchObject({ repriced: { amount: '150.00' } })
     })
 
-    test('is marked for a request that comes again under its key, and stays the answer to it', async () => {
+    test('is marked for a repeated request with its key, and stays its answer', async () => {
       const idempotency = { keyHash: createId(), bodyHash: 'one' }
       const old = await make(aDraft({ idempotency }))
       const { orderId } = old

@@ -41,8 +41,8 @@ export const describeOrders = (subject: StoreUnderTest): void => {
     }
   }
 
-  describe('where an order stands', () => {
-    test('is open with its first payment, and nobody is told', async () => {
+  describe('the state of an order', () => {
+    test('is open with its first payment, without an event', async () => {
       const { orderId, pix, boleto } = await aPair()
       expect([pix.order, boleto.order]).toEqual([{ state: 'open' }, { state: 'open' }])
       await change(pix.id, 'processing', 'QUEUED')
@@ -52,7 +52,7 @@ export const describeOrders = (subject: StoreUnderTest): void => {
       expect(await subject.store.payments.findOrder('nobody asked for it')).toBeUndefined()
     })
 
-    test('lets each of its payments know that there are others, once, under a new revision', async () => {
+    test('reaches each of its payments once when a second one exists, with a new revision', async () => {
       const alone = await make(aDraft())
       expect(alone.hasSiblings).toBeUndefined()
       const { orderId } = alone
@@ -71,7 +71,7 @@ export const describeOrders = (subject: StoreUnderTest): void => {
       expect((await find(alone.id)).revision).toBe(first.revision)
     })
 
-    test('is told to every other payment of it, under a new revision, and to whoever watches', async () => {
+    test('reaches every other payment of it with a new revision, and every stream', async () => {
       const { orderId, pix, boleto } = await aPair()
       const heard = new Map<string, number>()
       const stop = subject.store.watch((id, revision) => void heard.set(id, revision))
@@ -92,7 +92,7 @@ export const describeOrders = (subject: StoreUnderTest): void => {
       })
     })
 
-    test('is what comes of both, whichever way and however close together they change', async () => {
+    test('is the combination of both payments, in whatever way and however close together they change', async () => {
       for (let round = 0; round < 5; round += 1) {
         const { orderId, pix, boleto } = await aPair()
         await Promise.all([
@@ -105,7 +105,7 @@ export const describeOrders = (subject: StoreUnderTest): void => {
       }
     })
 
-    test('does not move with an old code that expires, or with the other’s refund', async () => {
+    test('does not change when an old code expires or the other payment is refunded', async () => {
       const { orderId, pix, boleto } = await aPair()
       await change(boleto.id, 'paid')
       await change(pix.id, 'failed', 'EXPIRED')
@@ -122,7 +122,7 @@ export const describeOrders = (subject: StoreUnderTest): void => {
       expect(told[1]?.alsoPaid).toEqual([{ id: pix.id, method: 'PIX' }])
     })
 
-    test('tells of one change once, under an id that stays, however often it is reported', async () => {
+    test('has one event for a change, with a stable id, however often it is reported', async () => {
       const { orderId, pix } = await aPair()
       const delivery = aDelivery(pix.outTradeNo)
       await subject.store.inbox.receive(delivery, applies('paid'))
@@ -132,7 +132,7 @@ export const describeOrders = (subject: StoreUnderTest): void => {
       expect(await toldOf(orderId)).toHaveLength(1)
     })
 
-    test('is unknown where nothing is left but a request without an answer, and open with the next wish', async () => {
+    test('is unknown if only a request without an answer is left, and open with the next request', async () => {
       const pix = await create(aDraft())
       const { orderId } = pix
       await change(pix.id, 'unknown', '')
@@ -145,7 +145,7 @@ export const describeOrders = (subject: StoreUnderTest): void => {
       expect((await toldOf(orderId)).map(({ state }) => state)).toEqual(['unknown', 'open', 'unknown'])
     })
 
-    test('other money than asked differs, until it is given back', async () => {
+    test('is amount-differs after another amount, until that is returned', async () => {
       const { pix, boleto } = await aPair()
       const received = { amount: '10.00', currency: 'BRL' }
       await subject.store.payments.change(pix.id, () => ({ patch: { received } }), LATER)
@@ -154,7 +154,7 @@ export const describeOrders = (subject: StoreUnderTest): void => {
       expect((await find(boleto.id)).order).toEqual({ state: 'refunded', method: 'PIX' })
     })
 
-    test('is told to all of more than a hundred payments, and found among them', async () => {
+    test('reaches all of more than a hundred payments', async () => {
       const first = await create(aDraft())
       const { orderId } = first
       await change(first.id, 'failed')
@@ -171,7 +171,7 @@ export const describeOrders = (subject: StoreUnderTest): void => {
       expect((await subject.store.payments.findOrder(orderId))?.paidBy?.id).toBe(first.id)
     })
 
-    test('is right for a payment that is made while another one turns paid', async () => {
+    test('is right for a payment that is created while another one becomes paid', async () => {
       for (let round = 0; round < 10; round += 1) {
         const pix = await create(aDraft())
         const { orderId } = pix

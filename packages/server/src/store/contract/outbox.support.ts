@@ -7,7 +7,7 @@ import type { StoreUnderTest } from './store-under-test.support.ts'
 export const describeOutbox = (subject: StoreUnderTest): void => {
   const { create } = subject
   describe('the outbox', () => {
-    test('gives each event to one claimer until its lease ends, with the payment as it was', async () => {
+    test('gives each event to one process until its lease ends, with the payment as it was', async () => {
       const { id, orderId } = await create(aDraft())
       await subject.store.payments.change(id, becomes('paid'), AT)
       await subject.store.payments.change(id, (record) => ({ patch: { status: `${record.status}!` } }), AT)
@@ -30,7 +30,7 @@ export const describeOutbox = (subject: StoreUnderTest): void => {
       expect(await mine('2026-11-22T15:41:00.000Z')).toEqual([])
     })
 
-    test('R8: gives an order’s events in order, one at a time, while other orders go on', async () => {
+    test('R8: gives an order’s events in order, one at a time, and other orders do not wait', async () => {
       const one = await create(aDraft())
       const other = await create(aDraft())
       for (const phase of ['failed', 'paid', 'reversed'] as const)
@@ -49,7 +49,7 @@ export const describeOutbox = (subject: StoreUnderTest): void => {
       expect(seen).toEqual(['failed', 'paid', 'reversed'])
     })
 
-    test('tells of a contradiction once, however often a replay plans it again under its id', async () => {
+    test('has one event for a contradiction, however often a replay plans it with its id', async () => {
       const { id, orderId } = await create(aDraft())
       const mismatch = { field: 'amount', status: 'PAID', expected: '150.00', received: '15.00' } as const
       const contradict = () => ({ patch: {}, events: [{ kind: 'mismatch', mismatch, key: 'n-1' } as const] })

@@ -6,8 +6,8 @@ import type { StoreUnderTest } from './store-under-test.support.ts'
 /** Part of the contract of a payment store. */
 export const describeReceiving = (subject: StoreUnderTest): void => {
   const { create, eventsOf } = subject
-  describe('receiving', () => {
-    test('15: has one effect and counts every delivery', async () => {
+  describe('receiving a delivery', () => {
+    test('15: has one effect, and every repetition is counted', async () => {
       const { outTradeNo, orderId, id } = await create(aDraft())
       const delivery = aDelivery(outTradeNo)
       expect(await subject.store.inbox.receive(delivery, applies('paid'))).toMatchObject({
@@ -26,7 +26,7 @@ export const describeReceiving = (subject: StoreUnderTest): void => {
       ])
     })
 
-    test('of one delivery many times at once has one effect', async () => {
+    test('many times at once has one effect', async () => {
       const { outTradeNo, orderId } = await create(aDraft())
       const delivery = aDelivery(outTradeNo)
       const outcomes = await Promise.all(
@@ -36,7 +36,7 @@ export const describeReceiving = (subject: StoreUnderTest): void => {
       expect(await eventsOf(orderId)).toEqual(['change'])
     })
 
-    test('keeps what names no payment, and applies it when it comes again or is replayed', async () => {
+    test('without a known payment keeps it, and applies it when it is repeated or replayed', async () => {
       const draft = aDraft()
       const delivery = aDelivery(draft.outTradeNo)
       expect(await subject.store.inbox.receive(delivery, applies('paid'))).toEqual({ outcome: 'unmatched' })
@@ -57,7 +57,7 @@ export const describeReceiving = (subject: StoreUnderTest): void => {
       expect(await subject.store.inbox.replay(createId(), applies('paid'), LATER)).toBeUndefined()
     })
 
-    test('keeps what cannot be read', async () => {
+    test('that cannot be read keeps it', async () => {
       const { outTradeNo: _, ...delivery } = aDelivery('', { body: 'not json' })
       expect(await subject.store.inbox.receive(delivery, undefined)).toEqual({ outcome: 'unreadable' })
       expect(await subject.store.inbox.list({ state: 'unreadable', limit: 1_000 })).toContainEqual(
@@ -65,7 +65,7 @@ export const describeReceiving = (subject: StoreUnderTest): void => {
       )
     })
 
-    test('56: quotes, semicolons, comments, NUL and any other text are only text', async () => {
+    test('56: with quotes, semicolons, comments, NUL or any other text stores plain text', async () => {
       const nasty = `'; DROP TABLE ficha_payments; -- " \\ $1 ? %s \u202e 🙂 \u0000`
       const stored = nasty.replace('\u0000', '\ufffd')
       const draft = aDraft({ orderId: nasty })
@@ -78,7 +78,7 @@ export const describeReceiving = (subject: StoreUnderTest): void => {
       expect(await subject.store.payments.list({ orderId: nasty })).toHaveLength(1)
     })
 
-    test('and creating at once never loses the effect', async () => {
+    test('while the payment is created never loses the effect', async () => {
       const draft = aDraft()
       const delivery = aDelivery(draft.outTradeNo)
       await Promise.all([subject.store.payments.create(draft), subject.store.inbox.receive(delivery, applies('paid'))])

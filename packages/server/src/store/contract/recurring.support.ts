@@ -53,7 +53,7 @@ export const describeRecurring = (subject: StoreUnderTest): void => {
       expect(await subject.store.recurring.list({ recurringId })).toHaveLength(2)
     })
 
-    test('comes back whole, by either id', async () => {
+    test('is returned whole, by either id', async () => {
       const draft = aRecurringDraft({
         terms: {
           amount: '29.90',
@@ -87,7 +87,7 @@ export const describeRecurring = (subject: StoreUnderTest): void => {
       expect(await subject.store.recurring.change(createId(), () => ({ patch: {} }), LATER)).toBeUndefined()
     })
 
-    test('keeps one report for each period, whatever their order, and an event for each', async () => {
+    test('keeps one report for each period, in whatever order they come, and an event for each', async () => {
       const { id, outTradeNo } = await start()
       for (const period of [3, 1, 2])
         await subject.store.inbox.receive(aDelivery(outTradeNo, { dedupKey: createId() }), paid(period))
@@ -117,7 +117,7 @@ export const describeRecurring = (subject: StoreUnderTest): void => {
       expect(await subject.store.revisionsOf([id])).toEqual(new Map([[id, 4]]))
     })
 
-    test('is found by its trade_no where a period has an out_trade_no of its own', async () => {
+    test('is found by its trade_no if a period has its own out_trade_no', async () => {
       const { id } = await start()
       const tradeNo = createId()
       const early = aDelivery(createId(), { tradeNo })

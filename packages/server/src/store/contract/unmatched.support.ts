@@ -6,7 +6,7 @@ import type { StoreUnderTest } from './store-under-test.support.ts'
 
 /** Part of the contract of a payment store. */
 export const describeUnmatched = (subject: StoreUnderTest): void => {
-  describe('deliveries that name no order', () => {
+  describe('deliveries without a known order', () => {
     /** Searches until the search begins again. */
     const lookThrough = async (): Promise<{ readonly found: Set<string>; readonly looks: number }> => {
       const found = new Set<string>()
@@ -19,7 +19,7 @@ export const describeUnmatched = (subject: StoreUnderTest): void => {
       }
     }
 
-    test('12.8: are found once it is there, by number or by the gateway’s; the newest at once, the rest piece by piece', async () => {
+    test('12.8: are found when it exists, by its number or the gateway’s: the newest at once, the rest in portions', async () => {
       const early = Array.from({ length: 2 }, () => aDelivery(createId(), { receivedAt: '2026-01-01T00:00:00.000Z' }))
       for (const delivery of early) await subject.store.inbox.receive(delivery, applies('paid'))
       const strangers = LOOKED_TOGETHER * 2 + 10
@@ -48,7 +48,7 @@ export const describeUnmatched = (subject: StoreUnderTest): void => {
       expect(looks).toBeGreaterThan(2)
     })
 
-    test('12.8: are forgotten when their time is over', async () => {
+    test('12.8: are deleted when they are too old', async () => {
       const old = aDelivery(createId(), { receivedAt: '2020-01-01T00:00:00.000Z' })
       await subject.store.inbox.receive(old, applies('paid'))
       const limit = '2021-01-01T00:00:00.000Z'

@@ -106,7 +106,7 @@ const scansOfPostgres =
 
 /** The same day on each engine. */
 const describeShop = (name: string, open: () => Promise<SqlDriver>, scans: FindScans): void => {
-  describe(`a shop’s day asks no table for all that it ever held: ${name}`, () => {
+  describe(`a shop’s day reads no whole table: ${name}`, () => {
     beforeEach(async () => {
       driver = await open()
       await migrate(driver)
@@ -115,7 +115,7 @@ const describeShop = (name: string, open: () => Promise<SqlDriver>, scans: FindS
     const aShop = (more: Partial<CheckoutOptions> = {}): TestCheckout =>
       aCheckout({ store: createSqlStore(listening(driver, heard)), onChange: () => undefined, ...more })
 
-    test('its payments, notifications and streams', async () => {
+    test('for its payments, notifications and streams', async () => {
       const shop = aShop({ resolveOrder: () => anOrder() })
       const { id } = (await (await shop.post('/payments', aBody(), { 'idempotency-key': 'k-1' })).json()) as {
         id: string
@@ -135,7 +135,7 @@ const describeShop = (name: string, open: () => Promise<SqlDriver>, scans: FindS
       shop.handler.close()
     })
 
-    test('its jobs, which run every second', async () => {
+    test('for its jobs, which run every second', async () => {
       const shop = aShop({ queryPayment: () => Promise.resolve({ status: 'PROCESSING' }) })
       await shop.post('/payments', aBody())
       shop.clock.advance(3 * 60_000)
@@ -146,7 +146,7 @@ const describeShop = (name: string, open: () => Promise<SqlDriver>, scans: FindS
       expect(await scans()).toEqual([])
     })
 
-    test('what time does, every second', async () => {
+    test('for events of time, every second', async () => {
       const nothing = (): void => undefined
       const shop = aShop({
         resolveOrder: () => anOrder({ timeoutExpress: '2h' }),
@@ -169,7 +169,7 @@ const describeShop = (name: string, open: () => Promise<SqlDriver>, scans: FindS
       expect(await scans()).toEqual([])
     })
 
-    test('an operator’s lists', async () => {
+    test('for an operator’s lists', async () => {
       const { handler } = aShop()
       await handler.listPayments()
       await handler.listPayments({ phase: 'unknown', olderThan: 0 })
@@ -210,7 +210,7 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
     () => scansOfPostgres(poolOf())(),
   )
 
-  test('a statement that has no index is found', async () => {
+  test('a statement without an index is found', async () => {
     heard.clear()
     heard.add('SELECT * FROM ficha_payments WHERE status = ?')
     heard.add('SELECT id FROM ficha_payments ORDER BY id')
@@ -218,7 +218,7 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
   })
 })
 
-test('retention goes by short transactions, each of a bounded number of rows, until nothing is left', async () => {
+test('retention uses short transactions with a limited number of rows each, until nothing is left', async () => {
   driver = openSqlite(':memory:')
   await migrate(driver)
   const store = createSqlStore(driver)

@@ -36,8 +36,8 @@ afterEach(() => {
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
-describe('what waits at the same time', () => {
-  test('runs together; what comes to nobody waiting runs at once and alone', async () => {
+describe('calls that wait at the same time', () => {
+  test('run together, and a call without others runs at once and alone', async () => {
     const { give, runs, open } = aRunner()
     const first = give({ name: 'a' })
     await nextTurn()
@@ -50,7 +50,7 @@ describe('what waits at the same time', () => {
     expect(runs).toEqual(['a', 'b c d'])
   })
 
-  test('is told of its own failure and of nobody else’s', async () => {
+  test('learn of their own failure only', async () => {
     const { give, runs, open } = aRunner()
     open()
     const results = await Promise.allSettled(['a', 'b!', 'c'].map((name) => give({ name })))
@@ -63,7 +63,7 @@ describe('what waits at the same time', () => {
     expect(await give({ name: 'd' })).toBe('D')
   })
 
-  test('keeps its order where one depends on another', async () => {
+  test('keep their order if one depends on another', async () => {
     const { give, runs, open } = aRunner()
     open()
     await Promise.all([
@@ -76,7 +76,7 @@ describe('what waits at the same time', () => {
     expect(runs).toEqual(['a1 b1 d1', 'a2', 'c1'])
   })
 
-  test('does not wait for a group that takes long', async () => {
+  test('do not wait for a long group', async () => {
     const { give, runs, open } = aRunner()
     const first = give({ name: 'a' })
     await nextTurn()
@@ -91,7 +91,7 @@ describe('what waits at the same time', () => {
     expect(await Promise.all([first, second, third])).toEqual(['A', 'B', 'C'])
   })
 
-  test('comes in groups of 64 at most', async () => {
+  test('run in groups of 64 at most', async () => {
     const { give, runs, open } = aRunner()
     open()
     await Promise.all(Array.from({ length: 100 }, () => give({ name: 'x' })))
