@@ -10,13 +10,13 @@ export type JsonAnswer =
       readonly kind: 'answered'
       readonly ok: boolean
       readonly status: number
-      /** `undefined` where it is no JSON. */
+      /** `undefined` if the body is not JSON. */
       readonly body: unknown
       readonly retryAfterMs: number
     }
   /**
-   * A page, or another text, that says "here you are" or "not found": the base leads to another server or path. A page that says 502 or 503
-   * is a proxy's, in front of routes that may be the right ones, and is an answer.
+   * A page or another text with a status of success or "not found". The base then leads to another server or path. A page with 502 or 503 counts as
+   * an answer: it comes from a proxy in front of routes that may be the right ones.
    */
   | { readonly kind: 'page'; readonly status: number }
   /** No answer came: the request may have arrived. */
@@ -27,16 +27,18 @@ export interface JsonRequest {
   readonly fetch: typeof globalThis.fetch
   /** JSON that is posted. Without it the request is a GET. */
   readonly body?: string
-  /** Headers beside those that say what is sent and what is understood. */
+  /** Headers in addition to those for the content type and the accepted type. */
   readonly headers?: Readonly<Record<string, string>>
   /** Aborts the request. */
   readonly signal?: AbortSignal
 }
 
-/** Sends a request to the merchant's routes and reads JSON. It waits as long as a read, or a write, may take: a network can lose a request. */
+/**
+ * Sends a request to the merchant's routes and reads JSON. It waits for the time limit of a read or a write, because a network can lose a request.
+ */
 export const fetchJson = async (url: string, { fetch, body, headers, signal }: JsonRequest): Promise<JsonAnswer> => {
   const isWrite = body !== undefined
-  // By hand: AbortSignal.any is younger than the browsers that payers hold.
+  // AbortSignal.any is newer than many payers' browsers.
   const patience = new AbortController()
   const giveUp = (): void => patience.abort()
   const timer = setTimeout(giveUp, isWrite ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS)
@@ -72,7 +74,7 @@ const parse = (text: string): unknown => {
 }
 
 /**
- * Says that another server or another path has answered, also in the console during development: the kit's routes answer JSON.
+ * Reports that another server or path has answered, also in the console during development. The kit's routes answer JSON.
  *
  * @param address Without an id: a read id gives access to what the payer sees.
  */

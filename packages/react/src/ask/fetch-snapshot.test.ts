@@ -7,7 +7,7 @@ import { PAYMENTS } from './payment-source.ts'
 
 const snapshot = aSnapshot(brPix)
 
-/** A network that swallows everything: nothing comes until the question is taken back. */
+/** A network that drops everything silently: no answer comes until the request is aborted. */
 const silent: typeof globalThis.fetch = (_input, init) =>
   new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted.', 'AbortError')))

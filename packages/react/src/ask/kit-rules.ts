@@ -1,6 +1,6 @@
 /**
- * Query options that the kit's hooks set over the defaults of a shop's own client: a payment is followed as promised whatever the shop's other
- * queries do, and an answer about one payment never stands in for another.
+ * Query options that the kit's hooks set over the defaults of a shop's own client. The kit follows a payment in the same way with any defaults, and
+ * never shows the answer about another payment.
  */
 export const KIT_RULES = {
   networkMode: 'online',

@@ -1,6 +1,6 @@
 import type { RefusalKey } from '@ficha/core'
 
-/** Why there is no list of methods. Holds no order's id: errors end up in logs. */
+/** Why there is no list of methods. It does not contain the order's id, because errors end up in logs. */
 export class MethodsError extends Error {
   override readonly name = 'MethodsError'
   /** `notFound` for an order that this visitor may not pay, `offline` without a network, `notLoaded` for everything else. */

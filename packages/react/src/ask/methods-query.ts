@@ -24,7 +24,7 @@ export const methodsQuery = (
     options,
     {
       staleTime: YOUNG_MS,
-      // Each answer is another object, also one that says the same: that nothing has changed is what some wait to hear.
+      // Each answer is a new object, also if it has the same content. Some parts wait for any answer.
       structuralSharing: false,
       retry: false,
     },
@@ -35,7 +35,7 @@ export const methodsQuery = (
 const fetchMethods = async (orderId: string, { base, locale, ...question }: Question): Promise<MethodList> => {
   const answer = await fetchJson(methodsPath(base, orderId, locale), question)
   if (answer.kind === 'unanswered') throw new MethodsError(isOffline() ? 'offline' : 'notLoaded')
-  // The routes answer an unknown order with JSON. A 404 without a body is another server's, such as that of Vite without a proxy.
+  // The routes answer an unknown order with JSON. A 404 without a body comes from another server, such as Vite without a proxy.
   if (answer.kind === 'page' || (answer.status === 404 && answer.body === undefined)) {
     notTheRoutes(`${base}/methods`, answer.status)
     throw new MethodsError('notLoaded')

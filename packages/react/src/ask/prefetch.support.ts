@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { KitQueryOptions } from './query-options.ts'
 
-/** Asks a query as a loader does, by the name that the oldest release of version 5 has for it, too. The newest call it `query`. */
+/** Runs a query as a loader does, by the name that every release of version 5 has. New releases call it `query`. */
 export const prefetch = <Data, Failure>(
   queryClient: QueryClient,
   options: KitQueryOptions<Data, Failure>,

@@ -1,15 +1,13 @@
 import { withoutSlash } from '@ficha/core/contract'
 import { queryOptions, type UseQueryOptions, type QueryKey } from '@tanstack/react-query'
 
-/** The routes and the language of a query that is prefetched outside of a `CheckoutProvider`, for instance in a loader or a server component. */
+/** The routes and the language of a query that runs outside of a `CheckoutProvider`, for instance in a loader or a server component. */
 export interface RequestOptions {
-  /** Base path or address of the routes of @ficha/server. Default "/api/checkout"; a server has to name the whole address. */
+  /** Base path or address of the routes of @ficha/server. Default "/api/checkout". A server has to give the whole address. */
   readonly base?: string | undefined
-  /** BCP 47 tag of the language that screens are asked for in: the same as the provider's. Default: what the server finds. */
+  /** BCP 47 tag of the language of the screens: the same as the provider's. Default: the server chooses. */
   readonly locale?: string | undefined
-  /**
-   * Default: the platform's. On a server the visitor's cookies do not travel by themselves: a fetch of your own sends them along.
-   */
+  /** Default: the platform's. On a server a request has no cookies of the visitor: use a fetch of your own that adds them. */
   readonly fetch?: typeof globalThis.fetch | undefined
 }
 
@@ -17,16 +15,16 @@ export interface RequestOptions {
 type Stated = 'retry' | 'staleTime' | 'structuralSharing'
 
 /**
- * Options of one of the kit's queries, as `queryOptions` of @tanstack/react-query makes them: for `queryClient.query` (which older
- * releases call `prefetchQuery`), `useQuery` and `invalidateQueries`. The key knows the type of its data.
+ * Options of one of the kit's queries, as `queryOptions` of @tanstack/react-query makes them: for `queryClient.query` (called `prefetchQuery` in
+ * older releases), `useQuery` and `invalidateQueries`. The key has the type of its data.
  */
 export type KitQueryOptions<Data, Failure> = Pick<UseQueryOptions<Data, Failure, Data>, Stated> & {
-  // Taken from `queryOptions`, because the type of a key's tag differs between releases of version 5.
+  // Derived from `queryOptions`, because the type of a key's tag differs between releases of version 5.
   readonly queryKey: ReturnType<typeof queryOptions<Data, Failure, Data>>['queryKey']
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Data>
 }
 
-/** A question to the merchant's routes. */
+/** A request to the merchant's routes. */
 export interface Question {
   readonly base: string
   readonly locale: string | undefined
@@ -35,12 +33,12 @@ export interface Question {
 }
 
 /**
- * For so long an answer is not asked for once more by a part that is drawn with it: a loader or a server may have brought it a moment ago. It
- * is the first wait between two questions, so nothing on a screen gets older by it than by the schedule.
+ * During this time a part does not repeat the request for an answer, which a loader or a server may have fetched a moment ago. It is the schedule's
+ * first wait between two requests, so no screen gets older than by the schedule.
  */
 export const YOUNG_MS = 2_000
 
-/** The first word of every key of the kit. */
+/** The first part of every key of the kit. */
 const KIT = 'ficha'
 
 const platformFetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init)

@@ -1,6 +1,6 @@
 /**
- * Why a payment, a recurring order or a return could not be read: the `error` of `usePayment`, `usePaymentReturn` and `useRecurring`.
- * `not-found` is final; after every other the hook asks again by itself. Holds no id: ids are capabilities and errors end up in logs.
+ * Why a payment, a recurring order or a return could not be read: the `error` of `usePayment`, `usePaymentReturn` and `useRecurring`. `not-found` is
+ * final. After every other error the hook tries again by itself. It does not contain the id: an id gives access, and errors end up in logs.
  */
 export class ReadError extends Error {
   override readonly name: string = 'ReadError'

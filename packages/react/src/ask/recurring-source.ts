@@ -7,7 +7,7 @@ import {
 } from '@ficha/core/contract'
 import type { SnapshotSource } from './snapshot-source.ts'
 
-/** `GET /recurring/:id` and its events, until no period will be charged any more. */
+/** `GET /recurring/:id` and its events, until no further charge is planned. */
 export const RECURRING: SnapshotSource<RecurringSnapshot> = {
   folder: 'recurring',
   hasDisplay: false,
@@ -17,7 +17,7 @@ export const RECURRING: SnapshotSource<RecurringSnapshot> = {
   newsOf: ({ phase }) => phase,
 }
 
-/** `GET /returns/:id`, asked until the first payment is settled one way or the other. */
+/** `GET /returns/:id`, requested until the first payment is settled. */
 export const RETURNS: SnapshotSource<ReturnSnapshotById> = {
   folder: 'returns',
   hasDisplay: false,

@@ -5,7 +5,7 @@ import type { ReadError } from './read-error.ts'
 import { fetchSnapshot } from './fetch-snapshot.ts'
 import type { LiveSnapshot, SnapshotSource } from './snapshot-source.ts'
 
-/** The query of a snapshot. Its key has neither the base nor the language: a read id means one thing wherever it is asked for. */
+/** The query of a snapshot. Its key has neither the base nor the language, because a read id is unique. */
 export const snapshotQuery = <Snapshot extends LiveSnapshot>(
   source: SnapshotSource<Snapshot>,
   id: string,
@@ -17,7 +17,7 @@ export const snapshotQuery = <Snapshot extends LiveSnapshot>(
     {
       structuralSharing: keepNewer,
       staleTime: YOUNG_MS,
-      // The hook that follows a snapshot has its own schedule. A second loop of retries would ask too early, also for the server's Retry-After.
+      // The hook that follows a snapshot has its own schedule. Retries of the library would come too early, also before the server's Retry-After.
       retry: false,
     },
     (question) => fetchSnapshot(source, id, question),
@@ -26,7 +26,7 @@ export const snapshotQuery = <Snapshot extends LiveSnapshot>(
 const keepNewer = (known: unknown, told: unknown): unknown =>
   newerSnapshot(known as LiveSnapshot | undefined, told as LiveSnapshot)
 
-/** Puts a snapshot into the cache that came by another way: an event, the answer to a write. The newer revision stays. */
+/** Puts a snapshot into the cache that came in another way: an event, the answer to a write. The newer revision stays. */
 export const tellSnapshot = <Snapshot extends LiveSnapshot>(
   queryClient: QueryClient,
   source: SnapshotSource<Snapshot>,

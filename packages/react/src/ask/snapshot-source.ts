@@ -6,15 +6,15 @@ export interface LiveSnapshot {
   readonly revision: number
 }
 
-/** Something that the merchant's routes serve snapshots of. */
+/** A kind of snapshot that the merchant's routes serve. */
 export interface SnapshotSource<Snapshot extends LiveSnapshot> {
-  /** The folder under the base path, and the second word of the key in the cache. */
+  /** The folder below the base path, and the second part of the key in the cache. */
   readonly folder: SnapshotFolder
-  /** Whether its snapshots bring their screens, in the language that is asked for. */
+  /** Whether its snapshots contain their screens, in the requested language. */
   readonly hasDisplay: boolean
-  /** Whether there is a stream of events beside it. */
+  /** Whether there is a stream of events for it. */
   readonly hasEvents: boolean
-  /** Checks an answer; `undefined` for what is no snapshot of this id. */
+  /** Checks an answer. `undefined` if it is not a snapshot of this id. */
   readonly read: (input: unknown, id: string) => Snapshot | undefined
   /** Whether the snapshot is final, so that waiting can stop. */
   readonly isOver: (snapshot: Snapshot) => boolean
@@ -23,6 +23,6 @@ export interface SnapshotSource<Snapshot extends LiveSnapshot> {
    * as long as the page is visible.
    */
   readonly isUrgent?: (snapshot: Snapshot) => boolean
-  /** A word for the news in a snapshot. Each word is reported once. `undefined` for no news. */
+  /** A name for the news in a snapshot. Each name is reported once. `undefined` for no news. */
   readonly newsOf: (snapshot: Snapshot) => string | undefined
 }

@@ -15,8 +15,8 @@ export const useAskAtOnce = <Data, Failure extends Error>(
 ): void => {
   useState(() => {
     if (!isWanted || typeof document === 'undefined' || queryClient.getQueryState(query.queryKey)) return
-    // Newer releases of the library call this `query`, and older ones `prefetchQuery`, which newer ones will remove.
-    // The query keeps its failure, and `useQuery` tells it.
+    // Newer releases of the library call this `query`. Older ones call it `prefetchQuery`, which will be removed. The query keeps its error, and
+    // `useQuery` reports it.
     queryClient
       .getQueryCache()
       .build(queryClient, queryClient.defaultQueryOptions(query))

@@ -14,7 +14,7 @@ export type CodeDrawingProps = PartProps<
     readonly words: Pick<PartWords, 'encoderFailed' | 'tooFine'>
     /** "down" turns bars by a quarter, for a phone held upright. Default "across". */
     readonly run?: 'across' | 'down'
-    /** The narrowest useful symbol in CSS pixels. Default 180 for a QR code, 0 for bars. */
+    /** The smallest useful width in CSS pixels. Default 180 for a QR code, 0 for bars. */
     readonly least?: number
   }
 >
@@ -54,7 +54,7 @@ export const CodeDrawing = ({
         {shape ? (
           <SymbolPath shape={shape} isQr={isQr} isTurned={run === 'down'} alt={alt} />
         ) : (
-          // Shown on paper as well where somebody prints before the encoder has come.
+          // Also shown on paper if the page is printed before the encoder has loaded.
           <p className="ficha-plate-note" hidden={drawing === 'drawing'}>
             {words.encoderFailed}
           </p>
@@ -72,7 +72,7 @@ interface SymbolPathProps {
   readonly alt: string
 }
 
-/** Bars stretch to the height that CSS gives them; a QR code keeps its proportions. */
+/** Bars stretch to the height of the CSS. A QR code keeps its proportions. */
 const SymbolPath = ({ shape, isQr, isTurned, alt }: SymbolPathProps): ReactElement => {
   const path = useMemo(() => drawingPath(shape), [shape])
   return (

@@ -5,16 +5,16 @@ import { useBeforePaint } from '../clock/use-before-paint.ts'
 export interface CrispFit {
   readonly modules: number
   readonly least: number
-  /** Bars run down the screen in the turned view: then the height is what counts. */
+  /** In the turned view bars run down the screen, so the height counts. */
   readonly along: 'width' | 'height'
 }
 
 /**
- * Fits a drawing into its plate so that each module covers a whole number of device pixels: a scanner sees every bar as
- * wide as it should be. Sets `--ficha-code` on the plate, and `data-too-fine` where not even one device pixel is left.
+ * Fits a drawing into its plate so that each module covers a whole number of device pixels. A scanner then sees every bar in its right width. Sets
+ * `--ficha-code` on the plate, and `data-too-fine` if a module has less than one device pixel.
  */
 export const useCrispSize = (plate: RefObject<HTMLElement | null>, { modules, least, along }: CrispFit): void => {
-  // Before the first paint: a symbol that shrinks to whole pixels afterwards is seen to jump.
+  // It runs before the first paint. A later change of the size would be visible as a jump.
   useBeforePaint(() => {
     const element = plate.current
     if (!element || modules === 0) return undefined
@@ -30,7 +30,7 @@ export const useCrispSize = (plate: RefObject<HTMLElement | null>, { modules, le
       else element.style.removeProperty('--ficha-code')
     }
     fit()
-    // A test's DOM may have none.
+    // The DOM of a test may not have it.
     const observer = 'ResizeObserver' in globalThis ? new ResizeObserver(fit) : undefined
     observer?.observe(element)
     globalThis.addEventListener('resize', fit)
@@ -42,8 +42,8 @@ export const useCrispSize = (plate: RefObject<HTMLElement | null>, { modules, le
 }
 
 /**
- * The greatest width in CSS pixels that fits the room in whole device pixels a module. "as it is" where the next smaller
- * whole number would fall below the least that is of use: an uneven large symbol scans better than an even tiny one.
+ * The greatest width in CSS pixels at which each module has a whole number of device pixels. "as it is" if that width would be below the smallest
+ * useful one: an uneven large symbol scans better than an even small one.
  */
 export const crispSize = (
   room: number,

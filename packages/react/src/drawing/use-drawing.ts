@@ -2,10 +2,10 @@ import type { DisplayCode, Drawing } from '@ficha/core'
 import { useEffect, useState } from 'react'
 import { encodeCode } from './encode-code.ts'
 
-/** A drawing, or why there is none yet. */
+/** A drawing, or the reason why there is none yet. */
 export type DrawingState = Drawing | 'drawing' | 'refused'
 
-/** The drawing that came with a code; else one made here, by an encoder that is loaded for it. */
+/** The drawing that came with a code. If there is none, an encoder is loaded and makes one. */
 export const useDrawing = (code: DisplayCode): DrawingState => {
   const [made, setMade] = useState<{ readonly payload: string; readonly state: DrawingState }>()
   useEffect(() => {

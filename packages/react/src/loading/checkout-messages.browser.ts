@@ -2,7 +2,7 @@ import type { CheckoutMessages } from '@ficha/core'
 import { loadedTables } from './load-by-locale.ts'
 import type { TableSource } from './use-table.ts'
 
-/** The checkout's words are chunks of their own, so that a page that only shows slips does not load them. */
+/** The checkout's words are separate chunks, so that a page with slips alone does not load them. */
 export const CHECKOUT_MESSAGES: TableSource<CheckoutMessages> = loadedTables(
   new Map([
     ['en', async () => (await import('@ficha/core/locales/checkout/en')).enCheckout],

@@ -2,7 +2,7 @@ import type { FormMessages } from '@ficha/core'
 import { loadedTables } from './load-by-locale.ts'
 import type { TableSource } from './use-table.ts'
 
-/** The form's words are chunks of their own, so that a page without a payer's form does not load them. */
+/** The form's words are separate chunks, so that a page without a payer's form does not load them. */
 export const FORM_MESSAGES: TableSource<FormMessages> = loadedTables(
   new Map([
     ['en', async () => (await import('@ficha/core/locales/forms/en')).enForms],

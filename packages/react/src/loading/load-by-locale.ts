@@ -1,15 +1,15 @@
 import { tableSource, type TableSource } from './use-table.ts'
 
-/** One chunk a language, by lower-case BCP 47 tag. */
+/** One chunk for each language, by lower-case BCP 47 tag. */
 export type Loaders<Table> = ReadonlyMap<string, () => Promise<Table>>
 
-/** Loads the table that suits a locale best: the tag itself, its language, else Spanish, the language of most payers. */
+/** Loads the table that suits a locale best: the tag itself, then its language, then Spanish, the language of most payers. */
 export const loadByLocale = <Table>(loaders: Loaders<Table>, locale: string): Promise<Table> => {
   const tag = locale.toLowerCase().replaceAll('_', '-')
   const load = loaders.get(tag) ?? loaders.get(tag.split('-')[0] ?? '') ?? loaders.get('es')
   return load ? load() : Promise.reject(new Error(`@ficha/react has no messages for "${locale}". Pass your own.`))
 }
 
-/** The tables of a browser, which has none until it has asked for one. */
+/** The tables in a browser. At first there is none: each is loaded on demand. */
 export const loadedTables = <Table>(loaders: Loaders<Table>): TableSource<Table> =>
   tableSource((locale) => loadByLocale(loaders, locale))

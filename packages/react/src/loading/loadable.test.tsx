@@ -28,7 +28,7 @@ it('a chunk that failed to load is requested again while it is needed', async ()
       <Part chunk={chunk} />
     </>,
   )
-  // The frame that was drawn is let through first.
+  // Loading starts after the first frame.
   await pass(10)
   expect(load).not.toHaveBeenCalled()
   await pass(100)
@@ -36,7 +36,7 @@ it('a chunk that failed to load is requested again while it is needed', async ()
   await pass(10_000)
   const asked = load.mock.calls.length
   expect(asked).toBeGreaterThan(1)
-  // Two that wait ask once.
+  // Two waiting parts cause one request.
   expect(asked).toBeLessThan(6)
   load.mockResolvedValue({ word: 'here' })
   await pass(10_000)
@@ -48,7 +48,7 @@ it('a chunk is not requested after it is no longer needed', async () => {
   const { unmount } = render(<Part chunk={loadable(load)} />)
   await pass(100)
   unmount()
-  // Preact cleans up a frame later.
+  // Preact cleans up one frame later.
   await pass(100)
   await pass(60_000)
   expect(load).toHaveBeenCalledOnce()

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react'
 
-/** Code or a table of words that loads after the page. It is made once, beside the part that uses it. */
+/** Code or a table of words that loads after the page. Create it once, beside the part that uses it. */
 export interface Loadable<Value> {
-  /** Loads it now, or gives what is loaded or under way. Asks again after a failure. */
+  /** Loads it. Returns the same promise while it loads and after that. A call after a failure tries again. */
   readonly load: () => Promise<Value>
-  /** Loads it, again after a failure for as long as somebody waits, and tells once it is there. */
+  /** Loads it and calls back when it has loaded. After a failure it tries again while a part waits. */
   readonly subscribe: (tell: () => void) => () => void
-  /** `undefined` until it is loaded. */
+  /** `undefined` until it has loaded. */
   readonly current: () => Value | undefined
-  /** Loads it until it is there, and resolves then. It never rejects. */
+  /** Tries until it has loaded, and resolves then. It never rejects. */
   readonly arrive: () => Promise<void>
-  /** Has it without a load: it came with the page. */
+  /** Sets the value without a load, because it came with the page. */
   readonly give: (value: Value) => void
 }
 
 /**
- * Effects run once a frame has been handed over, and before it is on the screen. A slow phone takes 10 ms to ask for a chunk, so the frame is let
- * through first.
+ * Effects run after a frame was handed over and before it is on the screen. A slow phone needs 10 ms to request a chunk, so loading waits for the
+ * frame.
  */
 const FRAME_MS = 50
 
@@ -76,9 +76,9 @@ export const loadable = <Value>(load: () => Promise<Value>, isUrgent = false): L
   }
 }
 
-/** The value on a server, and after a failure: none. */
+/** The value on a server, and after a failure: `undefined`. */
 const nothing = (): undefined => undefined
 
-/** The loaded code; `undefined` until it is there, on a server, and while a server's HTML is taken over. Loads it after the first paint. */
+/** The loaded code. `undefined` until it has loaded, on a server, and during hydration. It loads after the first paint. */
 export const useLoaded = <Value>({ subscribe, current }: Loadable<Value>): Value | undefined =>
   useSyncExternalStore<Value | undefined>(subscribe, current, nothing)

@@ -8,7 +8,7 @@ import {
 import type { RecurringMessages } from '@ficha/core/recurring'
 import { tableSource, type TableSource } from './use-table.ts'
 
-/** The tables of a server, which renders synchronously and has all languages in memory. */
+/** The tables on a server, which renders synchronously and has all languages in memory. */
 const atHand = <Table>(tableFor: (locale: string) => Table): TableSource<Table> =>
   tableSource((locale) => Promise.resolve(tableFor(locale)), tableFor)
 

@@ -2,7 +2,7 @@ import type { RecurringMessages } from '@ficha/core/recurring'
 import { loadedTables } from './load-by-locale.ts'
 import type { TableSource } from './use-table.ts'
 
-/** These words are chunks of their own, so that a page without recurring payments does not load them. */
+/** These words are separate chunks, so that a page without recurring payments does not load them. */
 export const RECURRING_MESSAGES: TableSource<RecurringMessages> = loadedTables(
   new Map([
     ['en', async () => (await import('@ficha/core/locales/recurring/en')).enRecurring],

@@ -4,7 +4,7 @@ import { useTable, type TableSource } from './use-table.ts'
 
 export { useTable as useServedTable }
 
-/** The words of a part, without a name in the page. */
+/** The words of a part. They have no name in the page. */
 export const useServedWords = <Table,>(
   source: TableSource<Table>,
   _name: string,
@@ -13,8 +13,8 @@ export const useServedWords = <Table,>(
 ): Table | undefined => useTable(source, locale, given)
 
 /**
- * The same for Preact, which takes over no HTML of a server here: an element draws itself in a shadow root of its own. It spares every payer
- * Preact's `Suspense`. Chosen by the condition "preact" of a bundler.
+ * The variant for Preact, which hydrates no server HTML here: an element draws itself in its own shadow root. Without Preact's `Suspense` the file
+ * is smaller. A bundler chooses it by the condition "preact".
  */
 export const ServerHtml = ({ children }: ServerHtmlProps): ReactElement => <>{children}</>
 

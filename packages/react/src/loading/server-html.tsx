@@ -13,16 +13,15 @@ import { useTable, type TableSource } from './use-table.ts'
 
 /** Props of {@link ServerHtml}. */
 export interface ServerHtmlProps {
-  /** Drawn where a server without the words has sent no HTML. Default: nothing. */
+  /** Drawn if a server without the words has sent no HTML. Default: nothing. */
   readonly fallback?: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * Keeps a server's HTML on the page until the words that it was drawn with are loaded, and lets React take it over then. A part whose
- * words are a chunk of their own stands in one: without it React finds a skeleton where the server sent sentences, and draws all anew.
- *
- * Until then the part keeps the props of its first rendering: React gives up HTML whose part changes before it was taken over.
+ * Keeps a server's HTML on the page until the words of that HTML have loaded, and lets React hydrate it then. A part whose words are a separate
+ * chunk needs it. Without it React finds a skeleton in place of the server's sentences, and draws everything again. Until then the part keeps the
+ * props of its first rendering, because React discards HTML whose part changes before hydration.
  */
 export const ServerHtml = ({ fallback, children }: ServerHtmlProps): ReactElement => {
   const [first] = useState({ fallback, children })
@@ -46,8 +45,8 @@ const AfterTakeOver = ({ tell }: { readonly tell: (isTakenOver: true) => void })
 }
 
 /**
- * The same for a table that a server has at hand: while a browser takes over a server's HTML, React waits for the table and leaves the
- * HTML as it is. Needs a {@link ServerHtml} above it.
+ * The same for a table that a server has in memory. In a browser, React waits for the table during hydration and leaves the HTML unchanged. It needs
+ * a {@link ServerHtml} above it.
  */
 export const useServedTable = <Table,>(
   source: TableSource<Table>,
@@ -58,19 +57,18 @@ export const useServedTable = <Table,>(
   const table = useTable(source, locale, given)
   if (isHydrated || table !== undefined || locale === undefined) return table
   // Every version of React waits for a promise that a component throws.
-  // eslint-disable-next-line @typescript-eslint/only-throw-error
   throw source.of(locale).arrive()
 }
 
-/** The words of one part that travel with its HTML: JSON by its name in the page. */
+/** The words of one part that are sent with its HTML: JSON under a name in the page. */
 type WordsOnTheWay = Map<string, string>
 
 const WordsContext = createContext<WordsOnTheWay | undefined>(undefined)
 
 /**
- * {@link ServerHtml} for a part whose words are plain data: the server writes them behind the part's HTML, and the browser reads them there and
- * loads none. So React need not wait, and an update of the page above finds nothing that waits: React would draw the part anew, and what the payer
- * had pressed before the script came would be lost.
+ * {@link ServerHtml} for a part whose words are plain data. The server writes them behind the part's HTML, and the browser reads them from there and
+ * loads nothing. So React does not wait, and an update of the page above does not draw the part again. Such a drawing would lose what the payer had
+ * pressed before the script loaded.
  */
 export const ServerHtmlInWords = ({ fallback, children }: ServerHtmlProps): ReactElement => (
   <ServerHtml fallback={fallback}>
@@ -88,7 +86,7 @@ const WithWords = ({ children }: Pick<ServerHtmlProps, 'children'>): ReactElemen
   )
 }
 
-/** Drawn after its siblings, so it knows the words that they took. An attribute is never markup, whatever a table says. */
+/** Drawn after its siblings, so it has the words that they used. An attribute is never markup, whatever a table contains. */
 const WrittenWords = ({ words }: { readonly words: WordsOnTheWay }): ReactElement => (
   <>
     {[...words].map(([name, json]) => (
@@ -97,7 +95,7 @@ const WrittenWords = ({ words }: { readonly words: WordsOnTheWay }): ReactElemen
   </>
 )
 
-/** {@link useServedTable} for words that are plain data. Needs a {@link ServerHtmlInWords} above it; without one the words are loaded. */
+/** {@link useServedTable} for words that are plain data. It needs a {@link ServerHtmlInWords} above it. Without one the words are loaded. */
 export const useServedWords = <Table,>(
   source: TableSource<Table>,
   name: string,
@@ -121,14 +119,14 @@ const takeWords = <Table,>(words: WordsOnTheWay, source: TableSource<Table>, nam
   if (json === undefined) return
   words.set(key, json)
   const table = source.of(locale)
-  // A server of the same version wrote it, so it has the table's shape.
+  // A server of the same version wrote it, so it has the table's type.
   const read: (text: string) => Table = JSON.parse
   if (table.current() === undefined) table.give(read(json))
 }
 
 /**
- * The words that a server wrote under a name. `undefined` where two tables of that name differ: a comment or a review on the host's page may have
- * such an attribute, and it must not speak for the kit. The words are loaded then.
+ * The words that a server wrote under a name. `undefined` if two tables have that name: a comment or a review on the host's page may contain such an
+ * attribute, and its text must not appear as the kit's. The words are then loaded.
  */
 const wordsInPage = (key: string): string | undefined => {
   const written = [...document.querySelectorAll<HTMLElement>('[data-ficha-words]')]

@@ -1,4 +1,4 @@
-/** Every table of the core, and tags that have to fall back. */
+/** Every table of the core, and tags that need a fallback. */
 export const TRIED_LOCALES: readonly string[] = [
   'en',
   'es',

@@ -2,13 +2,13 @@ import type { CheckoutMessages } from '@ficha/core'
 import { CHECKOUT_MESSAGES } from '#checkout-messages'
 import { useServedWords } from '#server-html'
 
-/** The checkout's words in a locale: the ones given, else the ones at hand, else ones that are loaded. `undefined` while they load. */
+/** The checkout's words in a locale: the given ones, then the ones in memory, then loaded ones. `undefined` while they load. */
 export const useCheckoutMessages = (locale: string, given?: CheckoutMessages): CheckoutMessages | undefined =>
   useServedWords(CHECKOUT_MESSAGES, 'checkout', locale, given)
 
 /**
- * Loads the checkout's words in a locale, so that the first drawing of `<Checkout>` has them: for a page that adopts what a server drew and has
- * no `Suspense`, such as a custom element on Preact. React needs no call of it.
+ * Loads the checkout's words in a locale, so that `<Checkout>` has them in its first drawing. It is for a page that adopts a server's drawing and
+ * has no `Suspense`, such as a custom element on Preact. React does not need it.
  *
  * @param locale BCP 47 tag, the same as the provider's.
  * @returns Resolves once they are there. It never rejects: words that do not come are asked for again.

@@ -1,14 +1,14 @@
 import { useState, useSyncExternalStore } from 'react'
 import { loadable, type Loadable } from './loadable.ts'
 
-/** Where tables of words, or what makes screens of them, come from: one for each locale. Made once, by {@link tableSource}. */
+/** The source of tables of words, or of the code that makes screens: one for each locale. It is created once by {@link tableSource}. */
 export interface TableSource<Table> {
-  /** The table of a locale, where it is at hand: on a server. */
+  /** The table of a locale if it is in memory, as on a server. */
   readonly atOnce: ((locale: string) => Table | undefined) | undefined
   readonly of: (locale: string) => Loadable<Table>
 }
 
-/** Names a source of tables. */
+/** Creates a source of tables. */
 export const tableSource = <Table>(
   load: (locale: string) => Promise<Table>,
   atOnce?: TableSource<Table>['atOnce'],
@@ -28,8 +28,8 @@ const nothing = (): undefined => undefined
 const NO_TABLE: Pick<Loadable<never>, 'subscribe' | 'current'> = { subscribe: () => nothing, current: nothing }
 
 /**
- * The table of a locale: the one given, else the one at hand, else one that is loaded. `undefined` while it loads; a chunk
- * that does not come is asked for again, because a screen without words is of no use.
+ * The table of a locale: the given one, then the one in memory, then a loaded one. `undefined` while it loads. After a failure it is requested
+ * again, because a screen without words is useless.
  *
  * @param locale `undefined` loads nothing: the words come from elsewhere.
  */
@@ -43,6 +43,6 @@ export const useTable = <Table>(
   const loaded = useSyncExternalStore<Table | undefined>(subscribe, current, current)
   const [last, setLast] = useState(() => loaded)
   if (loaded !== undefined && loaded !== last) setLast(() => loaded)
-  // While another language loads the last one stays, so that the screen never goes blank.
+  // While another language loads, the last table stays, so that the screen is never empty.
   return here ?? loaded ?? last
 }

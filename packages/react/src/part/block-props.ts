@@ -7,7 +7,7 @@ export type BlockProps<Kind extends DisplayBlock['kind']> = PartProps<
   {
     readonly block: Extract<DisplayBlock, { kind: Kind }>
     readonly words: PartWords
-    /** Whether this is the one thing to do on the screen. */
+    /** Whether this is the primary action of the screen. */
     readonly emphasis?: 'primary' | 'secondary'
     /** The method and the amount, above an enlarged code: "Pix · R$ 150,00". */
     readonly summary?: string

@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react'
 import { createRef, version, type ReactElement, type Ref } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 
-/** What every part takes beside its own props. */
+/** The props that every part accepts beside its own. */
 interface PartExtras {
   readonly ref: Ref<never>
   readonly className: string
@@ -12,8 +12,8 @@ interface PartExtras {
 }
 
 /**
- * The same rules for every part: one element, which takes the ref, adds the caller's class to its own, and passes data and
- * aria attributes on; no style attribute anywhere.
+ * The same rules for every part: one element with the ref, with its own and the caller's class, and with data and aria attributes. There is no style
+ * attribute.
  */
 export const describePart = (name: string, draw: (extras: PartExtras) => ReactElement): void => {
   describe(`${name} as a part`, () => {
@@ -30,7 +30,7 @@ export const describePart = (name: string, draw: (extras: PartExtras) => ReactEl
         }),
       ).container
 
-    // React 18 hands a ref to nothing but elements and what asks for one.
+    // React 18 passes a ref to elements and to `forwardRef` only.
     it.skipIf(version.startsWith('18.'))('gives its one element to the ref', () => {
       const { firstElementChild, childElementCount } = show()
       expect(childElementCount).toBe(1)
