@@ -6,7 +6,7 @@ import { loadParts, page, SCREENS, type Parts } from './server-html.support.tsx'
 
 const MESSAGES = ['#checkout-messages', '#form-messages', '#recurring-messages'] as const
 
-/** On a server the three names are one file, so what stands in its place has all three tables. */
+/** On a server the three names are one file, so its replacement has all three tables. */
 const browserTables = async () => ({
   ...(await import('./loading/checkout-messages.browser.ts')),
   ...(await import('./loading/form-messages.browser.ts')),
@@ -21,7 +21,7 @@ const inBrowser = (): Promise<Parts> => {
   return loadParts()
 }
 
-/** What a person reads, piece by piece. */
+/** The visible texts, piece by piece. */
 const textsOf = (host: HTMLElement): string[] =>
   [...host.querySelectorAll('*')].flatMap(({ childNodes }) =>
     [...childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? ''),
@@ -40,7 +40,7 @@ afterEach(() => {
 
 const Language = createContext('')
 
-/** An application whose own context changes once it runs: a theme or a session that only a browser knows. */
+/** An application whose context changes after it starts: a theme or a session that only a browser knows. */
 const App = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const language = useSyncExternalStore(
     () => () => undefined,
@@ -51,8 +51,8 @@ const App = ({ children }: { readonly children: ReactNode }): ReactElement => {
 }
 
 describe.each(SCREENS)('%s from a server', (name, screen) => {
-  // A slip without a `display` waits for what makes one, which is no data. React 18 draws a boundary anew whenever something above it changes
-  // before the boundary is taken over; React 19 takes it over first.
+  // A slip without a `display` waits for code, and not for data. React 18 draws a boundary again if something above it changes before the boundary is
+  // hydrated. React 19 hydrates it first.
   it.skipIf(name.startsWith('a slip') || version.startsWith('18.'))(
     'is hydrated while the application above it changes',
     async () => {

@@ -191,7 +191,7 @@ describe('payments that the order may have already', () => {
     const kept = { replaces: { id: 'p9', method: 'CreditCard' }, knows: ['p9', 'p8'] }
     expect(told).toEqual({ kind: 'filling', method: 'PIX', refusal, ...kept })
     expect(walk(told, { type: 'submitted' })).toEqual({ ...submitting, ...kept })
-    // What he has read he knows for every other method as well, and beside what was to be replaced before.
+    // After the payer has read about these payments, the ids also count for every other method, and beside the payment that was to be replaced.
     const other = walk(told, { type: 'reopened' }, { type: 'chosen', method: 'Boleto' })
     expect(other).toEqual({ kind: 'filling', method: 'Boleto', ...kept })
     const replacing = walk({ ...submitting, replaces: old }, { type: 'refused', refusal })

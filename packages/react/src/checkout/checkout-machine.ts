@@ -52,9 +52,9 @@ export type CheckoutState =
       readonly isNew: boolean
     }
 
-/** What happens to a checkout. */
+/** An event of a checkout. */
 export type CheckoutEvent =
-  /** A list came; `remembered` is what was chosen last on this device. */
+  /** The list has loaded. `remembered` is the method that was chosen last on this device. */
   | { readonly type: 'listed'; readonly list: MethodList; readonly remembered?: MethodKey | undefined }
   | { readonly type: 'listFailed'; readonly cause: RefusalKey }
   | { readonly type: 'marked'; readonly method: MethodKey }
@@ -135,7 +135,7 @@ const onListed = (state: CheckoutState, list: MethodList, remembered: MethodKey 
       return activePayment ? slipOf(activePayment) : begin(list, remembered)
     case 'stopped':
       if (activePayment) return slipOf(activePayment)
-      // What the shop has to mend, and an order that is not owed any more, are not undone by a list.
+      // A list does not end a fault of the shop, nor the state of an order that is no longer due.
       return isOrderEnd(state.cause) || state.cause === 'shopFault' ? state : begin(list, remembered)
     case 'choosing':
     case 'filling':
@@ -151,7 +151,7 @@ const onListed = (state: CheckoutState, list: MethodList, remembered: MethodKey 
   }
 }
 
-/** The cause to show for an order that is not owed. If the order is `unknown`, the same request may be sent again. */
+/** The cause to show for an order that is not due. If the order is `unknown`, the same request may be sent again. */
 const ENDS: Readonly<Partial<Record<OrderState, RefusalKey>>> = {
   paid: 'orderPaid',
   'paid-twice': 'orderPaidTwice',
@@ -178,7 +178,7 @@ const begin = (list: MethodList, remembered: MethodKey | undefined): CheckoutSta
   const [only] = methods.filter(({ unavailable }) => !unavailable)
   if (!only) return methods.length > 0 ? { kind: 'choosing', ...ended } : { kind: 'stopped', cause: 'noMethods' }
   if (methods.length === 1) return { kind: 'filling', method: methodKeyOf(only), ...ended }
-  // What has just failed is not begun again by itself.
+  // A payment that has just failed is not started again automatically.
   const again = failedPayment ? undefined : payableOffer(list, remembered)
   return again ? { kind: 'filling', method: methodKeyOf(again) } : { kind: 'choosing', ...ended }
 }

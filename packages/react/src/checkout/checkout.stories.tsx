@@ -81,7 +81,7 @@ export const ChoosingAmongMany: Story = {
   },
 }
 
-/** OXXO and OXXO Pay are two products, and the merchant states what a row takes. */
+/** OXXO and OXXO Pay are two products, and the merchant states the details of each. */
 export const ChoosingInMexico: Story = {
   args: {
     list: listOf('MX', {
@@ -105,7 +105,7 @@ export const Loading: Story = {
   args: { list: brazil, listFails: 'never' },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText(words.picker.loading)).toBeInTheDocument()
-    // What comes finds its room: nothing can be pressed yet, and nothing will jump.
+    // The space for the methods is reserved: nothing can be pressed yet, and nothing will move.
     await expect(canvas.queryByRole('radio')).toBeNull()
     await expect(canvasElement.querySelector('[data-loading]')?.clientHeight).toBeGreaterThan(200)
   },
@@ -127,7 +127,7 @@ export const NothingOffered: Story = {
   },
 }
 
-/** The merchant knows everything: one tap pays. */
+/** The merchant knows every value, so one tap pays. */
 export const NothingAsked: Story = {
   args: { list: listOf('BR', { knownPayerFields: [...known, 'payer.email'] }) },
   play: async ({ canvas }) => {
@@ -136,7 +136,7 @@ export const NothingAsked: Story = {
   },
 }
 
-/** Pressed without a word: what is missing stands beside each field and above them as links. */
+/** The button was pressed with an empty form: the errors stand beside each field and above the form as links. */
 export const FormErrors: Story = {
   args: { list: brazil },
   play: async ({ canvas }) => {
@@ -160,7 +160,7 @@ export const FormDoubt: Story = {
   },
 }
 
-/** Banks in a combobox: the popular ones first, none chosen. */
+/** Banks in a combobox: the popular ones first, and none is selected. */
 export const Banks: Story = {
   args: { list: listOf('CO', { knownPayerFields: [...known, 'payer.email'] }) },
   play: async ({ canvas, userEvent }) => {
@@ -260,7 +260,7 @@ export const Failed: Story = {
 
 const paid = aSnapshot(brPix, { phase: 'paid' })
 
-/** Paid: the stamp, and what comes next. */
+/** Paid: the stamp, and a text about the next step. */
 export const Paid: Story = {
   args: { list: listOf('BR', { activePayment: { id: paid.id, method: 'PIX', phase: 'paid' } }), snapshot: paid },
   play: async ({ canvas }) => {
@@ -278,7 +278,7 @@ const formOf = (country: Country): Story => {
       const name = await canvas.findByRole('textbox', { name: labels.fullName })
       await userEvent.type(name, 'Ana Souza')
       await expect(name).toHaveValue('Ana Souza')
-      // Every country has a list of its states, and none of them is chosen.
+      // Every country has a list of its states, and none is selected.
       const lists = canvas.getAllByRole<HTMLSelectElement>('combobox')
       await expect(lists.at(-1)).toHaveValue('')
       await expect(lists.at(-1)?.options.length).toBeGreaterThan(7)

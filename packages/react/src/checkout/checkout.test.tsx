@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 const radio = (name: string) => screen.findByRole('radio', { name })
-/** The slip of a payment, as opposed to the form that stood in its place. */
+/** The slip of a payment, and not the form that stood in its place before. */
 const slip = (name: string) =>
   waitFor(() => {
     const article = screen.getByRole('article', { name })
@@ -199,7 +199,7 @@ describe('choosing', () => {
     openCheckout(shop, { onError })
     expect(await screen.findByText(title)).toBeTruthy()
     expect(onError).toHaveBeenCalledTimes(1)
-    // Nothing looks as if it still loads, and nobody is asked how to pay.
+    // The page shows no loading state and no question about the method.
     expect(document.querySelector('.ficha-bar')).toBeNull()
     expect(screen.queryByText(words.picker.title)).toBeNull()
     shop.list = aMethodList()
@@ -360,7 +360,7 @@ describe('paying', () => {
     await leave()
     await act(async () => {
       give({ token: 'tok_1', fingerprint: 'fp_1', issuer: 'visa' })
-      // Whatever follows a token follows within a turn.
+      // Everything after the token happens within one turn of the event loop.
       await new Promise((resolve) => setTimeout(resolve, 0))
     })
     expect(shop.wishes).toEqual([])
@@ -372,7 +372,7 @@ describe('a validation rule of the shop', () => {
     const shop = aShop()
     const onError = vi.fn()
     const validatePayer = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue([])
-    // As a shop's own monitoring hears of it.
+    // A shop's own monitoring gets the error in this way.
     const heard = vi.fn((event: ErrorEvent) => event.preventDefault())
     addEventListener('error', heard)
     onTestFinished(() => removeEventListener('error', heard))

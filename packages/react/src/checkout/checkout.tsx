@@ -40,7 +40,7 @@ const FILLING: Loadable<typeof fillingView> = loadable(() => import('./filling-v
  * </CheckoutProvider>
  */
 export const Checkout = (props: CheckoutProps): ReactElement => (
-  // Another order is another checkout: its payer may be somebody else, and finds nothing of what was typed before.
+  // Another order is another checkout: its payer may be another person, and does not see what was typed before.
   <ServerHtmlInWords key={props.orderId} fallback={<Blank titleId={undefined} />}>
     <CheckoutAnew {...props} />
   </ServerHtmlInWords>
@@ -49,7 +49,7 @@ export const Checkout = (props: CheckoutProps): ReactElement => (
 const CheckoutAnew = (props: CheckoutProps): ReactElement => {
   const { locale } = useCheckoutContext('<Checkout>')
   const words = useCheckoutMessages(locale, props.words)
-  // Outside of what may break, so that drawing it anew loses nothing of what was typed.
+  // It stands outside of the error boundary, so that a new drawing keeps the typed values.
   const [draft] = useState(createDraft)
   return (
     <CheckoutBoundary words={words} onBroken={() => props.onError?.({ cause: 'broken' })}>
@@ -114,7 +114,7 @@ const BeforeSlip = ({ parts, titleId, country, formWords }: BeforeSlipProps): Re
   const { state, list, offer } = checkout
   const isFilling = (state.kind === 'filling' || state.kind === 'submitting') && offer !== undefined
   const canReopen = isFilling && (list?.methods.length ?? 0) > 1
-  // A method that was taken off the list meanwhile is chosen anew.
+  // The payer chooses again if the method was removed from the list meanwhile.
   useEffect(() => {
     if (state.kind === 'filling' && list && !offer) checkout.reopen()
   })
@@ -157,7 +157,7 @@ interface NoOrderProps {
   readonly cause: RefusalKey
 }
 
-/** What is said where the order did not come: no amount, no title of a form, nothing that looks as if it still loads. */
+/** The view if the order did not load: no amount, no title of a form, and no loading state. */
 const NoOrder = ({ parts, cause }: NoOrderProps): ReactElement => (
   <article className="ficha ficha-checkout" lang={parts.words.locale} data-state="stopped" tabIndex={-1}>
     <div className="ficha-slip">

@@ -8,7 +8,7 @@ const words = checkoutMessagesFor('pt-BR')
 const forms = formMessagesFor('pt-BR')
 const onlyPix = { ...listOf('BR'), methods: listOf('BR').methods.filter(({ method }) => method === 'PIX') }
 
-/** What a payer meets who comes back to an order: what came of the last payment, and what the device kept by consent. */
+/** The view of a payer who comes back to an order: the result of the last payment, and the data that the device kept with consent. */
 const meta: Meta<StoryShopProps> = {
   title: 'Checkout coming back',
   component: StoryShop,
@@ -18,7 +18,7 @@ const meta: Meta<StoryShopProps> = {
 export default meta
 type Story = StoryObj<StoryShopProps>
 
-/** The last payment failed while nobody looked: said above the methods, with the same way and every other. */
+/** The last payment failed while the page was closed. A message above the methods says so, and offers the same method and every other. */
 export const AfterFailure: Story = {
   args: { list: listOf('BR', { failedPayment: { method: 'PIX' } }) },
   play: async ({ canvas, userEvent }) => {
@@ -28,7 +28,7 @@ export const AfterFailure: Story = {
   },
 }
 
-/** Time ran out: nobody was refused, and whoever paid late is told to ask first. */
+/** The time was over: nobody refused the payment, and a payer who paid late reads to ask the shop first. */
 export const AfterExpiry: Story = {
   args: { list: listOf('BR', { failedPayment: { method: 'Boleto', failureCause: 'expired' } }) },
   play: async ({ canvas }) => {
@@ -50,7 +50,7 @@ export const Expired: Story = {
   },
 }
 
-/** What the payer let the device keep stands in the fields; taking the tick away forgets it at once. */
+/** The data that the payer let the device keep is in the fields. Removing the tick deletes it at once. */
 export const Remembered: Story = {
   args: { list: onlyPix, rememberPayer: true },
   beforeEach: () => {
@@ -89,13 +89,13 @@ const ended = (
 /** The order is paid, and its payment is not this browser's to show. */
 export const OrderPaid: Story = ended('paid', 'orderPaid')
 
-/** Two payments of the order are paid: the shop knows, and nothing more is to be paid. */
+/** Two payments of the order are paid: the shop knows it, and nothing more is due. */
 export const OrderPaidTwice: Story = ended('paid-twice', 'orderPaidTwice')
 
 /** The money of the order went back: no form, and nothing to pay. */
 export const OrderRefunded: Story = ended('refunded', 'orderRefunded')
 
-/** What arrived is not what the order costs. */
+/** The amount that arrived is not the order's amount. */
 export const OrderAmountDiffers: Story = ended('amount-differs', 'orderAmountDiffers')
 
 const replaced = aSnapshot(brPix, { replacedBy: 'another' })

@@ -21,7 +21,7 @@ const PATHS = [
   'address.neighborhood',
 ] as const satisfies readonly PayerPath[]
 
-/** An order with one way to pay, whose merchant knows everything but these. */
+/** An order with one method, whose merchant knows every value except these. */
 const asking = (country: Country, method: string, ...asked: readonly PayerPath[]) => {
   const list = listOf(country)
   return {
@@ -31,7 +31,7 @@ const asking = (country: Country, method: string, ...asked: readonly PayerPath[]
   }
 }
 
-/** Every field by itself: what it says of a value that it cannot use, and that the value stays until the payer mends it. */
+/** Each field by itself: its message about a wrong value, and that the value stays until the payer corrects it. */
 const meta: Meta<StoryShopProps> = {
   title: 'Checkout fields',
   component: StoryShop,
@@ -61,11 +61,11 @@ const press = async (root: HTMLElement): Promise<void> => {
     if (!found) throw new Error('There is no button that pays.')
     return found
   })
-  // As late as a payer's finger: the form hears of it once it stands.
+  // The event comes as late as from a finger, when the form is complete.
   await userEvent.click(button)
 }
 
-/** A field whose value is wrong, what is said of it, and a value that the field takes. */
+/** A field with a wrong value, its message, and a value that the field accepts. */
 const field = (path: PayerPath, wrong: string, said: string, right: string): Story => ({
   args: { list: asking('BR', 'PIX', path), answer: 'never' },
   play: async ({ canvas, canvasElement }) => {
@@ -78,7 +78,7 @@ const field = (path: PayerPath, wrong: string, said: string, right: string): Sto
     write(control, right)
     await waitFor(() => expect(control).not.toHaveAttribute('aria-invalid'))
     await expect(canvas.queryByText(new RegExp(said))).toBeNull()
-    // What stays is what there is to look at.
+    // At the end the story shows the field with its error.
     write(control, wrong)
     await press(canvasElement)
     await expect(await canvas.findByText(new RegExp(said))).toBeVisible()
@@ -103,7 +103,7 @@ export const City: Story = field('address.city', '', beginning(issues.placeMissi
 export const Street: Story = field('address.street', '---', beginning(issues.textUnreadable), 'Rua Augusta')
 export const StreetNumber: Story = field('address.streetNumber', '', beginning(issues.streetNumberMissing), 's/n')
 
-/** Optional: an empty one keeps nobody from paying. */
+/** Optional: the form can be sent without a value. */
 export const Neighborhood: Story = {
   args: { list: asking('BR', 'PIX', 'address.neighborhood'), answer: 'never' },
   play: async ({ canvas, canvasElement }) => {
@@ -129,7 +129,7 @@ export const DocumentType: Story = {
   },
 }
 
-/** A bank is never preselected; without one the list has the focus and says so. */
+/** No bank is preselected. Without one the list gets the focus and a message. */
 export const Bank: Story = {
   args: { list: asking('CO', 'PSE') },
   play: async ({ canvas, canvasElement }) => {

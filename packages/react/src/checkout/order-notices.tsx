@@ -54,7 +54,7 @@ export const Reminder = ({ parts: { checkout, words } }: { readonly parts: Check
   const isUndecided = state.refusal?.cause === 'undecided'
   return (
     <div className="ficha-reminder">
-      {/* Of one that may be charged whatever is chosen the notice above the button speaks. */}
+      {/* The notice above the button is about a payment that may be charged with any method. */}
       {!isUndecided && <p>{fillWords(words.change.reminder, values)}</p>}
       <button type="button" className="ficha-tool" onClick={checkout.keep}>
         {fillWords(words.change.keep, values)}
@@ -63,7 +63,7 @@ export const Reminder = ({ parts: { checkout, words } }: { readonly parts: Check
   )
 }
 
-/** No answer came. What is asked by itself has no effect; what has one is the payer's to press, and is the same request again. */
+/** No answer came. The automatic requests only read. The payer's button sends the same request again. */
 export const Unsure = ({ parts: { checkout, words } }: { readonly parts: CheckoutParts }): ReactElement => (
   <div className="ficha-unsure">
     <div role="alert" className="ficha-status ficha-refusal" data-tone="attention" data-calm="">

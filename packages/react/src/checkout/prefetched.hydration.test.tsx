@@ -77,7 +77,7 @@ it.each([
   host.append(document.createRange().createContextualFragment(renderToString(page(new QueryClient(), state))))
   const radio = host.querySelector<HTMLInputElement>('[data-method="PIX"] input')
   if (!radio) throw new Error('The server has drawn no way to pay.')
-  // What a browser does where nobody listens yet. Only a keyboard's focus is shown.
+  // A browser's own behaviour before a handler exists. Only a focus by keyboard is visible.
   radio.checked = true
   vi.spyOn(radio, 'matches').mockReturnValue(isByKeyboard)
   await act(async () => {

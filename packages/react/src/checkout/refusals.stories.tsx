@@ -24,7 +24,7 @@ const short = {
   ].map((path) => `payer.${path}`),
 }
 
-/** Refusals beside those under “Checkout”: each says what happened and what to do, and none blames the payer for a network. */
+/** More refusals than those under “Checkout”. Each says what happened and what to do, and none blames the payer for a network failure. */
 const meta: Meta<StoryShopProps> = {
   title: 'Checkout refusals',
   component: StoryShop,
@@ -72,7 +72,7 @@ export const BelowMinimum: Story = refusal('belowMinimum', 'outside-limits', { c
 export const AboveMaximum: Story = refusal('aboveMaximum', 'outside-limits', { cause: 'above-maximum' })
 export const NotMade: Story = refusal('notMade', 'bad-request')
 
-/** Another payment may still be charged: the payer reads it, and the button asks for his word. */
+/** Another payment may still be charged. The payer reads that, and the button asks for consent. */
 export const Undecided: Story = {
   args: {
     list: short,

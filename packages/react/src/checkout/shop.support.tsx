@@ -14,7 +14,7 @@ export const words = checkoutMessagesFor('pt-BR')
 export const formWords = formMessagesFor('pt-BR')
 export const messages = messagesFor('pt-BR')
 
-/** What a server answers to `POST /payments`. */
+/** The server's answer to `POST /payments`. */
 export type Answer = () => Response | Promise<Response>
 
 export const made =

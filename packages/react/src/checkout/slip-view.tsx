@@ -125,7 +125,7 @@ const WayOn = ({ parts, snapshot, byMethod: phrase, isOffered }: WayOnProps): Re
   }
 }
 
-/** From a payment that is not to be paid any more to the one in its place, or to the ways to pay where there is none yet. */
+/** From a payment that is no longer due to the one in its place, or to the methods if there is none yet. */
 const WayToPaymentInPlace = ({
   parts: { checkout, words },
   snapshot: { order, replacedBy, repriced },
@@ -133,7 +133,7 @@ const WayToPaymentInPlace = ({
   readonly parts: CheckoutParts
   readonly snapshot: PaymentSnapshot
 }): ReactNode => {
-  // An order that is not owed has no next step.
+  // An order that is not due has no next step.
   if (order.state !== 'open' || (replacedBy === undefined && repriced === undefined)) return null
   return (
     <div className="ficha-ways-on">
@@ -170,8 +170,8 @@ const useTellStatus = (
 }
 
 /**
- * A payment that is nothing but a page elsewhere is opened at once, by the payer's own press. Only one that this page has just made:
- * whoever comes back to the slip finds it, and goes out again by its button.
+ * A payment that consists of another page opens it at once, by the payer's own press. This happens only for a payment that this page has just
+ * created. A payer who comes back to the slip opens the page with its button.
  */
 const useGoStraightOut = (
   { isNew, paymentId }: SlipViewProps['slip'],

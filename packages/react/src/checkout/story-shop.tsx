@@ -60,12 +60,12 @@ export const listOf = (country: Country, changes: Partial<MethodList> = {}): Met
   }
 }
 
-/** What a story's server says. */
+/** The answers of a story's server. */
 export interface StoryShopProps extends Partial<CheckoutProps> {
   readonly list: MethodList
   /** Why the list does not come, or never an answer. */
   readonly listFails?: 'unreachable' | 'never'
-  /** The answer to `POST /payments`: a snapshot, a problem, none at all, or none for ever. */
+  /** The answer to `POST /payments`: a snapshot, a problem, a lost answer, or an answer that never comes. */
   readonly answer?: PaymentSnapshot | ProblemBody | 'lost' | 'never'
   readonly snapshot?: PaymentSnapshot
 }
@@ -104,7 +104,7 @@ const storyFetch =
 /** Card fields into which nothing is typed: a story that shows them brings its own. */
 const emptyCardFields: CardTokenizer = () => ({ tokenize: () => Promise.resolve(undefined), unmount: () => undefined })
 
-/** A checkout in front of a server that says what the story says. */
+/** A checkout with a server that gives the answers of the story. */
 export const StoryShop = (shop: StoryShopProps): ReactElement => {
   const [fetch] = useState(() => storyFetch(shop))
   const { list, listFails: _fails, answer: _answer, snapshot: _snapshot, ...props } = shop

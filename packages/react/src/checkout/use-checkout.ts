@@ -15,11 +15,11 @@ import { useTellReturn } from './use-tell-return.ts'
 export interface UseCheckoutOptions extends Pick<CheckoutEvents, 'onMethodSelected' | 'onPaymentCreated' | 'onError'> {
   /** Where the gateway's page sends the payer back to. Default: this page's own address, where the slip is. */
   readonly returnUrl?: string | undefined
-  /** Whether the page has the gateway's card fields. Where it has none, cards are not offered. Default true. */
+  /** Whether the page has the gateway's card fields. Without them no card is offered. Default true. */
   readonly takesCards?: boolean
 }
 
-/** What the payer gives beside the method. */
+/** The payer's values beside the method. */
 export type WishParts = Pick<PaymentWish, 'payer' | 'bank' | 'card' | 'installments'>
 
 /** A checkout without its looks: the state, and the actions that the payer can take. */
@@ -45,8 +45,8 @@ export interface CheckoutController {
   /** Back to the slip that was to be replaced. */
   readonly keep: () => void
   /**
-   * Asks anew where the order stands and goes there: after the methods did not come, the order could not be paid, or another payment took
-   * the place of the one on the page.
+   * Requests the order's state again and goes there: after the methods did not load, the order could not be paid, or another payment replaced the
+   * one on the page.
    */
   readonly retry: () => void
 }
@@ -125,7 +125,7 @@ export const useCheckout = (orderId: string, options: UseCheckoutOptions = {}): 
     lookAgain: refresh,
     change: (isOpen) => dispatch({ type: 'change', ...replaceable(isOpen) }),
     again: (isOpen) => {
-      // A method that is no longer offered is chosen anew.
+      // The payer chooses again if a method is no longer offered.
       if (offer) dispatch({ type: 'again', method: methodKeyOf(offer), ...replaceable(isOpen) })
       else dispatch({ type: 'change', ...replaceable(isOpen) })
     },
@@ -176,7 +176,7 @@ const tellOutcome = (
   else onError?.({ cause: outcome.kind === 'refused' ? outcome.refusal.cause : 'unanswered' })
 }
 
-/** Whether the server knows a newer list: the payment that paid the order, or the methods that are left. */
+/** Whether the server has a newer list: with the payment that paid the order, or with the remaining methods. */
 const changesList = (outcome: PaymentOutcome): boolean =>
   outcome.kind === 'unanswered' || (outcome.kind === 'refused' && LISTS_ANEW.has(outcome.refusal.cause))
 
@@ -195,7 +195,7 @@ const eventMethod = ({ method, channel }: MethodOffer): EventMethod => ({
   ...(channel !== undefined && { channel }),
 })
 
-/** This page's address as a payer should come back to it: without a fragment, and without what an earlier return left in it. */
+/** This page's address as the payer's return address: without a fragment, and without the parameters of an earlier return. */
 const ownAddress = (): string => {
   const address = new URL(location.href)
   address.hash = ''
@@ -203,7 +203,7 @@ const ownAddress = (): string => {
   return address.href
 }
 
-/** What the last drawing knew, for effects that other changes must not start. */
+/** The state of the last drawing, for effects that other changes must not start. */
 const useLatest = <Value>(value: Value): { readonly current: Value } => {
   const latest = useRef(value)
   useEffect(() => {

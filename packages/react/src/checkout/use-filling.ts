@@ -12,7 +12,7 @@ import { usePayerMemory, type PayerMemory } from './payer-form/remember-payer.ts
 import { usePayerForm } from './payer-form/use-payer-form.ts'
 import { useIsOnPage } from './use-is-on-page.ts'
 
-/** What the filling of a form needs to know. */
+/** The input of the state of a form. */
 export interface FillingProps {
   readonly parts: CheckoutParts
   readonly list: MethodList
@@ -40,7 +40,7 @@ export interface Filling {
   readonly wrong: Wrong
   readonly refusal: Refusal | undefined
   readonly isBusy: boolean
-  /** Checks everything, says what is missing, and pays once all is there; a second press while it is under way does nothing. */
+  /** Checks all fields, shows the missing ones, and pays if all are complete. A second press during the request does nothing. */
   readonly pay: () => Promise<void>
 }
 
@@ -75,7 +75,7 @@ export const useFilling = (
     const values = await form.submit()
     const isBankMissing = offer.choosesBank && bank === undefined
     setWrong(isBankMissing ? { bank: words.bank.required } : {})
-    // It stands above the fields, and what is missing first takes the focus.
+    // It stands above the fields, so it gets the focus first.
     if (isBankMissing) bankBox.current?.querySelector('input')?.focus()
     if (!values || isBankMissing) return undefined
     const token = await tokenOf(offer, card.current)
@@ -144,7 +144,7 @@ const useOneAtATime = (work: () => Promise<void>): readonly [isRunning: boolean,
   return [isRunning, run]
 }
 
-/** What the server told stands until something is changed or tried again. */
+/** The server's message stays until a value changes or the form is sent again. */
 const useWrong = (refusal: Refusal | undefined, words: CheckoutMessages): readonly [Wrong, (wrong: Wrong) => void] => {
   const [local, setLocal] = useState<{ readonly wrong: Wrong; readonly since?: Refusal | undefined }>({ wrong: {} })
   const wrong = local.since === refusal ? local.wrong : wrongOf(refusal, words)

@@ -16,8 +16,8 @@ const withStep = (method: string): object => {
 }
 
 /**
- * Gives the open form an entry of its own in the browser's history, on the same address: Back leads from the form to the ways to pay, and
- * Forward to the form again, with all that was typed. What a router keeps in an entry stays in it.
+ * Adds an entry for the open form to the browser's history, with the same address. Back leads from the form to the methods, and Forward to the form
+ * with the typed values. A router's state in an entry is kept.
  */
 export const useHistorySteps = ({ state, list, choose, reopen }: CheckoutController): void => {
   const formOf = state.kind === 'filling' ? state.method : undefined

@@ -9,8 +9,8 @@ export interface ToldPayment {
 }
 
 /**
- * Fits a payment to what a message is about. A reminder of a payment that is paid by now says that it is paid, and a message about a payment
- * that lapsed has nothing to pay with.
+ * Adapts a payment to the reason of a message. A reminder about a payment that is paid meanwhile says that it is paid, and a message about a lapsed
+ * payment has no code.
  */
 export const aboutPayment = (display: DisplayModel, topic: MailTopic | undefined): ToldPayment => {
   if (topic === undefined || !isTrue(display, topic)) return { display }
@@ -26,7 +26,7 @@ const isTrue = ({ status, deadline }: DisplayModel, topic: MailTopic): boolean =
     case 'created':
     case 'reminder':
     case 'last-day':
-      // A payer who may have paid already is told so first.
+      // A payer who may have paid already reads that first.
       return status.isPayable && status.phase !== 'unknown' && deadline?.passed !== true
     case 'paid':
       return status.phase === 'paid' && status.state === 'paid'

@@ -18,7 +18,7 @@ export interface EmailImage {
 const QR_PIXELS = 8
 const BAR_PIXELS = 2
 const BAR_HEIGHT = 160
-/** What a phone of 360 px leaves of an e-mail: a program that does not shrink pictures need not. */
+/** The width of an e-mail on a phone of 360 px, so that no program has to shrink the picture. */
 const QR_WIDTH = 296
 
 /** The picture of a block's code; `undefined` for a block without one, or for a payload that no encoder takes. */
@@ -38,7 +38,7 @@ export const codeImage = async (block: DisplayBlock, place: number): Promise<Ema
   }
 }
 
-/** Each module as wide as the next one: a whole number of pixels, up to half of what the picture has. */
+/** All modules have the same width: a whole number of pixels, up to half of the picture's pixels. */
 const squareOf = (modules: number): Pick<EmailImage, 'width' | 'height'> => {
   const size = modules * Math.max(1, Math.min(QR_PIXELS / 2, Math.floor(QR_WIDTH / modules)))
   return { width: size, height: size }

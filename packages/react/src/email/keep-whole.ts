@@ -1,6 +1,6 @@
 import { markup, type Markup } from './markup.ts'
 
-/** A text in which none of the numbers breaks at the end of a line. */
+/** A text without line breaks inside its numbers. */
 export const keepWhole = (text: string, numbers: readonly string[]): readonly Markup[] => {
   const pieces: Markup[] = []
   let rest = text

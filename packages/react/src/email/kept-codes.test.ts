@@ -14,7 +14,7 @@ beforeAll(async () => {
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
 })
 
-/** What a scanner reads from the pictures of an e-mail. */
+/** The texts that a scanner reads from the pictures of an e-mail. */
 const readImages = async ({ images }: RenderedEmail): Promise<readonly string[]> => {
   const read = await Promise.all(images.map(({ content }) => readBarcodes(content, { tryHarder: true })))
   return read.flat().map(({ text }) => text)

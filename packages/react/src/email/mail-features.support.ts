@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** What the data of caniemail.com say of one feature: by family, program and version, "y", "a" (partly), "n" or "u". */
+/** The data of caniemail.com about one feature: by family, program and version, "y", "a" (partly), "n" or "u". */
 interface Feature {
   readonly slug: string
   readonly stats: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>
@@ -14,8 +14,8 @@ const features = new Map(data.map((feature) => [feature.slug, feature]))
 const FAMILIES = ['gmail', 'outlook', 'apple-mail', 'yahoo', 'samsung-email'] as const
 
 /**
- * The mail programs whose newest tested version does not support the whole of a feature: "gmail.ios, outlook", a family by its
- * name alone where none of its programs does. "" where all of them do, "untested" where nobody has looked.
+ * The mail programs whose newest tested version does not fully support a feature: "gmail.ios, outlook". A family has its name alone if none of its
+ * programs does. "" if all of them do, "untested" if there is no test.
  */
 export const lackingOf = (feature: string): string => {
   const stats = features.get(feature)?.stats

@@ -7,8 +7,8 @@ import { featuresOf, lackingOf } from './mail-features.support.ts'
 import { renderPaymentEmail } from './render-payment-email.ts'
 
 /**
- * What not every one of the named mail programs supports, by the data of caniemail.com: which do not (or "untested"), and what is
- * seen there instead. A feature that all of them support has no row; one that the e-mail uses and that has no row fails the test.
+ * The features that some of these mail programs do not support, by the data of caniemail.com: the programs (or "untested"), and what the reader sees
+ * instead. A feature that all of them support has no row. The test fails for a used feature without a row.
  */
 const INSTEAD: Readonly<Record<string, readonly [lacking: string, instead: string]>> = {
   // The dark colours: everything that is needed stands inline as well, in light colours.
@@ -130,7 +130,7 @@ const INSTEAD: Readonly<Record<string, readonly [lacking: string, instead: strin
     'On tables only, where Yahoo keeps it; Windows Mail reads the cells in the same order.',
   ],
   'html-width': ['outlook.windows', 'Whole pixels, and 100% on a table; only percentages of pictures go wrong.'],
-  // Older than every one of these programs: nobody tests them.
+  // Older than every one of these programs, so there is no test of them.
   ...Object.fromEntries(
     ['a', 'alt', 'bgcolor', 'border', 'br', 'head', 'href', 'html', 'meta', 'src', 'title'].map((name) => [
       `html-${name}`,

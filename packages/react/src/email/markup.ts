@@ -8,7 +8,7 @@ export const markup = (parts: TemplateStringsArray, ...values: readonly Value[])
   markup: parts.map((part, place) => part + write(values[place])).join(''),
 })
 
-/** Marks a text of our own as markup: attributes and style sheets that hold nothing of anybody else. */
+/** Marks a text of the kit as markup: attributes and style sheets without foreign text. */
 export const trusted = (text: string): Markup => ({ markup: text })
 
 type Value = string | number | undefined | false | Markup | readonly Markup[]

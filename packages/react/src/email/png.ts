@@ -13,7 +13,7 @@ export const writePng = async ({ width, height, rows }: Raster): Promise<Uint8Ar
   view.setUint32(4, height)
   // One bit, greyscale; deflate, no filter method but the standard one, not interlaced.
   header.set([1, 0, 0, 0, 0], 8)
-  // Every row begins with its filter: none.
+  // Every row begins with its filter, 0 for none.
   const pixels = concat(rows.flatMap((row) => [Uint8Array.of(0), row]))
   return concat([
     Uint8Array.from(SIGNATURE),

@@ -7,7 +7,7 @@ import { displayOf, type EmailOptions } from './render-payment-email.ts'
 /** Options to render a payment as a short message. */
 export type MessageOptions = Pick<EmailOptions, 'locale' | 'messages' | 'now' | 'environment' | 'about' | 'viewUrl'>
 
-/** What WhatsApp shows without "read more", and what four messages of SMS hold. */
+/** The length that WhatsApp shows without "read more" and that fits into four SMS messages. */
 const LONGEST = 600
 
 /**

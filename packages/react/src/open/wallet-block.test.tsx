@@ -19,7 +19,7 @@ const followLink = () => {
   fireEvent.click(link)
 }
 
-// What loads after the first paint is here already.
+// The chunks that load after the first paint have loaded already.
 beforeAll(async () => {
   await WALLET_AIDS.load()
 })

@@ -13,7 +13,7 @@ import { useRecurringWords, type RecurringLanguage } from './use-recurring-words
 export type CancelRecurringProps = PartProps<
   'section',
   RecurringLanguage & {
-    /** What `useRecurring` gave. */
+    /** The result of `useRecurring`. */
     readonly recurring: Pick<RecurringState, 'snapshot' | 'cancellation' | 'cancel' | 'dismissCancellation'>
     /** More consequences in the merchant's words, for instance a benefit that the payer loses or keeps. */
     readonly consequences?: ReactNode
@@ -70,7 +70,7 @@ const CancelRecurringInWords = ({
   const confirm = (): void => {
     if (view === 'sending') return
     acted()
-    // The question has been answered: what follows is told by the cancellation and the snapshot.
+    // The question has been answered. From here on the cancellation and the snapshot decide.
     setAsked(undefined)
     onAct?.({ reason: 'confirmed' })
     cancel()

@@ -16,10 +16,10 @@ import { useRecurringWords, type RecurringLanguage } from './use-recurring-words
 export type RecurringScheduleProps = PartProps<
   'article',
   RecurringLanguage & {
-    /** From `useRecurring`; `undefined` while nobody has answered. */
+    /** From `useRecurring`. `undefined` before the first answer. */
     readonly snapshot: RecurringSnapshot | undefined
     readonly isOffline?: boolean | undefined
-    /** What the payer subscribed to, in the merchant's words: "Clube do Café". */
+    /** The name of the subscription, in the merchant's words: "Clube do Café". */
     readonly heading?: string | undefined
     /** Default: the snapshot's. "test" puts a ribbon on the slip. */
     readonly environment?: 'test' | 'production' | undefined
@@ -122,7 +122,7 @@ const RecurringScheduleInWords = ({
   )
 }
 
-/** The next charge; where none comes, what was charged, or what each charge would be. */
+/** The next charge. If none follows, the sum of past charges, or the amount of each charge. */
 const Due = ({
   display: { next, each, charged, card, rhythm },
 }: {

@@ -2,7 +2,7 @@ import type { RecurringSnapshot } from '@ficha/core'
 import { aRecurring, aReport, brCoffeeClub, mxWorkshop, paidReports, type RecurringFixture } from '@ficha/core/testing'
 import type { Cancellation } from './use-cancellation.ts'
 
-/** An order in one state, and what it is called. */
+/** An order in one state, and the name of this state. */
 export interface RecurringStory {
   readonly name: string
   readonly fixture: RecurringFixture

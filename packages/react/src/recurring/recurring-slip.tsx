@@ -8,7 +8,7 @@ type RecurringSlipProps = PartProps<
   {
     /** `undefined` while the words load. */
     readonly words: RecurringMessages | undefined
-    /** What the payer subscribes to, in the merchant's words. */
+    /** The name of the subscription, in the merchant's words. */
     readonly heading: string | undefined
     readonly environment: 'test' | 'production' | undefined
     readonly logo: ReactNode

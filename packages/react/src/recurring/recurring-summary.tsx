@@ -18,13 +18,13 @@ export type GatewayPage = Omit<SafeLink, 'href'> & { readonly href: string }
 export type RecurringSummaryProps = PartProps<
   'article',
   RecurringLanguage & {
-    /** What the merchant's server said will be charged: `summary` of `POST /recurring`. */
+    /** The coming charges by the merchant's server: `summary` of `POST /recurring`. */
     readonly summary: RecurringPlan
-    /** What the payer subscribes to, in the merchant's words: "Clube do Café". */
+    /** The name of the subscription, in the merchant's words: "Clube do Café". */
     readonly heading?: string | undefined
     /**
-     * The gateway's page, checked: `redirect` of `POST /recurring`. A host that the merchant does not list is named before the payer goes
-     * there. Followed by the payer and by nobody else.
+     * The gateway's page, checked: `redirect` of `POST /recurring`. A host that the merchant does not list is named before the payer goes there.
+     * Only the payer opens it, by a press.
      */
     readonly redirect?: GatewayPage | undefined
     /** The same page as a bare address, for a server that checks it by itself; `redirect` wins. */

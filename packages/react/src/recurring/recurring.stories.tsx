@@ -146,7 +146,7 @@ export const Cancel: StoryObj = {
 /** In the merchant's own words. */
 const BOXES_ON_THEIR_WAY = 'Las cajas que ya salieron llegan igual.'
 
-/** What is asked before anything is sent. */
+/** The question before the request. */
 export const CancelQuestion: StoryObj = {
   render: (_args, context) => (
     <Grid>

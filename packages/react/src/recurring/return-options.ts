@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 
 /** The other parts and callbacks of a return page. */
 export interface ReturnOptions {
-  /** What the payer subscribes to, in the merchant's words. */
+  /** The name of the subscription, in the merchant's words. */
   readonly heading?: string | undefined
   /** ISO 8601 instant after which the first payment may no longer be accepted. Default with `recurringId`: the order's own. */
   readonly deadline?: string | undefined
   /** Takes the payer (back) to the first payment: ask `POST /recurring` again, which gives the live order's page. */
   readonly onPay?: (() => void) | undefined
-  /** Told once for each phase that the server tells. */
+  /** Called once for each phase that the server reports. */
   readonly onPhase?: ((details: { readonly phase: RecurringPhase }) => void) | undefined
   /** The merchant's licensed artwork in place of the neutral picture. */
   readonly logo?: ReactNode

@@ -19,7 +19,7 @@ import { useRecurringWords, type RecurringLanguage } from './use-recurring-words
 
 /** The server's answers so far, and how certain they are. */
 export interface KnownOfReturn extends SnapshotState<Pick<RecurringSnapshot, 'phase' | 'serverNow' | 'environment'>> {
-  /** All of the order, where the page knows its read id. */
+  /** The whole order, if the page has its read id. */
   readonly order?: RecurringSnapshot | undefined
   /** The id belongs to something that is not a recurring order. */
   readonly isElse?: boolean
@@ -100,7 +100,7 @@ const useLongWait = (isWaiting: boolean): boolean => {
   return isLong
 }
 
-/** What the order is about: the next charge once it runs, else what was agreed. An order that is over needs neither. */
+/** The order's details: the next charge if it is active, before that the agreed terms. An order that has ended needs neither. */
 const Order = ({
   order,
   words,
@@ -164,6 +164,6 @@ const WaysOut = ({ state, words: { actions }, onPay, onRefresh }: WaysOutProps):
   )
 }
 
-/** While waiting, too, for whoever came back without paying: it leads to the page of the same payment, and makes no second one. */
+/** Also shown during the wait, for a payer who came back without paying. It leads to the page of the same payment, and creates no second one. */
 const PAYABLE: readonly RecurringScreenState[] = ['waiting', 'waitingLong', 'deadlinePassed', 'failed']
 const OPEN: readonly RecurringScreenState[] = ['waitingLong', 'deadlinePassed', 'unknown', 'unreachable']

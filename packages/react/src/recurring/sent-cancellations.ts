@@ -1,4 +1,4 @@
-/** What a tab remembers of a cancellation that was sent and not answered for certain. */
+/** The data in a tab about a cancellation that was sent and has no certain answer. */
 export type SentCancellation = 'told' | 'closed'
 
 const keyOf = (id: string): string => `ficha-cancellation ${id}`
@@ -25,7 +25,7 @@ export const forgetSent = (id: string): void => {
   }
 }
 
-/** "told" if the payer has to read of it, "closed" after the payer closed the message. */
+/** "told" if the payer has to read about it, "closed" after the payer closed the message. */
 export const recallSent = (id: string): SentCancellation | undefined => {
   try {
     const kept = sessionStorage.getItem(keyOf(id))

@@ -17,7 +17,7 @@ export const useBackFromPage = (
   const [first] = display?.blocks ?? []
   const block = isVisitable(first) && display?.deadline?.passed !== true ? first : undefined
   const isBackHere = useIsBack(block?.link.href)
-  // On another device, or in a browser that keeps nothing, the server knows.
+  // On another device, or in a browser without storage, the server knows it.
   const isBack = isBackHere || display?.isReturned === true
   const shown = useMemo(
     () => (isBack && display && block ? backFrom(display, block) : display),

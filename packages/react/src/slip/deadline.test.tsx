@@ -14,7 +14,7 @@ const deadline: DisplayDeadline = {
 const words = { remaining: 'Faltam {time}' }
 const minutesBefore = (minutes: number) => new Date(Date.parse(deadline.at) - minutes * 60_000).toISOString()
 
-// What loads after the first paint is here already.
+// The chunks that load after the first paint have loaded already.
 beforeAll(async () => {
   await CLOCKS.load()
 })
@@ -84,7 +84,7 @@ it('the countdown is announced at a few times, not every second', () => {
     act(() => void vi.advanceTimersByTime(1_000))
     said.add(container.querySelector('[aria-live="polite"]')?.textContent ?? '')
   }
-  // Between the marks it is empty: who reads the page hears the time left, and no older one after it.
+  // Between the announcements the region is empty, so that a reader of the page hears the present time left and no older one.
   expect([...said]).toEqual(['', 'Faltam 5 min', 'Faltam 2 min', 'Faltam 1 min'])
   expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off')
 })

@@ -22,8 +22,8 @@ const story = (wanted: string): StoryObj => {
 }
 
 /**
- * A kind of instruction in every state that its screen can be in. What cannot be paid has no code, no number and no button to pay by:
- * neither on the screen nor in a picture, on paper or in an e-mail.
+ * A kind of instruction in every possible state of its screen. A payment that cannot be paid has no code, no number and no button to pay, on the
+ * screen, in a picture, on paper and in an e-mail.
  */
 const meta: Meta = { title: 'Screens/Kinds and phases', parameters: { wide: true, controls: { disable: true } } }
 export default meta

@@ -14,7 +14,7 @@ const slip = (name: string, locale: string, changes: Partial<PaymentSnapshot>): 
 
 const inSteps = { interactions: { disable: false } }
 
-/** What an open slip says once its order is no longer owed by it: no code, nothing to copy, to print or to share. */
+/** An open slip whose order is no longer due: no code, and nothing to copy, print or share. */
 export default { title: 'Slips/Where the order stands', parameters: { controls: { disable: true } } }
 
 /** Another payment of the order paid while this slip was open. Its number is behind one press. */
@@ -39,7 +39,7 @@ export const Replaced: StoryObj = {
   },
 }
 
-/** Two payments of the order are paid: the stamp says so. */
+/** Two payments of the order are paid, and the stamp says so. */
 export const PaidTwice: StoryObj = slip('mx-spei', 'es-MX', {
   phase: 'paid',
   settledAt: '2026-11-21T16:05:00.000Z',
@@ -61,10 +61,10 @@ export const AnotherAmount: StoryObj = slip('ar-rapipago', 'es-AR', {
   order: { state: 'amount-differs', method: 'BankTransfer' },
 })
 
-/** Nobody knows whether another payment of the order was made. */
+/** It is unknown whether another payment of the order was created. */
 export const OrderUnknown: StoryObj = slip('mx-oxxo', 'es-MX', { order: { state: 'unknown', method: 'CreditCard' } })
 
-/** The order costs something else now: this code asks for the older price. */
+/** The order's price changed, and this code has the former price. */
 export const OlderPrice: StoryObj = slip('br-pix', 'pt-BR', { repriced: { amount: '500.00', currency: 'BRL' } })
 
 /** A link of this story's own: the page remembers where the payer has been, and other stories have the fixture's link. */

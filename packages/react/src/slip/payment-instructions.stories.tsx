@@ -18,10 +18,10 @@ const madeNow = (fixture: PaymentFixture): Payment =>
 const pix = madeNow(brPix)
 const pse = madeNow(coPse)
 
-/** What `parsePayResponse` gave, alone: no provider, no server, the language of the payment's country. */
+/** The result of `parsePayResponse` alone: no provider, no server, the language of the payment's country. */
 export const OfAPayment: Story = { args: { payment: pix } }
 
-/** What the BFF serves: the payment and where it stands. */
+/** The BFF's snapshot: the payment and its state. */
 export const OfASnapshot: Story = { args: { snapshot: aSnapshot(brBoleto) } }
 
 /** A host that the merchant did not list is named before it is entered. */

@@ -24,7 +24,7 @@ const ptBR = messagesFor('pt-BR')
 const isAfter = (left: Element, right: Element) =>
   (left.compareDocumentPosition(right) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
-// What loads after the first paint is here already.
+// The chunks that load after the first paint have loaded already.
 beforeAll(async () => {
   await loadAfterPaint()
 })

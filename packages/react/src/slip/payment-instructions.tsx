@@ -37,7 +37,7 @@ export type PaymentInstructionsProps = PartProps<
       readonly isOffline?: boolean
       /** The merchant's licensed artwork in place of the neutral picture. */
       readonly logo?: ReactNode
-      /** Below the tear line, after what the kit offers: change the method, get help. */
+      /** Below the tear line, after the kit's own controls: change the method, get help. */
       readonly actions?: ReactNode
       /** Above the tear line, after the status: a link or button for a payment that has ended. */
       readonly wayOn?: ReactNode
@@ -50,7 +50,7 @@ export type PaymentInstructionsProps = PartProps<
       readonly loading?: ReactNode
       /** Called when the deadline passes while the slip is on the page, once for each deadline. */
       readonly onDeadline?: () => void
-      /** Schemes of wallet apps that links may use, without the colon. Default: the provider's, else none: https alone. */
+      /** Schemes of wallet apps that links may use, without the colon. Default: the provider's schemes, and without them https only. */
       readonly appSchemes?: readonly string[]
     }
 >
@@ -172,7 +172,7 @@ const AmountDue = ({
   </div>
 )
 
-/** The chunk of the numbers of a payment that is not owed any more. */
+/** The chunk with the numbers of a payment that is no longer due. */
 export const PAST: Loadable<typeof past> = loadable(() => import('./past-numbers.tsx'))
 
 const Past = (props: { readonly display: DisplayModel }): ReactNode => {

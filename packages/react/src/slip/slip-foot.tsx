@@ -26,7 +26,7 @@ export const SlipFoot = ({ display, isOpen, isTest, onAct, shareUrl, children }:
   const isOnPaper = !isOpen || display.blocks.some((block) => !isLink(block))
   return (
     <>
-      {/* A payment that is being made has nothing to keep yet. A payment that is no longer owed needs no copy. */}
+      {/* A payment that is being created has nothing to store yet. A payment that is no longer due needs no copy. */}
       {status.isKept && (
         <>
           <h3 className="ficha-spoken">{words.keep}</h3>

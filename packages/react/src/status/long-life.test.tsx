@@ -1,6 +1,6 @@
 /**
- * A slip that stays open: streams that are cut every ten minutes, a tab that is hidden and comes back, a network that goes. What is counted is
- * the same on every machine: questions, streams, timers that wake the device, and what is left of each in the end.
+ * A slip that stays open: streams that end every ten minutes, a tab that is hidden and comes back, a network that fails. The counts are the same on
+ * every machine: requests, streams, timers that wake the device, and how many of each remain at the end.
  */
 import { toDisplay } from '@ficha/core'
 import { aSnapshot, brBoleto } from '@ficha/core/testing'
@@ -118,7 +118,7 @@ it(
     expect(quiet.wakeUps).toBeLessThanOrEqual(2 * 60 + 6)
     expect(quiet.asked / 60).toBeLessThanOrEqual(1.5)
 
-    // An hour in a tab that nobody sees: nothing is asked, no stream is open.
+    // An hour in a hidden tab: no request is sent, no stream is open.
     setVisible(false)
     await pass(MINUTE)
     expect(FakeEvents.opened.filter(({ readyState }) => readyState !== 2)).toEqual([])

@@ -44,7 +44,7 @@ afterEach(() => {
 it('a payment that a server prefetched is rendered there, and hydrated in the browser without a request', async () => {
   const onServer = new QueryClient()
   await prefetch(onServer, paymentQuery(waiting.id, { base, locale: 'pt-BR', fetch }))
-  // What crosses from the server to the page is text.
+  // The page gets text from the server.
   const state = JSON.parse(JSON.stringify(dehydrate(onServer))) as DehydratedState
   const html = renderToString(page(new QueryClient(), state))
   onServer.clear()

@@ -29,7 +29,7 @@ export interface PaymentReturnState extends Omit<SnapshotState<ReturnSnapshotByI
   /** `undefined` until the first answer, and for the id of a recurring order, whose page is `RecurringReturn`. */
   readonly phase: Phase | undefined
   /**
-   * The standing of the payment's order, by all of its payments. Use it, not the phase, to decide whether money is owed. `undefined` while the phase is.
+   * The state of the payment's order, by all of its payments. Use it, not the phase, to decide whether money is due. `undefined` while the phase is.
    */
   readonly order: OrderStanding | undefined
 }

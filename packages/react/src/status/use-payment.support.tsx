@@ -55,7 +55,7 @@ export const stream = (): FakeEvents => {
 /** An answer of the BFF. */
 export const answer = (body: unknown, init: ResponseInit = {}): Response => Response.json(body, init)
 
-/** A screen that follows a payment, and what it knows. */
+/** A screen that follows a payment, and its state. */
 export const follow = (
   id: string,
   fetch: typeof globalThis.fetch,
@@ -65,7 +65,7 @@ export const follow = (
   readonly unmount: () => void
   readonly draws: () => number
   readonly speak: (locale: string) => void
-  /** Puts the screen away and draws it anew, under the same provider. */
+  /** Unmounts the screen and mounts it again, under the same provider. */
   readonly remount: () => void
 } => {
   let latest: PaymentState | undefined

@@ -24,7 +24,7 @@ beforeEach(() => {
   FakeEvents.opened.length = 0
 })
 afterEach(() => {
-  // react-query keeps what a page told of its network for the next one.
+  // react-query keeps a page's network state for the next test.
   act(() => void dispatchEvent(new Event('online')))
   cleanup()
   vi.restoreAllMocks()
@@ -84,7 +84,7 @@ describe('following a payment', () => {
     const { remount } = follow(id, fetch)
     await pass(0)
     act(() => stream().accept())
-    // What was answered a moment ago is drawn as it is.
+    // A recent answer is drawn as it is.
     await pass(2_000)
     const asked = fetch.mock.calls.length
     remount()
@@ -202,7 +202,7 @@ describe('a page that nobody sees', () => {
     const asked = fetch.mock.calls.length
     await pass(600_000)
     expect(fetch.mock.calls.length).toBe(asked)
-    // Neither the network nor a cache that brings the page back opens a stream that nobody looks at.
+    // While the page is hidden, neither a returned network nor the back-forward cache opens a stream.
     act(() => void dispatchEvent(new Event('online')))
     act(() => void dispatchEvent(new Event('pageshow')))
     expect(FakeEvents.opened).toHaveLength(1)

@@ -36,12 +36,12 @@ const Thumbnail = ({
   </figure>
 )
 
-/** What the story of all states is given. */
+/** The arguments of the story of all states. */
 interface OfCountry {
   readonly country: string
 }
 
-/** What the story of one state is given. */
+/** The arguments of the story of one state. */
 interface OfPayment {
   readonly payment: string
   readonly state: string

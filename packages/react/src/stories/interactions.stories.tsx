@@ -25,8 +25,8 @@ const CopyNumber = (): ReactElement => {
 }
 
 /**
- * What happens when somebody presses a control. Each ends in the state that its name says; on its own page, the panel beside it goes
- * through the steps one by one.
+ * The reaction to a press of each control. Each story ends in the state of its name. On its own page, the panel beside it shows the steps one by
+ * one.
  */
 const meta: Meta = {
   title: 'Interactions',

@@ -30,8 +30,8 @@ const Copy = (): ReactElement => {
 }
 
 /**
- * The parts that screens of your own are made of. Each takes `ref`, `className`, `data-` and `aria-` attributes, knows nothing of the
- * others, and is given what it shows: a piece of the display model and the words of its language.
+ * The parts for screens of your own. Each accepts `ref`, `className`, `data-` and `aria-` attributes, and does not depend on the others. Its props
+ * are a piece of the display model and the words of its language.
  */
 const meta: Meta = { title: 'Parts', parameters: { controls: { disable: true } } }
 export default meta

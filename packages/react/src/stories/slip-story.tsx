@@ -29,7 +29,7 @@ export const storySnapshot = (
   })
 }
 
-/** What a story says of a slip: which fixture, and what is different from a fresh payment. */
+/** The arguments of a story of a slip: its fixture, and the differences from a new payment. */
 export interface SlipStoryProps {
   readonly fixture: PaymentFixture
   readonly changes?: Partial<PaymentSnapshot>

@@ -57,7 +57,7 @@ export const STATES: readonly StoryState[] = [
   { name: 'reversed', changes: () => ({ phase: 'reversed', status: 'REFUNDED' }) },
 ]
 
-/** States that the payment's order puts a screen into: its slip is no longer what the payer owes. */
+/** States of a screen that come from the payment's order: its slip is no longer due. */
 export const ORDER_STATES: readonly StoryState[] = [
   { name: 'replaced', changes: () => ({ replacedBy: 'another' }) },
   { name: 'order paid by another', changes: () => ({ order: { state: 'paid' } }) },

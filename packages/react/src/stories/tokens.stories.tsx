@@ -70,9 +70,9 @@ const Tokens = (): ReactElement => {
 }
 
 /**
- * Set any of these on any element above a slip; what you leave out follows the theme. Colours are named for what they do, so that
- * a dark or a high-contrast page needs other values and no other rules. Change one here and the slip beside it follows. For a whole brand
- * at once, see the theme lab.
+ * Set any of these on any element above a slip. The others keep the theme's values. The names of the colours describe their use, so a dark or a
+ * high-contrast page needs other values and no other rules. Change one here, and the slip beside it changes. For a whole brand at once, see the
+ * theme lab.
  */
 const meta: Meta = { title: 'Tokens', parameters: { wide: true, controls: { disable: true } } }
 export default meta

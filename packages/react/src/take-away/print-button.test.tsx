@@ -11,7 +11,7 @@ const displayOf = (terms: object) =>
   toDisplay({ ...payment, terms: { ...payment.terms, ...terms } }, { locale: 'pt-BR', now: 0 })
 const display = displayOf({ shop: 'Feira do Barro', orderNumber: '1043' })
 
-/** What the page looked like when the printer's dialog opened. */
+/** The state of the page when the printer's dialog opened. */
 const printed: { readonly title: string; readonly isAlone: boolean }[] = []
 
 // Loaded after the first paint, on a page.

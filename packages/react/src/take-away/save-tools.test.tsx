@@ -132,7 +132,7 @@ it('the text of a payment without instructions has its head alone', () => {
   expect(summarise(card).length).toBeLessThanOrEqual(2)
 })
 
-/** A canvas whose letters are all of one width, and what is written and drawn on it. */
+/** A canvas whose letters all have one width, and the record of its texts and drawings. */
 const aCanvas = (letter: number) => {
   const written: string[] = []
   const filled = vi.fn()

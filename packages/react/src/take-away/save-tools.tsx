@@ -17,9 +17,9 @@ export { printSlip } from './print-slip.ts'
 export interface SaveToolsProps {
   readonly display: DisplayModel
   readonly isOpen: boolean
-  /** Whether a picture of it has something to pay with, or tells that it was paid. Default: yes. */
+  /** Whether a picture of it has a code, or shows that it was paid. Default: yes. */
   readonly isOnPaper?: boolean
-  /** Outside of production the picture says so. */
+  /** Outside of production the picture has a ribbon. */
   readonly isTest?: boolean
   /** A link to this page, for another person who pays. It is shared only if the merchant gives one. */
   readonly shareUrl: string | undefined
@@ -82,7 +82,7 @@ export const SaveTools = ({
   )
 }
 
-/** "done" needs no word: the device shows by itself what it shares with. A file is often saved without a word. */
+/** "done" needs no message: the device itself shows the sharing. A file is often saved without a message. */
 type Outcome = 'done' | 'copied' | 'saved' | 'failed'
 
 interface ToolProps {
@@ -101,7 +101,7 @@ const Tool = ({ strokes, label, onPress }: ToolProps): ReactElement => (
 /** The payer closed the sheet, or pressed twice while the sheet was open. */
 const NO_FAILURE = /^(Abort|InvalidState)/
 
-/** By the device's own sheet; where there is none, or a frame may not open it, into the clipboard. */
+/** It uses the device's own sheet. If there is none, or a frame may not open it, the text goes into the clipboard. */
 const shareSlip = async (display: DisplayModel, url: string | undefined): Promise<Outcome> => {
   const text = summarise(display).join('\n')
   if ('share' in navigator) {

@@ -20,7 +20,7 @@ const shapes = ({ shape, face }: TokenFile): readonly string[] => [
   ...Object.entries(face).map(([name, { $value }]) => declaration(name, cssFamily($value))),
 ]
 
-/** The style sheet of the tokens: the defaults between what a person wrote about themes (tokens.template.css). */
+/** The style sheet of the tokens: the defaults between the hand-written rules about themes (tokens.template.css). */
 export const tokensCss = (template: string, tokens: TokenFile): string =>
   template
     .replace('  /* light */\n', block([...colors(tokens.light), ...shapes(tokens)], '  '))
@@ -29,7 +29,7 @@ export const tokensCss = (template: string, tokens: TokenFile): string =>
 /** A file beside this one. */
 export const inTheme = (name: string): string => join(import.meta.dirname, name)
 
-/** What tokens.css has to be. */
+/** The required content of tokens.css. */
 export const currentTokensCss = (): string =>
   tokensCss(
     readFileSync(inTheme('tokens.template.css'), 'utf8'),

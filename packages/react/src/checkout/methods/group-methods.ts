@@ -7,7 +7,7 @@ export interface MethodSection {
   readonly offers: readonly MethodOffer[]
 }
 
-/** What a picker shows at once, and how many more there are. */
+/** The methods that a picker shows first, and the number of the others. */
 export interface GroupedMethods {
   readonly sections: readonly MethodSection[]
   readonly hiddenCount: number

@@ -2,7 +2,7 @@ import type { MethodKey } from './method-list.ts'
 
 const KEY = 'ficha-last-method'
 
-/** Remembers on this device how somebody chose to pay: the method's name, and nothing about the person. */
+/** Remembers on this device which method was chosen last: the method's name, and no data about the person. */
 export const rememberMethod = (key: MethodKey): void => {
   try {
     localStorage.setItem(KEY, key)

@@ -3,7 +3,9 @@ import type { ReactElement } from 'react'
 import { GlyphPicture } from '../../part/glyph-picture.tsx'
 import { monogramOf } from './monogram.ts'
 
-/** A brand's two letters, which tell methods of one kind apart without anybody's artwork; of what is no brand the picture of its kind. */
+/**
+ * The two letters of a brand, which distinguish methods of one kind without licensed artwork. A method without a brand has the picture of its kind.
+ */
 export const MethodMark = ({
   offer: { name, glyph },
 }: {

@@ -16,7 +16,7 @@ import { methodKeyOf, type MethodKey } from './method-list.ts'
 import { MethodRow } from './method-row.tsx'
 import { fillWords } from './method-words.ts'
 
-/** The merchant's licensed artwork for a method, in place of the neutral picture; `undefined` for none. */
+/** The merchant's licensed artwork for a method, in place of the neutral picture. `undefined` for no artwork. */
 export type MethodArtwork = (offer: Pick<MethodOffer, 'method' | 'channel'>) => ReactNode
 
 /** Props of {@link MethodPicker}. */
@@ -61,7 +61,7 @@ export const MethodPicker = ({
   const open = (): void => {
     const seen = new Set(radiosIn(list.current).map(({ value }) => value))
     setIsOpen(true)
-    // The button goes; whoever pressed it goes on with the first row that it brought.
+    // The button is removed, so the focus moves to the first row that it added.
     queueMicrotask(() =>
       radiosIn(list.current)
         .find(({ value }) => !seen.has(value))
@@ -115,8 +115,8 @@ export const MethodPicker = ({
 }
 
 /**
- * A list that a server drew can be pressed before its script is there, and no handler hears of it: the browser alone marks the row. The
- * script takes that press over, so that the payer need not press twice.
+ * A list from a server can be pressed before its script has loaded. No handler runs then, and only the browser marks the row. The script handles
+ * that press later, so that the payer need not press twice.
  */
 const useTakenBefore = (
   list: RefObject<HTMLDivElement | null>,

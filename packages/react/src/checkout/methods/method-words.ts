@@ -14,7 +14,7 @@ export const methodName = (offer: MethodOffer, words: Pick<CheckoutMessages, 'me
   return Object.hasOwn(names, key) ? (names[key] ?? '') : methodKeyOf(offer)
 }
 
-/** What the methods with a common name are called in the tables, for a payment whose method is not on the list of today. */
+/** The names of methods in the tables, for a payment whose method is not in today's list. */
 const COMMON_NAMES: Readonly<Record<string, string>> = {
   BankTransfer: 'bankTransfer',
   Cash: 'cash',
@@ -50,11 +50,11 @@ const wayOf = (
   return Object.hasOwn(words.ways, key) ? words.ways[key] : words.ways.onlineBank
 }
 
-/** What the button of a method says: what happens next. */
+/** The label of a method's button: the next step. */
 export const buttonWords = (offer: MethodOffer, name: string, words: CheckoutMessages): string =>
   fillWords(wayOf(offer, words).button, { method: name })
 
-/** The lines under a method's name: how it works, and what the merchant states of it. */
+/** The lines below a method's name: how it works, and the merchant's statements about it. */
 export const methodLines = (offer: MethodOffer, name: string, words: CheckoutMessages): readonly string[] => {
   const { picker, confirmations } = words
   const { confirmation, limits, unavailable } = offer

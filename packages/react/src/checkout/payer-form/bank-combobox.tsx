@@ -14,7 +14,7 @@ export type BankComboboxProps = PartProps<
     /** The id of the chosen bank; nothing is chosen before the payer does. */
     readonly value: string | undefined
     readonly onChange: (id: string | undefined) => void
-    /** What it is called where it is no bank: "Punto de pago". */
+    /** Its name if it is not a bank: "Punto de pago". */
     readonly label?: string
     readonly error?: string | undefined
     /** The id of the input, for a label or a summary elsewhere. */
@@ -129,7 +129,7 @@ interface BankListProps {
   readonly words: CheckoutMessages['bank']
   readonly active: number
   readonly value: string | undefined
-  /** A narrowed list has no headings: it is short, and in the order of what was typed. */
+  /** A filtered list has no headings. It is short, and sorted by the typed text. */
   readonly isFiltered: boolean
   readonly onTake: (bank: BankOption) => void
 }

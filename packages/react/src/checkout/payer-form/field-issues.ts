@@ -35,7 +35,7 @@ export interface IssueSetters {
   readonly setIsSummed: (isSummed: boolean) => void
 }
 
-/** What is said beside the fields. */
+/** The messages beside the fields. */
 export interface SaidIssues {
   /** Something is said beside this field, so it is judged again while the payer types. */
   readonly isMarked: (path: string) => boolean
@@ -64,7 +64,10 @@ export const createSaidIssues = (page: FieldsOnPage, { setIssues, setIsSummed }:
   }
 }
 
-/** Which doubtful texts the payer has been warned of, and which of them are right all the same. Kept by field and text: another text is another doubt. */
+/**
+ * The doubtful texts that the payer was warned about, and the ones that the payer confirmed. They are kept by field and text: another text is
+ * another doubt.
+ */
 export interface SeenDoubts {
   /** Notes that the page shows the warning to the payer. */
   readonly warn: (path: string, text: string) => void

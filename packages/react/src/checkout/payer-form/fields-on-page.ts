@@ -4,13 +4,13 @@ import type { PayerFormOptions } from './payer-form-state.ts'
 /** A control of the form whose text is read. */
 export type FieldControl = HTMLInputElement | HTMLSelectElement
 
-/** The fields that a form is made of now, and what stands in them. */
+/** The present fields of a form, and their values. */
 export interface FieldsOnPage {
   readonly update: (options: PayerFormOptions, form: HTMLFormElement | null) => void
   readonly options: () => PayerFormOptions
   readonly control: (path: string) => FieldControl | undefined
   readonly fieldOf: (path: string) => FormField | undefined
-  /** By path; of a field that is not drawn yet, what was typed before. */
+  /** By path. A field that is not drawn yet has the value that was typed before. */
   readonly texts: () => FormTexts
   readonly put: (path: string, text: string) => void
   /** To the first of these that the page has. */
@@ -56,7 +56,7 @@ export const createFieldsOnPage = (
   }
 }
 
-/** What happens in the fields of a form. */
+/** The events in the fields of a form. */
 export interface FieldListener {
   /** A text changed: typed, pasted, filled in by a browser or a password manager. */
   readonly onText: (control: FieldControl, isInserted: boolean) => void
@@ -71,14 +71,14 @@ const controlOf = (event: Event): FieldControl | undefined => {
   return isField && target.name !== '' && target.type !== 'radio' ? target : undefined
 }
 
-/** Text that was put in at the caret and is not being composed, as opposed to a deletion and to what a browser filled in. */
+/** Text that was inserted at the caret without composition. It is not a deletion, and not an autofill. */
 const isInsertion = (event: Event): boolean =>
   'inputType' in event &&
   typeof event.inputType === 'string' &&
   event.inputType.startsWith('insert') &&
   !('isComposing' in event && event.isComposing === true)
 
-/** What has the focus in the tree that an element is in; a shadow tree has its own. */
+/** The element with the focus in the tree of an element. A shadow tree has its own. */
 const focusedIn = (element: Element): Element | null => (element.getRootNode() as Document | ShadowRoot).activeElement
 
 /**

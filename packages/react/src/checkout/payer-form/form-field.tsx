@@ -11,13 +11,13 @@ interface FieldProps {
   readonly isLast: boolean
 }
 
-/** One field: its label, the text where the browser keeps it, the hint, and what is wrong beside it. */
+/** One field: its label, the input, the hint, and the error beside it. */
 export const PayerField = ({ field: asked, form, id, isLast }: FieldProps): ReactElement => {
   const { country, words, draft, issues, documentType } = form
   const field = fieldForDocument(country, asked, documentType)
   const issue = issues.get(field.path)
-  // An issue takes the hint's place, because its sentence has the example, too. And where a button writes "no number" into the field, the
-  // hint that there may be none would say the same twice.
+  // An error replaces the hint, because its sentence has the example, too. A button that writes "no number" into the field also replaces the hint
+  // about it.
   const isSaidByButton = field.noneValue !== undefined && field.hint === 'numberOrNone'
   const hint = issue || isSaidByButton ? undefined : hintText(field, words)
   const described = [field.prefix && `${id}p`, hint && `${id}h`, issue && `${id}i`].filter(Boolean).join(' ')
@@ -65,7 +65,7 @@ type SharedProps = Readonly<Record<string, string | boolean | undefined>> & {
 
 interface ControlProps {
   readonly field: FormField
-  /** What was typed before. Read once: afterwards the text is the browser's. */
+  /** The value that was typed before. It is read once: after that the browser holds the text. */
   readonly initial: string | undefined
   readonly shared: SharedProps
 }

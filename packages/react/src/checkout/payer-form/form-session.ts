@@ -29,11 +29,11 @@ interface Parts extends Pick<SessionParts, 'draft' | 'setDocumentType'> {
 /** The session of a form while it is on the page. */
 export type FormSession = FieldListener &
   Pick<PayerFormState, 'submit' | 'show' | 'write' | 'take' | 'keep'> & {
-    /** What the form is made of now, and where it stands. */
+    /** The present parts of the form and its state. */
     readonly update: FieldsOnPage['update']
   }
 
-/** Judges what stands in the fields, and says it beside them. Lives as long as the form is on the page. */
+/** Checks the values of the fields and shows the errors beside them. It exists as long as the form is on the page. */
 export const createFormSession = ({ options, draft, setDocumentType, ...setters }: SessionParts): FormSession => {
   const page = createFieldsOnPage(options, draft)
   const doubts = createSeenDoubts()

@@ -36,7 +36,7 @@ export const IssueSummary = ({ issues, title, labelOf, idOf }: IssueSummaryProps
   )
 }
 
-/** What a field is called, for the summary. */
+/** The name of a field, for the summary. */
 export const labelsOf =
   (fields: readonly Pick<FormField, 'path' | 'label' | 'labelText'>[], words: FormMessages) =>
   (path: string): string => {

@@ -3,7 +3,7 @@ import { fieldIssueOf, withIssue, type SaidIssues, type SeenDoubts } from './fie
 import type { FieldsOnPage } from './fields-on-page.ts'
 import type { FieldIssues, PayerIssue } from './payer-form-state.ts'
 
-/** Judges what stands in a form's fields, and says it beside them. */
+/** Checks the values of a form's fields and shows the errors beside them. */
 export interface FormJudge {
   /** One field; an empty one only where it was found wrong before. `mayRewrite` brings the text into its usual spelling. */
   readonly judge: (field: FormField, mayRewrite: boolean) => void
@@ -16,7 +16,7 @@ export interface FormJudge {
 /** "payer.email" and "email" are the same field. */
 export const pathOf = (path: string): string => path.replace(/^payer\./, '')
 
-/** The kit's rules, what the payer has answered to them, and what others did not take. */
+/** The kit's rules, the payer's confirmations, and the values that the shop or the server refused. */
 export const createFormJudge = (page: FieldsOnPage, doubts: SeenDoubts, said: SaidIssues): FormJudge => {
   /** Texts that the server or the merchant refused, by path. The kit's own rules accept them. */
   const refused = new Map<string, string>()

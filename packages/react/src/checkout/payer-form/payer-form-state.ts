@@ -1,7 +1,7 @@
 import type { FormMessages } from '@ficha/core'
 import type { FormCountry, FormField, FormIssueValues, FormTexts } from '@ficha/core/forms'
 
-/** What a payer typed so far, by field. In memory only: it outlives a change of method, and goes with the order. */
+/** The values that a payer typed, by field. They are in memory only: they stay after a change of method, and end with the order. */
 export interface PayerDraft {
   readonly read: (name: string) => string | undefined
   readonly write: (name: string, text: string) => void
@@ -25,7 +25,7 @@ export interface FieldIssue {
 /** By path, in the order of the fields. */
 export type FieldIssues = ReadonlyMap<string, FieldIssue>
 
-/** What a merchant's own rule, in the browser or on the server, says about a field. */
+/** The message of a merchant's own rule about a field, from the browser or the server. */
 export interface PayerIssue {
   /** "email" or "payer.email". */
   readonly path: string
@@ -33,7 +33,7 @@ export interface PayerIssue {
   readonly message?: string
   /** A key of the form's sentences, where there is no message. */
   readonly key?: string
-  /** What the sentence of the key names. */
+  /** The values in the sentence of the key. */
   readonly values?: FormIssueValues
 }
 
@@ -62,15 +62,15 @@ export interface PayerFormState {
   readonly country: FormCountry
   readonly words: FormMessages
   readonly draft: PayerDraft
-  /** What is to be said, by path. */
+  /** The messages, by path. */
   readonly issues: FieldIssues
   /** Whether the last submit found more than one thing: a summary helps then. */
   readonly isSummed: boolean
-  /** The chosen type of document, which decides what the number's field looks like. */
+  /** The selected type of document, which decides the form of the number's field. */
   readonly documentType: string | undefined
-  /** Reads the fields, says what is wrong and takes the focus there. The values when all can be sent. */
+  /** Reads the fields, shows the errors and moves the focus to the first. Returns the values if all of them can be sent. */
   readonly submit: () => Promise<PayerValues | undefined>
-  /** Shows what the server found, and takes the focus there. */
+  /** Shows the errors of the server, and moves the focus to the first. */
   readonly show: (issues: readonly PayerIssue[]) => void
   /** Writes a text as if the payer had: a suggestion that was taken. */
   readonly write: (path: string, text: string) => void

@@ -73,5 +73,5 @@ export const PayerForm = ({
   )
 }
 
-/** Fields of which the form explains why the shop asks: most payers do not like to give these data without a reason. */
+/** Fields with an explanation why the shop asks for them. Most payers do not like to give these data without a reason. */
 const NEEDS_A_REASON = /^(?:document|address)\./

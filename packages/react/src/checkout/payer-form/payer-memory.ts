@@ -6,7 +6,7 @@ const KEY = 'ficha-payer'
 /** Half a year. A payer who comes back later types the data again. A device that was given to another person forgets the data. */
 const KEPT_MS = 182 * 24 * 60 * 60 * 1_000
 
-/** What is kept on the device: the texts as they stood in the fields, of which country and until when. */
+/** The data on the device: the texts of the fields, their country and the date of deletion. */
 interface KeptPayer {
   readonly country: Country
   readonly until: number
@@ -23,7 +23,7 @@ const readKept = (): KeptPayer | undefined => {
   }
 }
 
-/** Takes what is kept off the device, at once. */
+/** Deletes the stored data from the device at once. */
 export const forgetPayer = (): void => {
   try {
     localStorage.removeItem(KEY)
@@ -32,7 +32,7 @@ export const forgetPayer = (): void => {
   }
 }
 
-/** Keeps what the payer typed on this device. Call it only with the merchant's and the payer's consent. */
+/** Stores the payer's typed values on this device. Call it only with the merchant's and the payer's consent. */
 export const keepPayer = (
   country: Country,
   paths: readonly string[],

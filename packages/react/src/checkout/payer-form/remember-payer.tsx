@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react'
 import type { PayerDraft } from './payer-form-state.ts'
 import { forgetPayer, keepPayer, recallPayer } from './payer-memory.ts'
 
-/** The payer's consent to keeping what was typed, where the merchant offers it. */
+/** The payer's consent to store the typed values, if the merchant offers it. */
 export interface PayerMemory {
   /** Whether the merchant offers it. If not, nothing is read and nothing is kept. */
   readonly isOffered: boolean
@@ -13,10 +13,10 @@ export interface PayerMemory {
   readonly keep: (paths: readonly string[]) => void
 }
 
-/** Call it before the form reads its draft: what is kept stands in the fields from the first drawing. */
+/** Call it before the form reads its draft, so that the stored values are in the fields from the first drawing. */
 export const usePayerMemory = (isOffered: boolean, country: Country, draft: PayerDraft): PayerMemory => {
   const [isAgreed, setIsAgreed] = useState(() => {
-    // A merchant who stopped offering it keeps nothing, not even what was kept before.
+    // If the merchant no longer offers it, nothing is stored, and the former data is deleted.
     if (!isOffered) forgetPayer()
     return isOffered && recallPayer(country, draft)
   })

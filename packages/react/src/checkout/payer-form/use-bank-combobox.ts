@@ -7,14 +7,14 @@ interface BankChoice {
   readonly onChange: (id: string | undefined) => void
 }
 
-/** What a combobox of banks shows, and what the payer does with it. */
+/** The state of a combobox of banks, and the handlers of the payer's actions. */
 export interface BankComboboxState {
   readonly text: string
   readonly shown: readonly BankOption[]
   readonly isOpen: boolean
-  /** The row that Enter would take; -1 for none. */
+  /** The row that Enter would select, or -1. */
   readonly active: number
-  /** Whether what was typed narrows the list. */
+  /** Whether the typed text filters the list. */
   readonly isFiltered: boolean
   readonly setIsOpen: (isOpen: boolean) => void
   readonly take: (bank: BankOption) => void

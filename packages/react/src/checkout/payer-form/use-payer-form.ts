@@ -19,7 +19,7 @@ export const usePayerForm = (options: PayerFormOptions): PayerFormState => {
   const [isSummed, setIsSummed] = useState(false)
   const [documentType, setDocumentType] = useState(() => draft.read('document.type') ?? firstType(options))
   const [session] = useState(() => createFormSession({ options, draft, setIssues, setIsSummed, setDocumentType }))
-  // Events come between drawings, and meet what the last one showed.
+  // Events come between drawings, and use the state of the last drawing.
   useEffect(() => session.update(options, form))
   useEffect(() => (form ? watchFields(form, session) : undefined), [form, session])
   const { country, fields, words } = options

@@ -1,7 +1,7 @@
 import type { Country } from '@ficha/core'
 import type { CardToken } from '@ficha/core/contract'
 
-/** What a tokenizer may need to know. Nothing of the payer. */
+/** The facts that a tokenizer may need. They contain nothing about the payer. */
 export interface CardContext {
   readonly country: Country
   readonly locale: string
@@ -12,8 +12,8 @@ export interface CardContext {
 /** Card fields that stand in the slot. */
 export interface MountedCard {
   /**
-   * Exchanges what was typed for a token. `undefined` where the fields are not complete or not good: the fields themselves say what is
-   * wrong, and the form stays open.
+   * Exchanges the typed values for a token. `undefined` if the fields are incomplete or wrong. The fields then show their errors, and the form stays
+   * open.
    */
   readonly tokenize: () => Promise<CardToken | undefined>
   readonly unmount: () => void

@@ -13,7 +13,7 @@ interface EndedNoticeProps {
   readonly onAgain?: (() => void) | undefined
 }
 
-/** Whoever comes back to an order whose payment failed meanwhile, or asks for an older price, is told so before choosing again. */
+/** The notice for a payer who comes back to an order whose payment failed meanwhile or whose price changed. It stands before the next choice. */
 export const EndedNotice = ({ ended, byMethod, words, onAgain }: EndedNoticeProps): ReactElement => {
   const cause = causeOf(ended, words)
   const amount = 'amountText' in ended ? ended.amountText : ''

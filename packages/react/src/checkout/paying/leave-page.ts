@@ -1,2 +1,2 @@
-/** Goes to another page in this tab. In a file of its own, so that tests can put something in its place: no test comes back from there. */
+/** Opens another page in this tab. It is a separate file, so that tests can replace it. */
 export const leavePage = (href: string): void => location.assign(href)

@@ -6,7 +6,7 @@ import { classes, type PartProps } from '../../part/part-props.ts'
 export type PayButtonProps = PartProps<
   'button',
   {
-    /** What happens next: "Gerar boleto". */
+    /** The label with the next step: "Gerar boleto". */
     readonly label: string
     /** As it is written in the country: "R$ 150,00". */
     readonly amountText: string
@@ -16,7 +16,7 @@ export type PayButtonProps = PartProps<
   }
 >
 
-/** Says what happens next and what it costs. Never disabled: a disabled button loses the focus and does not say why. */
+/** The button names the next step and the price. It is never disabled: a disabled button loses the focus and does not say why. */
 export const PayButton = ({
   label,
   amountText,

@@ -3,7 +3,7 @@ import type { CreatePaymentBody, CreatePaymentPayer } from '@ficha/core/contract
 /** The payer's request by one press of the button: the body of `POST /payments` without the order. */
 export type PaymentWish = Omit<CreatePaymentBody, 'orderId' | 'alongside'>
 
-/** Puts values by path ("address.zipCode") into the shape of the request's `payer`. */
+/** Moves values from paths ("address.zipCode") into the structure of the request's `payer`. */
 export const payerOf = (values: Readonly<Record<string, string>>): CreatePaymentPayer => {
   const payer: Record<string, unknown> = {}
   for (const [path, value] of Object.entries(values)) {

@@ -20,14 +20,14 @@ export type PaymentOutcome =
 
 /** The server's reason for a refused payment. */
 export interface Refusal {
-  /** "fields": the form stays open and says what is wrong beside each field. */
+  /** "fields": the form stays open and shows the error beside each field. */
   readonly cause: RefusalKey | 'fields'
   readonly issues: readonly ProblemIssue[]
   /** How long the server asked to wait. */
   readonly retryAfterMs: number
-  /** A payment that the order has: the one that lives by another method, or the one of which it is not known whether it was made. */
+  /** A payment of the order: the live one with another method, or one whose creation is uncertain. */
   readonly payment?: NonNullable<ReadProblem['payment']>
-  /** "undecided": the ids of the payments that may still be charged. What is asked for next names them, once the payer has read of them. */
+  /** "undecided": the ids of the payments that may still be charged. The next request names them, after the payer has read about them. */
   readonly undecided?: readonly string[]
 }
 
@@ -60,7 +60,7 @@ export const requestPayment = async (
   return snapshot ? { kind: 'created', snapshot } : UNANSWERED
 }
 
-/** Reads a refusal out of problem+json. `undefined` where it is not certain that nothing was made: that is never told as a refusal. */
+/** Reads a refusal from problem+json. `undefined` if a payment may have been created, because that must never be shown as a refusal. */
 const readRefusal = ({
   status,
   body,

@@ -19,7 +19,7 @@ const lost = (): Promise<Response> => Promise.reject(new TypeError('Failed to fe
 /** Whether the routes answer although the browser says that it is offline. */
 let navigatorIsWrong = false
 
-/** What was sent, and a hook on a page. */
+/** The requests, and a hook on a page. */
 const onAPage = (...answers: readonly (() => Promise<Response>)[]) => {
   const sent: { readonly url: string; readonly key: string | null; readonly body: unknown }[] = []
   const fetch = vi.fn((url: string | URL | Request, init?: RequestInit) => {

@@ -7,11 +7,11 @@ import { methodsQuery } from '../../ask/methods-query.ts'
 import type { PaymentWish } from './payment-wish.ts'
 import { requestPayment, type PaymentOutcome, type PaymentRequest } from './request-payment.ts'
 
-/** A way to ask for a payment of one order. */
+/** Requests payments of one order. */
 export interface CreatePayment {
   /**
-   * Asks for a payment. One request at a time, however often it is called: a second call waits for the first one's end. The same wish
-   * after a lost answer is the same request, which cannot make a second payment.
+   * Requests a payment. One request at a time: a second call waits for the end of the first. The same values after a lost answer give the same
+   * request, which cannot create a second payment.
    */
   readonly create: (wish: PaymentWish) => Promise<PaymentOutcome>
   /** Sends the last request again, unchanged, after an answer that did not come. `undefined` if there is no such request. */
@@ -28,8 +28,8 @@ const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * Whether an answer tells of the payment itself. Once a request may have arrived, a refusal at the door (too many attempts, a session
- * that ended) says nothing about that one.
+ * Whether an answer is about the payment itself. Once a request may have arrived, an early refusal (too many attempts, an expired session) says
+ * nothing about that request.
  */
 const isAboutThePayment = (outcome: PaymentOutcome): boolean =>
   outcome.kind !== 'refused' ||
@@ -60,8 +60,7 @@ export const useCreatePayment = (orderId: string): CreatePayment => {
 }
 
 /**
- * The same for a part that knows by itself whether a request is under way: nothing is drawn anew for it, which a slow phone would do before it
- * draws the slip.
+ * The same for a part that has its own busy state. No new drawing is needed for it, which would delay the slip on a slow phone.
  *
  * @param onBusy Told when a request begins and when it ends.
  */
@@ -84,7 +83,7 @@ export const usePaymentRequests = (
     if (outcome.kind !== 'unanswered') unanswered.current = undefined
     if (outcome.kind === 'created') {
       tellSnapshot(queryClient, PAYMENTS, outcome.snapshot)
-      // What is known of the order lacks this payment: whoever is drawn with it next has to ask, whoever is on the page knows already.
+      // The cached data of the order lacks this payment, so a part that mounts next has to request it. A mounted part knows it already.
       void queryClient.invalidateQueries({ queryKey: methodsQuery(orderId).queryKey, refetchType: 'none' })
     }
     return outcome

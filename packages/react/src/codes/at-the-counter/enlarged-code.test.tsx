@@ -11,7 +11,7 @@ afterEach(() => {
 
 const [bars] = toDisplay(aPayment(mxOxxo), { locale: 'es-MX', now: 0 }).blocks
 
-/** Holds the phone so, as a browser tells it. */
+/** Sets the orientation of the phone as a browser reports it. */
 const hold = (width: number, height: number) =>
   act(() => {
     vi.stubGlobal('innerWidth', width)

@@ -1,7 +1,7 @@
 import { drawingPath, type DisplayCode } from '@ficha/core'
 import { encodeCode } from '../../drawing/encode-code.ts'
 
-/** Wide enough for every decoder of a gallery, whatever it scales the picture down to. */
+/** Wide enough for every decoder of a photo gallery, which may scale the picture down. */
 const LEAST_PIXELS = 800
 
 /**

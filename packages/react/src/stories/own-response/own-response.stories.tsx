@@ -3,7 +3,7 @@ import { mxSpei } from '@ficha/core/testing'
 import { expect, userEvent, within } from 'storybook/test'
 import { OwnResponseDesk } from './own-response.tsx'
 
-/** Paste what your gateway answered, and see what a payer would see, what the parser remarks, and the display model. */
+/** Paste your gateway's answer to see the payer's screen, the parser's diagnostics, and the display model. */
 const meta: Meta<typeof OwnResponseDesk> = {
   title: 'Bring your own response',
   component: OwnResponseDesk,
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof OwnResponseDesk>
 
 export const Desk: Story = {}
 
-/** What has steps to go through shows them. */
+/** A screen with steps shows them. */
 const inSteps = { interactions: { disable: false } }
 
 /** Another country, method and language, each by its own choice. */
@@ -34,7 +34,7 @@ export const AnotherAnswer: Story = {
   },
 }
 
-/** What is no JSON is said beside the field, and the last screen stays. */
+/** A text that is not JSON has an error beside the field, and the last screen stays. */
 export const NoJson: Story = {
   name: 'No JSON',
   parameters: inSteps,

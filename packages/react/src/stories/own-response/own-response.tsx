@@ -12,7 +12,7 @@ const firstResponse = (): OwnResponse => ({
 
 const LOCALES = ['pt-BR', 'es', 'es-MX', 'es-AR', 'es-CO', 'es-CR', 'es-CL', 'es-PE', 'es-PY', 'es-UY', 'en'] as const
 
-/** What the parser has to say to the merchant, which no payer sees. */
+/** The parser's messages for the merchant, which no payer sees. */
 const Remarks = ({ payment }: { readonly payment: Payment }): ReactElement => (
   <ul className="own-remarks">
     {payment.diagnostics.map(({ kind, message }) => (
@@ -67,7 +67,7 @@ const Chosen = ({
   </label>
 )
 
-/** The answer and what was asked, to be written over. */
+/** The answer and the request, to be edited. */
 const Desk = ({
   own,
   locale,
@@ -120,7 +120,7 @@ const Desk = ({
   )
 }
 
-/** Paste an answer of the gateway and say what was asked of it: the screen, the remarks and the display model stand beside it. */
+/** Paste an answer of the gateway and describe the request. The screen, the diagnostics and the display model are shown beside it. */
 export const OwnResponseDesk = (): ReactElement => {
   const [own, setOwn] = useState<OwnResponse>(firstResponse)
   const [locale, setLocale] = useState('pt-BR')

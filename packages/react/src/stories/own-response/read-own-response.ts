@@ -10,13 +10,13 @@ import {
 } from '@ficha/core'
 import { drawCodes } from '@ficha/core/draw'
 
-/** What somebody pasted, and what was asked of the gateway for it. */
+/** A pasted answer, and the request that it belongs to. */
 export interface OwnResponse {
   readonly json: string
   readonly terms: PaymentTerms
 }
 
-/** A screen of it, or a sentence on why there is none. */
+/** Its screen, or a sentence that says why there is none. */
 export type OwnReading =
   | { readonly kind: 'read'; readonly payment: Payment; readonly display: DisplayModel }
   | { readonly kind: 'unreadable'; readonly sentence: string }

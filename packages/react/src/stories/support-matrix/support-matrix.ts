@@ -6,7 +6,7 @@ export interface SupportCell {
   readonly skipped: number
 }
 
-/** What was looked at, line by line, and under which conditions. */
+/** The tested subjects, line by line, and the conditions of the tests. */
 export interface SupportTable {
   readonly title: string
   /** Whose results these are. */
@@ -15,13 +15,13 @@ export interface SupportTable {
   readonly lines: readonly { readonly name: string; readonly cells: Readonly<Record<string, SupportCell>> }[]
 }
 
-/** What one run of the tests found. Holds only what a report of that run holds. */
+/** The results of one run of the tests. It has only the data of that run's report. */
 export interface SupportMatrix {
   /** ISO 8601 instant at which the matrix was made. */
   readonly madeAt: string
   /** The reports that it was made of. */
   readonly reports: readonly string[]
-  /** Reports that were looked for and not found: what they would hold is missing below. */
+  /** Reports that are missing, so their results are missing below. */
   readonly missing: readonly string[]
   readonly tables: readonly SupportTable[]
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { SupportCell, SupportMatrix, SupportTable } from './support-matrix.ts'
 
-/** What may be said of a cell: "holds" is claimed only where something passed and nothing failed. */
+/** The claim of a cell: "holds" only if a test passed and none failed. */
 const wordsFor = (cell: SupportCell | undefined): string => {
   if (!cell) return 'not tested'
   const { passed, failed, skipped } = cell
@@ -45,7 +45,7 @@ const Table = ({ table: { title, source, columns, lines } }: { readonly table: S
   </section>
 )
 
-/** What the last run of every test found, or that there was none. */
+/** The results of the last run of every test, or a sentence that there was none. */
 export const SupportPage = ({ matrix }: { readonly matrix: SupportMatrix | undefined }): ReactElement => {
   if (!matrix) {
     return (

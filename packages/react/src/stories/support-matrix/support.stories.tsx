@@ -8,7 +8,7 @@ const [matrix] = Object.values(
   import.meta.glob<SupportMatrix>('../../../../../.reports/support-matrix.json', { eager: true, import: 'default' }),
 )
 
-/** What was tested, on what, and how it ended: made of the reports of the last full run. */
+/** The tests, their conditions and their results, from the reports of the last full run. */
 const meta: Meta<typeof SupportPage> = {
   title: 'Support',
   component: SupportPage,

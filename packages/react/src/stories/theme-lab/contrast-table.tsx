@@ -14,7 +14,7 @@ const Figures = ({ scheme, pair }: { readonly scheme: TokenFile['light']; readon
   )
 }
 
-/** What stands on what, in both schemes, beside what is asked of it. */
+/** Each pair of colours in both schemes, with its required contrast. */
 export const ContrastTable = ({ theme }: { readonly theme: TokenFile }): ReactElement => (
   <table className="lab-contrast">
     <caption>Contrast: WCAG 2.2 ratio, and APCA’s Lc</caption>

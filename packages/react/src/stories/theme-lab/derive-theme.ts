@@ -2,7 +2,7 @@ import { wcagRatio } from './contrast.ts'
 import { fromOklch, toOklch, type Oklch } from './oklch.ts'
 import { colorValue, KIT_TOKENS, type ColorName, type ColorToken, type TokenFile } from './token-file.ts'
 
-/** What a merchant decides; everything else follows. */
+/** The merchant's choices. All other values are derived from them. */
 export interface ThemeChoice {
   /** The brand's colour, "#17513a". */
   readonly brand: string
@@ -24,7 +24,7 @@ export const KIT_CHOICE: ThemeChoice = {
   space: KIT_TOKENS.shape.space.$value.value,
 }
 
-/** What figures and controls ask for. */
+/** The required contrast of figures and controls. */
 const CONTROL_RATIO = 7
 const TEXT_RATIO = 4.5
 
@@ -108,14 +108,14 @@ export const deriveTheme = (choice: ThemeChoice): TokenFile => ({
   face: { ...KIT_TOKENS.face, font: { ...KIT_TOKENS.face.font, $value: choice.font } },
 })
 
-/** Two colours of which one stands on the other, and what is asked of the two. */
+/** Two colours, one on the other, with the required contrast. */
 export interface ContrastPair {
   readonly text: ColorName
   readonly on: ColorName
   readonly least: number
 }
 
-/** Every pair that a payer has to tell apart. */
+/** Every pair of colours that a payer has to distinguish. */
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   { text: 'ink', on: 'paper', least: CONTROL_RATIO },
   { text: 'ink', on: 'well', least: CONTROL_RATIO },

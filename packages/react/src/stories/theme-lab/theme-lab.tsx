@@ -43,7 +43,7 @@ const Screens = ({ theme, scheme }: { readonly theme: TokenFile; readonly scheme
   )
 }
 
-/** What a merchant takes home, with a button that copies it. */
+/** The result for the merchant, with a button that copies it. */
 const TakeAway = ({ name, text }: { readonly name: string; readonly text: string }): ReactElement => {
   const shown = useRef<HTMLPreElement>(null)
   const copyLabel = `Copy the ${name}`

@@ -1,6 +1,6 @@
 import tokens from '../../theme/tokens.json' with { type: 'json' }
 
-/** A colour of a tokens file: sRGB from 0 to 1, and the same as hexadecimal digits for whoever reads the file. */
+/** A colour of a tokens file: sRGB from 0 to 1, and the same as hexadecimal digits for readers of the file. */
 export interface TokenColor {
   readonly colorSpace: 'srgb'
   readonly components: readonly number[]

@@ -91,7 +91,7 @@ it.each([
     const stamp = await hear('The stamp')
     expectSaidOnce(stamp, displayOf(paid, locale))
     expect(stamp).toContain(checkoutMessagesFor(locale).paid.next)
-    // What was to be done is over: no deadline, no number and nobody who waits.
+    // The payment is complete: no deadline, no number and no waiting message.
     const { deadline, status: before, steps } = displayOf(waiting, locale)
     for (const past of [deadline?.sentence, before.title, ...steps]) if (past) expect(stamp).not.toContain(past)
     await expect(`# The checkout in ${locale}\n\n${parts.join('\n')}`).toMatchFileSnapshot(

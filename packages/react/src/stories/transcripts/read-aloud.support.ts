@@ -1,14 +1,14 @@
 import { virtual } from '@guidepup/virtual-screen-reader'
 
-/** What a browser shows only on a small screen, or once it is opened. */
+/** Elements that a browser shows only on a small screen, or after they are opened. */
 const UNSEEN = '.ficha-too-fine, details:not([open]) > :not(summary)'
 
 /** A page of a phone book has fewer: something that never ends is a fault of the page. */
 const MOST_PHRASES = 400
 
 /**
- * What a screen reader says from the top of an element to its end, a phrase a line, read by a virtual one that follows the
- * specifications of names and roles (ARIA, AccName). It knows no style sheet and no closed disclosure, so what they hide is hidden here.
+ * The words of a screen reader from the top of an element to its end, one phrase in a line. A virtual screen reader reads them by the specifications
+ * of names and roles (ARIA, AccName). It ignores style sheets and closed disclosures, so their content is hidden here.
  */
 export const readAloud = async (container: Element): Promise<string> => {
   for (const unseen of container.querySelectorAll(UNSEEN)) unseen.setAttribute('aria-hidden', 'true')
@@ -29,13 +29,12 @@ export const readAloud = async (container: Element): Promise<string> => {
   }
 }
 
-/** How the virtual one marks what it says of its own accord. */
+/** The prefix of the virtual screen reader's own announcements. */
 const BY_ITSELF = /^(polite|assertive): /
 
 /**
- * What a screen reader says by itself while the page changes and nobody reads on: the words of live regions, a paragraph a line. The virtual
- * one says a region as often as something in it has changed, and its paragraphs without a pause; browsers tell of a region once a moment,
- * whatever has changed in it.
+ * The announcements of a screen reader while the page changes: the words of live regions, one paragraph in a line. The virtual screen reader repeats
+ * a region for each change in it, and its paragraphs without a pause. Browsers announce a region once in a moment, whatever has changed in it.
  */
 export const hearNews = async (container: Element, change: () => Promise<unknown>): Promise<string> => {
   await virtual.start({ container })
@@ -57,10 +56,10 @@ const inParagraphs = (container: Element, phrase: string): string => {
   return paragraphs?.length ? [...paragraphs].map(({ textContent }) => textContent).join('\n') : phrase
 }
 
-/** Money is written with spaces that do not break, which nobody hears. */
+/** Amounts have non-breaking spaces, which nobody hears. */
 const oneSpaced = (text: string): string => text.replace(/\s/gu, ' ')
 
-/** What programs in use do not say: where an element ends, and elements that only group or stress text. */
+/** Words that real screen readers do not say: the end of an element, and elements that only group or stress text. */
 const SILENT = /^(end of .*|paragraph|strong|time|term|definition|figure|group|list|)$/
 
 /** The words alone, with the roles that are heard. A live region without a word is silent, and a link is not read twice. */
