@@ -1,4 +1,4 @@
-/** Writes each style sheet as one file without imports, for a host that links it without a bundler, and what a compiler sees of it. */
+/** Writes each style sheet as one file without imports, for a page that links it without a bundler, and the declarations that a compiler reads. */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { bundle } from 'lightningcss'

@@ -1,7 +1,7 @@
 /**
- * Says which built modules run in browsers only, for frameworks with server components: such a module says so itself, by the
- * directive 'use client'. It is decided from what a module does, so that none is forgotten: whatever keeps state, shares a context or
- * hears events is the client's. What only turns props into elements stays free of it and renders on the server alone.
+ * Finds the built modules that run in browsers only, for frameworks with server components: such a module needs the directive 'use client'. The
+ * decision comes from the module's code, so that none is forgotten: a module with state, a context or event handlers belongs to the client. A module
+ * that only turns props into elements has no directive and renders on the server.
  */
 import ts from 'typescript'
 
@@ -21,7 +21,7 @@ const importsClient = (statement) =>
     isClientImport(statement.moduleSpecifier.text, (element.propertyName ?? element.name).text),
   )
 
-/** `onClick: ...` among an element's props, whoever made the function: it cannot cross from a server to a browser. */
+/** `onClick: ...` among an element's props. A function cannot be sent from a server to a browser. */
 const isHandler = (node) =>
   (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) && /^on[A-Z]/.test(node.name.text ?? '')
 

@@ -18,7 +18,7 @@ for (const path of modules) {
   const code = readFileSync(path, 'utf8')
   if (code.startsWith(DIRECTIVE) || !isClientModule(code)) continue
   writeFileSync(path, DIRECTIVE + code)
-  // One line more above everything: a source map says so by one more semicolon.
+  // One more line at the top needs one more semicolon in a source map.
   const map = `${path}.map`
   if (!existsSync(map)) continue
   const parsed = JSON.parse(readFileSync(map, 'utf8'))

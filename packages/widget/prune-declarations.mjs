@@ -1,6 +1,7 @@
 /**
- * Keeps the declarations that the package's entries reach, with their maps, and fails at an import of a package that package.json does not name: what only
- * the bundle knows (React, the parts) must not be in a type that a merchant's compiler reads. Writes the module behind entries of types alone.
+ * Keeps the declarations that the package's entries reach, with their maps. It fails at an import of a package that package.json does not name:
+ * types from bundled packages (React, the parts) must not be in a type that a merchant's compiler reads. It writes the module behind entries that
+ * have types only.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

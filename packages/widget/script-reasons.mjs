@@ -1,6 +1,6 @@
 /**
- * Why each script of the package is there: what an inventory of a payment page's scripts asks for (PCI DSS 6.4.3). A build with a file that
- * has no reason fails, and so does a reason in `REASONS` without a file. Chunks are named without their hash.
+ * The reason for each script of the package, for an inventory of a payment page's scripts (PCI DSS 6.4.3). A build fails if a file has no reason, or
+ * if a reason in `REASONS` has no file. Chunks are named without their hash.
  */
 const LANGUAGES = 'the words of one language, loaded for payers who read it'
 
@@ -57,10 +57,7 @@ export const REASONS = {
   ),
 }
 
-/**
- * Chunks that the bundler makes of what several others share. Which of them there are follows from what the parts import, so one without a
- * file is no mistake.
- */
+/** Chunks with code that several others share. The bundler decides which of them exist, so a missing file is not an error. */
 export const SHARED = {
   'draw-error': 'what both encoders share',
   'form-fields': 'what the forms of the countries share',

@@ -14,15 +14,15 @@ const alias = [
   { find: /^react$/, replacement: 'preact/compat' },
 ]
 
-/** What keeps a payment true: the library that asks, and how the kit uses it. */
+/** The code that follows a payment: the query library, and the kit's use of it. */
 const FOLLOWS =
   /tanstack|[\\/]status[\\/]|[\\/]ask[\\/](?!methods|recurring)|[\\/]provider[\\/]checkout-provider|[\\/]loading[\\/]load-by-locale|payment-follower|kit-provider/
 
 const UNCLOBBERED = fileURLToPath(new URL('./src/host/unclobbered.ts', import.meta.url))
 
 /**
- * Nobody who writes a part has to remember that a page may have a `<form name="createElement">`, and Preact does not: whoever asks for the
- * document of a node gets one that answers for itself. In core the same word is a field of a bank account.
+ * A page may have a `<form name="createElement">`, and Preact does not expect it. So the build replaces each `node.ownerDocument` with a document
+ * whose members are its own. In core the same word is a field of a bank account.
  */
 const unclobberedDocuments: Plugin = {
   name: 'unclobbered-documents',
@@ -35,14 +35,14 @@ const unclobberedDocuments: Plugin = {
         this.error(
           `${id} asks for an ownerDocument in another way than \`node.ownerDocument\`, so the build cannot replace it.`,
         )
-      // At the end, where it holds for the whole file all the same: in front it would move what the map of the file knows the places of, and by
-      // as much as the path of this folder is long.
+      // The import stands at the end and still holds for the whole file. At the beginning it would move the positions of the file's map, by the
+      // length of this folder's path.
       return { code: `${changed}\nimport { ownerDocumentOf } from ${JSON.stringify(UNCLOBBERED)}`, map: null }
     },
   },
 }
 
-/** Has maps lead to what somebody wrote: the packages that come in compiled bring the way back to their sources, and the sources. */
+/** Makes maps lead to the original sources: the compiled packages bring their own maps and their sources. */
 const writtenSources: Plugin = {
   name: 'written-sources',
   load: {
@@ -60,9 +60,9 @@ const writtenSources: Plugin = {
 const besideThisPackage = (source: string): string => source.replace(/^.*\/node_modules\//, '../../../')
 
 /**
- * Five builds. `vite build`: define.js, which registers the elements: one file for a slip, and lazy chunks. `--mode class`: index.js, the same
- * for who registers the classes under a name of their own; apart, because a file that both share would be one more trip for every payer.
- * `--mode classic`: ficha.js, all in one file for one script tag. `--mode slip`: ficha-payment.js, the same for who shows slips alone.
+ * Five builds. `vite build`: define.js, which registers the elements, as one file for a slip and lazy chunks. `--mode class`: index.js, the same for
+ * pages that register the classes under other names. It is a separate build, because a file shared by both would cost every payer one more request.
+ * `--mode classic`: ficha.js, everything in one file for one script tag. `--mode slip`: ficha-payment.js, the same for pages with slips alone.
  * `--mode server`: server/index.js, which renders the elements on a merchant's server.
  */
 const config: UserConfigFnObject = defineConfig(({ mode }) => {
@@ -79,7 +79,7 @@ const config: UserConfigFnObject = defineConfig(({ mode }) => {
       sourcemap: true,
       modulePreload: false,
       rolldownOptions: {
-        // Lazy chunks take what they share with the entry from the entry.
+        // Lazy chunks import code that they share with the entry from the entry.
         preserveEntrySignatures: 'allow-extension' as const,
         transform: { inject: { document: [UNCLOBBERED, 'pageDocument'] } },
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
@@ -88,12 +88,12 @@ const config: UserConfigFnObject = defineConfig(({ mode }) => {
           sourcemapPathTransform: besideThisPackage,
           // Marks for a bundler that comes after; nothing comes after this one.
           comments: { annotation: false, jsdoc: false, legal: false },
-          // Of what a slip loads first nearly every function runs at once. Chromium compiles them together while they arrive, where it reads this;
-          // otherwise it reads each twice, the second time while the payer waits.
+          // Nearly every function in a slip's first file runs at once. With this line Chromium compiles them together while they load. Without it
+          // Chromium parses each twice, the second time while the payer waits.
           postBanner: ({ isEntry }) => (isEntry && isDefine ? '//# allFunctionsCalledOnLoad' : ''),
-          // All that the first paint needs is one group, which is the entry: left to itself the bundler puts what lazy chunks share with it
-          // into files of their own, and a payer would wait for one trip more. What follows a payment is a group for the same reason: it loads
-          // once a slip has been seen, and the checkout and the recurring order share it.
+          // All code for the first paint is one group, the entry. By default the bundler would move code that lazy chunks share with it into separate
+          // files, and a payer would wait for one more request. The code that follows a payment is a group for the same reason: it loads after a slip
+          // has been painted, and the checkout and the recurring order share it.
           ...(!isClassic && {
             codeSplitting: {
               groups: [

@@ -24,7 +24,7 @@ const oneLine = (text) => text.replace(/\s+/g, ' ').trim()
 const textOf = (comment) => oneLine(typeof comment === 'string' ? comment : (ts.getTextOfJSDocComment(comment) ?? ''))
 const describe = (node) => textOf(ts.getJSDocCommentsAndTags(node).find(ts.isJSDoc)?.comment)
 
-/** "{string} payment-id - The read id": the type, the name and what is said of it. */
+/** "{string} payment-id - The read id": the type, the name and the description. */
 const readTag = (tag) => {
   const [, type, name = '', description = ''] =
     /^(?:\{(.+?)\}\s+)?(?:([\w-]*)\s+)?-\s*([^]*)$/.exec(textOf(tag.comment)) ?? []
@@ -61,7 +61,7 @@ const membersOf = (node) =>
     ]
   })
 
-/** What a page may style: the names in part-names.ts, and the tokens of the theme. */
+/** The parts that a page may style: the names in part-names.ts, and the tokens of the theme. */
 const partNames = () => {
   const [, names] = /'(slip [\w -]+)'\.split/.exec(readFileSync(join(folder, 'src/shadow/part-names.ts'), 'utf8'))
   return [...names.split(' '), 'button-primary', 'button-secondary', 'button-danger'].map((name) => ({ name }))

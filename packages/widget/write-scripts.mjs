@@ -1,7 +1,7 @@
 /**
- * Writes what a merchant's server and whoever audits a payment page need to know of the built scripts: integrity.json (the hash of each, for
- * `integrity` attributes), preload.js (prints links to them) and SCRIPTS.md (the inventory, with the reason for each file). And the sheets of
- * elements that a server renders: each as a file, and its hash for a policy.
+ * Writes the data about the built scripts for a merchant's server and for audits of a payment page: integrity.json (the hash of each, for
+ * `integrity` attributes), preload.js (prints links to them) and SCRIPTS.md (the inventory, with the reason for each file). It also writes the
+ * sheets of elements that a server renders: each as a file, and its hash for a policy.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -33,7 +33,7 @@ const reach = (file, step, seen = new Set()) => {
   return seen
 }
 
-/** What the first screen of an element needs, in the order of need. */
+/** The files of an element's first screen, in the order in which they are needed. */
 const firstOf = (part) => {
   const entry = 'define.js'
   const chunk = part && chunksOf(entry).find((file) => file.startsWith(`${part}-`))

@@ -28,7 +28,7 @@ const methods = {
   ],
 }
 
-/** What a shop's routes would answer, by the beginning of the path. */
+/** The answers of a shop's routes, by the beginning of the path. */
 const ANSWERS: readonly (readonly [path: string, body: unknown])[] = [
   [`${BASE}/payments/${payment.id}`, payment],
   [`${BASE}/recurring/${recurring.id}`, recurring],
@@ -57,7 +57,7 @@ const answer = (): (() => void) => {
   }
 }
 
-/** An element of the built file, and what it is told. */
+/** An element of the built file, with its attributes and properties. */
 interface ElementPageProps {
   readonly tag: 'ficha-payment' | 'ficha-checkout' | 'ficha-recurring'
   readonly attributes: Readonly<Record<string, string>>
@@ -121,7 +121,7 @@ export const Checkout: Story = {
   args: { tag: 'ficha-checkout', attributes: { 'order-id': 'order-1' } },
 }
 
-/** What was charged, what will be, and the way to cancel it. */
+/** Past charges, coming charges, and the way to cancel. */
 export const Recurring: Story = {
   name: '<ficha-recurring>',
   args: { tag: 'ficha-recurring', attributes: { 'recurring-id': recurring.id, heading: brCoffeeClub.title } },

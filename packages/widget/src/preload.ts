@@ -12,7 +12,7 @@ export interface FichaScripts {
 
 declare const __FICHA_SCRIPTS__: FichaScripts | undefined
 
-/** Where the files are served, and what they are. */
+/** The address of the files, and their kind. */
 export interface PreloadOptions {
   /** The folder that you serve `dist` from, on your own origin or another: "/ficha/0.1.0/". Put the version into the path, never behind a "?". */
   readonly folder: string
@@ -23,8 +23,8 @@ export interface PreloadOptions {
 /** How {@link preloadLinks} links them. */
 export interface PreloadLinksOptions extends PreloadOptions {
   /**
-   * The element's `locale`, BCP 47: the words of its first screen are then loaded together with its scripts, one trip sooner. Default: a
-   * browser asks for them once it has read the scripts. A slip has its words from the server.
+   * The element's `locale`, BCP 47. The words of its first screen then load together with its scripts. Default: the browser requests them after it
+   * has read the scripts. A slip has its words from the server.
    */
   readonly locale?: string
   /**

@@ -1,4 +1,7 @@
-/** What an editor says of the elements in plain TypeScript. Compiled, never run: a line that stops failing fails the build. */
+/**
+ * The errors that an editor shows about the elements in plain TypeScript. This file is compiled, never run. If an expected error disappears, the
+ * build fails.
+ */
 import type { FichaCheckout, FichaPayment, FichaRecurring } from '../src/index.ts'
 
 const found: FichaPayment | null = document.querySelector('ficha-payment')

@@ -13,8 +13,8 @@ export interface CheckoutEvents {
   /** The server made a payment, or answered with the order's open payment. `paymentId` is a read capability: keep it out of addresses and logs. */
   readonly onPaymentCreated?: ((details: EventMethod & { readonly paymentId: string }) => void) | undefined
   /**
-   * The payment on the page or its order stands elsewhere than before; told once for each phase and each state of the order, the first one
-   * included. `order` says whether money is owed.
+   * The state of the payment on the page or of its order changed. It is called once for each phase and each state of the order, also for the first.
+   * `order` says whether money is due.
    */
   readonly onStatusChange?:
     | ((details: { readonly paymentId: string; readonly phase: Phase; readonly order: OrderStanding }) => void)

@@ -94,7 +94,7 @@ export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
     ((values: FichaPayerValues) => readonly FichaPayerIssue[] | Promise<readonly FichaPayerIssue[]>) | undefined
   /** Looks a postcode up. The result fills the empty fields, and the payer's input stays. */
   declare fillAddress: ((postcode: string) => Promise<FichaPayerValues>) | undefined
-  /** The address of your licensed image for a method, in place of the neutral picture; `undefined` for none. */
+  /** The address of your licensed image for a method, in place of the neutral picture. `undefined` for no image. */
   declare artwork: ((offer: { readonly method: string; readonly channel?: string }) => string | undefined) | undefined
 
   /** Offers to keep what the payer types on this device, for half a year, if the payer ticks the box. */
@@ -149,7 +149,7 @@ export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
     const { base = '', locale, fetch = platformFetch } = kit
     const address = methodsPath(withoutSlash(base), this.orderId, locale)
     if (this.#early?.asked.address !== address || this.#early.through !== fetch) {
-      // The element does not ask for data that the page's server has given.
+      // The element does not request data that is in the page.
       if (pageData(this)) return this.context
       this.#early = { asked: requestEarly(fetch, address), through: fetch }
     }

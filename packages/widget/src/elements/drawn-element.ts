@@ -74,7 +74,7 @@ export abstract class DrawnElement extends ElementBase {
   protected requestDraw(): void {
     if (this.#isScheduled) return
     this.#isScheduled = true
-    // What the page's server drew can be read already: it is adopted in a task of its own, so that a press in between is not held up by both.
+    // The payer can already read the server's drawing. Its adoption runs in a separate task, so that a press meanwhile does not wait for both.
     const isServed = !this.isDrawn && this.shadowRoot?.hasChildNodes() === true
     ;(isServed ? setTimeout : queueMicrotask)(() => {
       this.#isScheduled = false

@@ -62,13 +62,13 @@ export abstract class KitElement<Events> extends DrawnElement {
   declare base: string
   /** BCP 47. Default: the language of the page, else "es". */
   declare locale: string
-  /** Schemes of wallet apps that links may use, apart by spaces: "mach ame". Default: none, https alone. */
+  /** Schemes of wallet apps that links may use, separated by spaces: "mach ame". Default: no scheme, https only. */
   declare appSchemes: string
   /** "poll" where the routes hold no stream open. Default: "sse", and "poll" where there are `headers`, which no stream can send. */
   declare live: string
   /** The shop's own fetch. Default: the platform's. */
   declare fetch: typeof globalThis.fetch | undefined
-  /** Headers of the shop's own for every request, or a function that makes them. */
+  /** The shop's own headers for every request, or a function that returns them. */
   declare headers: FichaHeaders | undefined
   /** Opens a stream of server-sent events. Default: the platform's EventSource. */
   declare openEvents: ((url: string) => EventSource) | undefined

@@ -23,7 +23,7 @@ const told: string[] = []
 const tell = ({ type, detail }: Event & { readonly detail?: { phase?: string; kind?: string } }) =>
   told.push(`${type} ${detail?.phase ?? detail?.kind ?? ''}`)
 
-/** What comes in chunks of its own has to be read and compiled first. */
+/** Separate chunks have to be read and compiled first. */
 const until = <Value>(holds: () => Value) => vi.waitFor(holds, { timeout: 20_000 })
 
 /** Past a microtask, an answer, an effect and a frame. */
@@ -85,7 +85,7 @@ describe('<ficha-payment>', () => {
 
   it('draws the snapshot in the page at once, without an answer, words or formatters of its own', async () => {
     fetch.mockImplementation(() => new Promise(() => undefined))
-    // A boleto has days left. The last hours of a Pix code may be told in two zones, by a part that follows the first paint.
+    // A boleto has days left. The last hours of a Pix code may be shown in two zones, by a part that loads after the first paint.
     const boleto = aSnapshot(brBoleto)
     const display = toDisplay(boleto.payment, { locale: 'pt-BR', passed: false, phase: 'processing' })
     vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(() => {

@@ -46,14 +46,14 @@ export class FichaPayment extends LiveElement<FichaPaymentEventMap, PaymentSnaps
 
   /** The read id that `POST /payments` gave. */
   declare paymentId: string
-  /** A link to this page that the payer may pass on to whoever pays. */
+  /** A link to this page that the payer may share with the person who pays. */
   declare shareUrl: string
   /** A table of your own, for instance `withMessages(es, { amount: 'Total' })`: screens are then made on the page. */
   declare messages: Messages | undefined
   /** Makes a new payment in place of this one. Offered once the deadline has passed. The same as `replaceable` and `ficha-replace`. */
   declare onReplace: (() => void) | null | undefined
 
-  /** Offers a new code once the deadline has passed; `ficha-replace` is told. */
+  /** Offers a new code after the deadline, and sends the event `ficha-replace`. */
   get replaceable(): boolean {
     return this.hasAttribute('replaceable')
   }

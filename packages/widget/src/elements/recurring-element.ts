@@ -40,7 +40,7 @@ export class FichaRecurring extends LiveElement<FichaRecurringEventMap, Recurrin
 
   /** The read id that `POST /recurring` gave. */
   declare recurringId: string
-  /** What the payer subscribed to, in your words. */
+  /** The name of the subscription, in your words. */
   declare heading: string
   /** A table of your own: `withMessages(esMXRecurring, { title: 'Membresía' })`. */
   declare messages: RecurringMessages | undefined

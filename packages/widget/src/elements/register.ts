@@ -1,6 +1,6 @@
 import { VERSION } from '../version.ts'
 
-/** Registers elements under their names. Another copy that came first stays in place, and a console hears of that once. */
+/** Registers elements under their names. If another copy was loaded before, it stays, and the console shows one warning. */
 export const register = (elements: Readonly<Record<string, CustomElementConstructor>>): void => {
   const strangers = Object.entries(elements).flatMap(([name, Element]) => {
     const known = customElements.get(name)

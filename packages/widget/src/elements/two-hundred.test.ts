@@ -58,7 +58,7 @@ it('no stream, listener or sheet remains after two hundred mounts and removals',
     await vi.waitFor(() => expect(element.shadowRoot?.childElementCount).toBe(0), OFTEN)
   }
   for (let time = 0; time < 200; time += 1) await mount()
-  // What React takes down comes a moment after the markup: on a busy machine a count between two mounts would find some of it.
+  // React removes some things a moment after the markup. On a busy machine a count between two mounts would find some of them.
   await vi.waitFor(() => expect([onWindow(), onDocument()]).toEqual([0, 0]), PATIENCE)
   await vi.waitFor(() => expect(open).toBe(0), PATIENCE)
   expect(document.adoptedStyleSheets).toEqual([])

@@ -4,7 +4,7 @@ const NAMES = ['ficha-payment', 'ficha-checkout', 'ficha-recurring']
 /** Another script of the page may come later. */
 const PATIENCE_MS = 5_000
 
-/** Says which elements of the kit stand on the page without a script that knows them: they show nothing, and no browser says why. */
+/** Warns about elements of the kit on the page that no script has defined. They show nothing, and no browser reports that. */
 const warn = (): void => {
   const unknown = NAMES.filter((name) => !customElements.get(name) && document.querySelector(name))
   if (unknown.length === 0) return

@@ -19,7 +19,7 @@ export interface EarlyQuestion extends EarlyRequest {
 /** The platform's fetch of the moment: a page may replace it. */
 export const platformFetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init)
 
-/** An older answer is not handed over: the chunk took long, and what it draws has to be of now. */
+/** An older answer is not used: the chunk loaded slowly, and its drawing must be up to date. */
 const OLDEST_MS = 10_000
 
 /**
@@ -32,7 +32,7 @@ export const requestEarly = (fetch: typeof globalThis.fetch, address: string): E
   const sentAt = performance.now()
   const response = (async () =>
     fetch(address, { headers: { accept: 'application/json' }, cache: 'no-store', signal: giveUp.signal }))()
-  // The chunk hears of a failure from its own request. Until then nobody listens.
+  // The chunk gets the error of its own request. Until then nothing needs this one.
   response.catch(() => undefined)
   let untaken: Promise<Response> | undefined = response
   return {

@@ -6,7 +6,7 @@ export interface FichaStatusDetail {
   /** The gateway's status, verbatim. */
   readonly status: string
   readonly revision: number
-  /** The order's standing, by all of its payments. Money is owed while `state` is "open". */
+  /** The state of the order, by all of its payments. Money is due while `state` is "open". */
   readonly order: OrderStanding
 }
 
@@ -35,7 +35,7 @@ export interface FichaActDetail {
 
 /** The events of `<ficha-payment>`. */
 export interface FichaPaymentEventMap {
-  /** The phase, the gateway's status or the revision changed; the first one is told, too. */
+  /** The phase, the gateway's status or the revision changed. The first state is an event, too. */
   'ficha-status': CustomEvent<FichaStatusDetail>
   /** Once for each settled phase: failed, paid, reversed. */
   'ficha-settled': CustomEvent<FichaStatusDetail>
@@ -55,7 +55,7 @@ export interface FichaCheckoutEventMap {
   'ficha-method-selected': CustomEvent<FichaMethodDetail>
   /** The server made a payment, or gave the one that lives. */
   'ficha-payment-created': CustomEvent<FichaMethodDetail & { readonly paymentId: string }>
-  /** The payment on the page or its order stands elsewhere than before; the first standing is told, too. */
+  /** The state of the payment on the page or of its order changed. The first state is an event, too. */
   'ficha-status': CustomEvent<{ readonly paymentId: string; readonly phase: Phase; readonly order: OrderStanding }>
   /** The deadline passed while the page was open. A late payment may still be confirmed. */
   'ficha-deadline': CustomEvent<{ readonly paymentId: string }>
@@ -63,7 +63,7 @@ export interface FichaCheckoutEventMap {
   'ficha-leave': CustomEvent<FichaMethodDetail & { readonly host: string }>
   /** The payment on the page is paid: empty the basket. Told again on a later visit to a paid order. */
   'ficha-paid': CustomEvent<{ readonly paymentId: string }>
-  /** There is no payment, and why. "unanswered": there may be one. "fields": the form says what is wrong. */
+  /** There is no payment, and a cause. "unanswered": there may be one. "fields": the form shows the errors. */
   'ficha-error': CustomEvent<
     FichaErrorDetail<RefusalKey | 'missing-id' | 'fields' | 'unanswered' | 'broken' | 'unreachable'>
   >
@@ -71,7 +71,7 @@ export interface FichaCheckoutEventMap {
 
 /** The events of `<ficha-recurring>`. */
 export interface FichaRecurringEventMap {
-  /** The order's phase changed; the first one is told, too. */
+  /** The order's phase changed. The first phase is an event, too. */
   'ficha-status': CustomEvent<{ readonly phase: RecurringPhase; readonly revision: number }>
   /** The payer opened the question whether to cancel, confirmed it, or thought better of it. Cancelled is what `ficha-status` says. */
   'ficha-cancel': CustomEvent<{ readonly reason: 'asked' | 'confirmed' | 'kept' }>

@@ -9,8 +9,8 @@ export interface PageMethods {
 }
 
 /**
- * The ways to pay that the page's server put into an element as `<script type="application/json">`. `undefined` if there are none, or if they
- * belong to another order. The element then asks for them.
+ * The methods that the page's server put into an element as `<script type="application/json">`. `undefined` if there is no such script, or if it
+ * belongs to another order. The element then requests them.
  */
 export const pageMethods = (element: Element, orderId: string): PageMethods | undefined => {
   const data = pageData(element)

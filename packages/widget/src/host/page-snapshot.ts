@@ -13,7 +13,7 @@ export const pageSnapshot = (element: Element, id: string | undefined): PaymentS
   return readPaymentSnapshot(input, id ?? own)
 }
 
-/** What the page's server put into an element as `<script type="application/json">`; `undefined` if it cannot be read. */
+/** The data that the page's server put into an element as `<script type="application/json">`. `undefined` if it cannot be read. */
 export const pageData = (element: Element): unknown => {
   const text = element.querySelector(':scope > script[type="application/json"]')?.textContent
   if (!text) return undefined
@@ -27,8 +27,8 @@ export const pageData = (element: Element): unknown => {
 
 /** Whether something stands in the element that can be seen: a voucher that the page's server rendered, a sentence. */
 export const hasContent = (element: Element): boolean =>
-  // By selector, because a form's members may be its controls: `<input name="localName">`.
-  // A template of a server's drawing is one that the browser does not know, or a script wrote: nobody can see it.
+  // It uses a selector, because a form's members may be its controls: `<input name="localName">`. A template here was written by a script, or by a
+  // server for a browser without declarative shadow DOM. It is not visible.
   element.querySelector(':scope > :not(script, template, [slot])') !== null ||
   [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
 

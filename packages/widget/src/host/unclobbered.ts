@@ -30,6 +30,6 @@ export const ownerDocumentOf = (node: Node | null | undefined): Document | null 
   return page && unclobbered(page)
 }
 
-/** In place of `document`; a server that imports the classes has none. */
+/** In place of `document`, which a server that imports the classes does not have. */
 export const pageDocument: Document | undefined =
   typeof globalThis.document === 'undefined' ? undefined : unclobbered(globalThis.document)

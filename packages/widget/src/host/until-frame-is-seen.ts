@@ -1,4 +1,4 @@
-/** A frame is on its way to the screen for as long after it was handed over. To ask for a file takes a slow phone 10 ms of it. */
+/** The time between the end of a frame's work and the frame on the screen. A slow phone needs 10 ms of it to request a file. */
 const FRAME_MS = 50
 
 /** Resolves once the frame that was handed over last is on the screen. */

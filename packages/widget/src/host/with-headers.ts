@@ -1,6 +1,6 @@
 type Fetch = typeof globalThis.fetch
 
-/** Headers of the shop's own for every request of an element, or a function that makes them: a token may be renewed. */
+/** The shop's own headers for every request of an element, or a function that returns them, because a token may be renewed. */
 export type FichaHeaders =
   | Readonly<Record<string, string>>
   | (() => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>)

@@ -1,5 +1,5 @@
 /**
- * Types for Vue's templates. Once in a project: `import type {} from '@ficha/widget/vue'`, and tell the compiler whose elements they are:
+ * Types for Vue's templates. Add once to a project: `import type {} from '@ficha/widget/vue'`, and let the compiler know the elements:
  * `isCustomElement: (tag) => tag.startsWith('ficha-')`.
  */
 import type { EmitFn, HTMLAttributes, PublicProps } from 'vue'

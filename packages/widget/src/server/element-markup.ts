@@ -7,7 +7,7 @@ export interface SharedElementOptions {
   readonly locale?: string
   /** Where the routes of @ficha/server are. Default: "/api/checkout". */
   readonly base?: string
-  /** Schemes of wallet apps that links may use. Default: none, https alone. */
+  /** Schemes of wallet apps that links may use. Default: no scheme, https only. */
   readonly appSchemes?: readonly string[]
   /** "poll" where the routes hold no stream open. Default: "sse". */
   readonly live?: 'sse' | 'poll'
@@ -18,7 +18,7 @@ export interface SharedElementOptions {
   readonly sheet?: 'inline' | 'link'
   /** Where `dist` is served: "/ficha/0.1.0/". Needed for `sheet: 'link'`. */
   readonly folder?: string
-  /** The nonce of the page's policy, for the inline sheet. A policy may name {@link elementSheetHash} in its place. */
+  /** The nonce of the page's policy, for the inline sheet. A policy may have {@link elementSheetHash} instead. */
   readonly nonce?: string
   /** HTML of your own for the named slots of the element: `{ actions: '<a href="/">Back to the shop</a>' }`. It is written as it is. */
   readonly slots?: Readonly<Partial<Record<SlotName, string>>>

@@ -6,7 +6,7 @@ import type { PreloadElement } from '../preload.ts'
 /** Filled in by the build: the hash of each sheet, "sha256-...". */
 declare const __FICHA_SHEET_HASHES__: Readonly<Record<PreloadElement, string>> | undefined
 
-/** In a browser without scripts, what a script would do is not offered, and keeps no room. React's `states-and-motion.css` has a kin of it. */
+/** In a browser without scripts, controls that need a script are hidden and take no space. React's `states-and-motion.css` has a similar rule. */
 const WITHOUT_SCRIPT = '@media (scripting:none){.ficha-tools,button{display:none!important}}'
 
 const RULES: Readonly<Record<PreloadElement, string>> = {

@@ -19,7 +19,7 @@ const list: MethodList = {
   ],
 }
 
-/** The element as a browser with declarative shadow DOM has it. jsdom has none, so its template's content stands for the root. */
+/** The element as a browser with declarative shadow DOM parses it. jsdom does not, so its template's content replaces the root. */
 const parsed = (html: string) => {
   const document = new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html')
   const [element, ...others] = [...document.body.children]

@@ -13,7 +13,7 @@ import { elementMarkup, type SharedElementOptions } from './element-markup.ts'
 
 /** How a payment's slip is rendered. */
 export interface PaymentElementOptions extends SharedElementOptions {
-  /** A link to the page that the payer may pass on to whoever pays. It carries the payment's read id. */
+  /** A link to the page that the payer may share with the person who pays. It carries the payment's read id. */
   readonly shareUrl?: string
   /** Offers a new code once the deadline has passed; the page listens to `ficha-replace`. */
   readonly replaceable?: boolean
@@ -23,7 +23,7 @@ export interface PaymentElementOptions extends SharedElementOptions {
 export interface CheckoutElementOptions extends SharedElementOptions {
   /** Where the gateway's page sends the payer back to. Default: the page's own address. */
   readonly returnUrl?: string
-  /** The address of a payment's slip on a page of its own, with ":id" for the payment's read id. Default: none. */
+  /** The address of a payment's own page with its slip, with ":id" for the payment's read id. Default: no address. */
   readonly shareUrl?: string
   /** Offers to keep the payer's data on the device. Default: false. */
   readonly rememberPayer?: boolean
