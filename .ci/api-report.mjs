@@ -17,7 +17,7 @@ const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind
 /** A symbol itself, whatever it was called on its way through index files. */
 const resolved = (checker, symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol)
 
-/** What is printed for a name: the statement around a variable, else the declaration. */
+/** The printed declaration of a name: the statement around a variable, else the declaration itself. */
 const statementOf = (declaration) => (ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration)
 
 const print = (symbol) => {
@@ -28,7 +28,7 @@ const print = (symbol) => {
     .join('\n')
 }
 
-/** Names of the package's own that a declaration mentions: who changes one of them changes what is exported, too. */
+/** Names of the package's own in a declaration. A change of one of them changes the export, too. */
 const mentioned = (checker, symbol, isOwn) => {
   const found = new Set()
   const visit = (node) => {
@@ -124,7 +124,7 @@ const missing = (file) => {
   throw new Error(`${relative(root, file)} is not there: build the package first (pnpm build).`)
 }
 
-/** Whether a package has an entry with types. A command alone has none, and no report. */
+/** Whether a package has an entry with types. A package with a command only has none, and no report. */
 const promisesNames = (folder) =>
   typesOfEntries(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')), folder).some(
     ({ types }) => types !== undefined,

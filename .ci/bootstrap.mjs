@@ -1,6 +1,6 @@
 /**
- * `npm start`, `npm test`, `npm run test:full` and `npm run faults` on a machine that has only Node and npm: installs what is missing with
- * the pinned package manager, then goes on under the pinned Node. Depends on nothing that has to be installed first.
+ * `npm start`, `npm test`, `npm run test:full` and `npm run faults` on a machine that has only Node and npm. It installs what is missing with the
+ * pinned package manager, then continues under the pinned Node. It needs no installed package itself.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -39,7 +39,7 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   )
 }
 
-/** An install is good for one lockfile on one platform: another branch or another machine asks for a new one. */
+/** An installation is valid for one lockfile on one platform. Another branch or machine needs a new one. */
 const fingerprint = createHash('sha256')
   .update(readFileSync(join(root, 'pnpm-lock.yaml')))
   .update(`${process.platform} ${process.arch}`)

@@ -1,6 +1,6 @@
 /**
- * Brings the version that `changeset version` has just made to where it does not look: what the examples ask the registry for (they are no part of
- * the workspace, and a merchant who copied one would ask for a version that never was), and the description of the server's HTTP API.
+ * Writes the new version of `changeset version` to places that it does not change: the versions in the examples (they are not in the workspace, and
+ * a copied example must name a published version), and the description of the server's HTTP API.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 

@@ -6,7 +6,7 @@ import { pnpm, root } from './pnpm.mjs'
 
 export const folder = join(root, 'storybook-static')
 const made = marker('storybook')
-/** What the page "Support" shows, where `pnpm test:full` has left it. */
+/** The data of the page "Support", if `pnpm test:full` has written it. */
 const lastRun = ['.reports/support-matrix.json']
 
 /** Resolves to the output of a build that failed, else to undefined. */

@@ -83,7 +83,7 @@ export const findChromium = async () => {
   const found = await findInstalled()
   if (found) return found
   console.log('ficha: no Chromium is installed; trying the one that Playwright brings')
-  // Without a network this has to give up soon, and where it is there already none is asked.
+  // Without a network this must fail quickly. If the package is installed already, no network is needed.
   const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' }
   const install = ['--dir', join(root, 'e2e'), 'exec', 'playwright', 'install', 'chromium']
   const own = await pnpm(install, { quiet: true, env })

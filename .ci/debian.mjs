@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { run } from './pnpm.mjs'
 
-/** Whether packages of Debian (or of a system made of it) can be installed here without asking anybody. */
+/** Whether packages of Debian (or of a system based on it) can be installed here without a password. */
 export const canInstall = () =>
   process.getuid?.() === 0 &&
   existsSync('/etc/os-release') &&

@@ -1,4 +1,4 @@
-/** Ends a process when the one that started it is gone: who is ended by SIGKILL says goodbye to nobody. */
+/** Ends a process when its parent is gone. A parent that is ended by SIGKILL cannot end its children. */
 import { setInterval } from 'node:timers'
 
 /**
@@ -8,7 +8,7 @@ export const END_WITH_PARENT = 'data:text/javascript,process.once("disconnect",(
 
 const LOOK_MS = 300
 
-/** For a script that is started by a shell or a tool, which opens no channel: calls `end` when somebody else has taken the process over. */
+/** For a script that a shell or a tool starts, without a channel: calls `end` when the process has another parent. */
 export const whenParentIsGone = (end) => {
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && end(), LOOK_MS).unref()

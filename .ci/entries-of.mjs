@@ -4,7 +4,7 @@ import { globSync } from 'node:fs'
 const filled = (target, word) =>
   Object.fromEntries(Object.entries(target).map(([condition, path]) => [condition, path.replace('*', word)]))
 
-/** What may stand in place of "*": a name for each source that the pattern fits. */
+/** The possible values of "*": a name for each source that matches the pattern. */
 const wordsOf = (pattern, folder) => {
   const [before, after] = pattern.replace(/^\.\//, '').split('*')
   return globSync(`${before}**/*${after}`, { cwd: folder })

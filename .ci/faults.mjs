@@ -1,6 +1,6 @@
 /**
- * The promises of reliability with their full numbers: servers and databases that are killed, outcomes that nobody knows, streams
- * that break, minutes of load, and then each waiting screen in real browsers. Options go to the server's part: `npm run faults -- storm`.
+ * The fault tests with their full numbers: servers and databases that are killed, unknown outcomes, streams that break, minutes of load, and then
+ * each waiting screen in real browsers. Options are passed to the server's part: `npm run faults -- storm`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -58,5 +58,5 @@ const everything = async () => {
 }
 
 const options = process.argv.slice(2)
-// With options somebody looks at one part.
+// Options select one part.
 process.exit(options.length > 0 ? (await pnpm(ofServer(...options))).code : await everything())

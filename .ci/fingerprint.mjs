@@ -1,4 +1,4 @@
-/** Says whether a build is still good: a hash of everything that it reads, kept beside what it made. */
+/** Says whether a build is still valid: it stores a hash of every input beside the output. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -27,7 +27,7 @@ export const fingerprintOf = (paths) => {
   return hash.digest('hex')
 }
 
-/** What a build was made of: `matches` before it, `keep` after it has worked. */
+/** The inputs of a build. Call `matches` before the build, and `keep` after it succeeded. */
 export const marker = (name) => {
   const path = join(root, '.cache', name)
   return {

@@ -1,4 +1,4 @@
-/** Ports for the tests' own servers: a shop that somebody started goes on undisturbed, and so does whatever else has taken a port. */
+/** Free ports for the tests' own servers, so that a running shop and other programs keep theirs. */
 import { createServer } from 'node:net'
 
 const listen = (port) =>
@@ -8,7 +8,7 @@ const listen = (port) =>
     server.listen(port, '127.0.0.1', () => resolve(server))
   })
 
-/** Whether nobody of this machine listens on a port. */
+/** Whether no program of this machine listens on a port. */
 export const isFree = async (port) => {
   const server = await listen(port)
   if (server) await new Promise((resolve) => server.close(resolve))

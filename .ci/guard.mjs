@@ -29,7 +29,7 @@ const isWithin = async (ms, holds) => {
   return true
 }
 
-// npm does not hand on what it cannot catch, and the shell between npm and the bootstrap hands on nothing.
+// npm does not pass on signals that it cannot catch, and the shell between npm and the bootstrap passes on none.
 const isOrphaned = () => links.some(({ child, parent }) => parentOf(child) !== parent)
 while (!isOver && !isOrphaned()) await sleep(LOOK_MS)
 

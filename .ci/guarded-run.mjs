@@ -1,4 +1,4 @@
-/** Begins a run of which nothing is left behind, whatever ends it: see `guard.mjs`. */
+/** Starts a run that leaves nothing behind, however it ends: see `guard.mjs`. */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -13,7 +13,7 @@ const NOTE = 'run.json'
 /** How long the prompt waits for the guard: it seldom takes a tenth of it. */
 const GUARD_MS = 4_000
 
-/** Removes what is left of runs whose guard was ended too, by a power cut, say. */
+/** Removes the remains of runs whose guard ended, too, for instance by a power failure. */
 const removeLeftovers = (parent) => {
   for (const name of readdirSync(parent).filter((one) => one.startsWith(PREFIX))) {
     const folder = join(parent, name)
@@ -30,14 +30,14 @@ const removeLeftovers = (parent) => {
   }
 }
 
-/** Who started the bootstrap, where npm did: npm itself, or its shell and then npm. Without npm a run may outlive a terminal. */
+/** The processes that started the bootstrap, if npm did: npm itself, or its shell and then npm. Without npm a run may outlive a terminal. */
 const linksToNpm = () => {
   if (!process.env.npm_lifecycle_script?.includes('bootstrap.mjs')) return []
   const parent = process.ppid
   const own = { child: process.pid, parent }
   const isShell = commandOf(parent).includes('bootstrap.mjs')
   const links = isShell ? [own, { child: parent, parent: parentOf(parent) }] : [own]
-  // What cannot be seen cannot be missed.
+  // A process that cannot be listed cannot be watched.
   return links.filter(({ child, parent: above }) => above && parentOf(child) === above)
 }
 

@@ -1,7 +1,4 @@
-/**
- * Writes down whose work a bundle contains: the name, version and licence text of every package that is in it. A licence that asks for its
- * text to come along is kept this way.
- */
+/** Writes the notices of a bundle: the name, version and licence text of every package in it. Some licences require this text. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 
@@ -9,7 +6,7 @@ export const NOTICES = 'THIRD-PARTY-NOTICES.txt'
 
 const ALLOWED = /^(MIT|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0)$/
 
-/** The folder of the package that a module belongs to; `undefined` for what a bundler makes up. */
+/** The folder of a module's package. `undefined` for modules that the bundler generates. */
 const packageOf = (module) => {
   if (!module.startsWith(sep)) return undefined
   let folder = dirname(module)
@@ -25,7 +22,7 @@ const noticeOf = (folder) => {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   if (!ALLOWED.test(license ?? ''))
     throw new Error(`${name} is in the bundle under "${license}", which the project does not take in.`)
-  // "LICENSE", and "MIT-LICENSE.txt" where somebody calls it so.
+  // "LICENSE", or another name such as "MIT-LICENSE.txt".
   const file = readdirSync(folder).find((entry) => /^([A-Z]+-)?(un)?licen[cs]e/i.test(entry))
   if (file === undefined)
     throw new Error(
@@ -35,7 +32,7 @@ const noticeOf = (folder) => {
   return `${name} ${version} (${license})\n\n${text}\n`
 }
 
-/** What a package of ours states already: its bundle is part of this one. */
+/** The notices that one of our packages has already, because its bundle is part of this one. */
 const notesIn = (folder) => {
   const path = join(folder, 'dist', NOTICES)
   return existsSync(path) ? readFileSync(path, 'utf8').split(RULE) : []

@@ -1,6 +1,6 @@
-/** Passes the signals that end a process on to what it runs, and ends after it. */
+/** Passes the signals that end a process on to its children, and ends after them. */
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }
-/** What does not end on request is ended: the prompt comes back, and the ports are free. */
+/** A child that does not end on request is killed, so that the prompt comes back and the ports are free. */
 const GRACE_MS = 3_000
 
 const children = new Set()
@@ -33,7 +33,7 @@ export const passOnSignals = (after = () => Promise.resolve()) => {
           process.exit(code)
         },
       )
-      // A terminal has told the whole group of Ctrl-C, and a second one means "at once" to most programs.
+      // A terminal sends Ctrl-C to the whole group, and most programs end at once after a second one.
       if (name !== 'SIGINT' || !process.stdin.isTTY) for (const child of running) child.kill(name)
       setTimeout(() => running.forEach((child) => child.kill('SIGKILL')), GRACE_MS).unref()
     })

@@ -37,7 +37,7 @@ export const run = (command, args, { cwd = root, env = {}, quiet = false } = {})
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))
     child.on('error', reject)
-    // While a signal ends this process, nothing goes on after what it ran.
+    // While a signal ends this process, the next command does not start.
     child.on('close', (code, signal) => isEnding() || resolve({ code: code ?? (signal ? 1 : 0), output }))
   })
 

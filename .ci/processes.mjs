@@ -1,4 +1,4 @@
-/** Looks at the processes of this machine: who started whom, and which belong to a run. Knows Linux and macOS; elsewhere it sees none. */
+/** Reads the processes of this machine: their parents, and which belong to a run. It works on Linux and macOS. Elsewhere it finds none. */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
@@ -17,7 +17,7 @@ const readProc = (pid, file) => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'latin1')
   } catch {
-    // It has ended, or is somebody else's.
+    // It has ended, or belongs to another user.
     return ''
   }
 }

@@ -13,7 +13,7 @@ import { sourcesIn } from './fingerprint.mjs'
 import { pnpm, root, run } from './pnpm.mjs'
 import { writeSboms } from './sbom.mjs'
 
-/** Lowest first: a package is published after what it depends on. */
+/** Lowest first: a package is published after its dependencies. */
 export const RELEASED = [
   'packages/core',
   'packages/react',
@@ -39,7 +39,7 @@ const git = (...args) => {
   return listed.toString().split('\0').filter(Boolean)
 }
 
-/** What a clone of the repository would have, with changes that are not committed yet; of an archive without a repository, all that is no output. */
+/** The files of a clone of the repository, with uncommitted changes. Without a repository: all files that no command generates. */
 const sources = () => {
   try {
     const gone = new Set(git('--deleted'))
@@ -114,7 +114,7 @@ const isOnRegistry = async (name, version) => {
   )
 }
 
-/** Publishes what the registry does not have yet, lowest first, so that a run that broke off can be run again. */
+/** Publishes the versions that the registry does not have yet, lowest first, so that an interrupted run can be repeated. */
 const publish = async () => {
   for (const path of RELEASED) {
     const { name, version } = manifestOf(path)

@@ -1,11 +1,11 @@
-/** Reads what the test runners report: how many tests passed and failed, and which failed or passed at the second try, with why. */
+/** Reads the reports of the test runners: how many tests passed and failed, and which failed or passed at the second try, with the error. */
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './pnpm.mjs'
 
 const LINES = 12
 
-/** Where it happened in the project: what a runner called to get there is the same for every test. */
+/** The place in the project. The runner's own frames of the stack are the same for every test. */
 const isOurs = (line) => !line.includes('/node_modules/') && !line.includes('(<anonymous>)')
 
 const plain = (message = 'no message') =>
@@ -19,7 +19,7 @@ const note = (word, file, title, message) => ({
   text: `${word}: ${relative(root, file)} > ${title}\n    ${plain(message)}`,
 })
 
-/** A test that passed and has a failure to tell passed at its second try. */
+/** A test that passed and has a failure in its report passed at its second try. */
 const notesOf = ({ name, status, message, assertionResults }) => {
   const noted = assertionResults.filter(({ failureMessages }) => failureMessages.length > 0)
   const failedAsAWhole = status === 'failed' && assertionResults.every((test) => test.status !== 'failed')

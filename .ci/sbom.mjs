@@ -1,6 +1,6 @@
 /**
- * What each released package brings along, as CycloneDX: the dependencies that the lockfile resolves for it, and the packages whose code
- * its bundles contain. The latter are nobody's dependencies any more, so the package manager does not know of them; the build's notices do.
+ * The contents of each released package, as CycloneDX: the dependencies that the lockfile resolves for it, and the packages whose code its bundles
+ * contain. The package manager does not know the latter, because they are no longer dependencies. The build's notices list them.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -7,7 +7,7 @@ import { pnpm } from './pnpm.mjs'
 /** How many tests may pass at their second try only. Of some eight thousand one may meet a machine that stood still; more say that something is wrong. */
 const MOST_SECOND_TRIES = 3
 
-/** What a run leaves for whoever runs on after it. */
+/** The result that a run stores for the process that continues it. */
 export const SUMMARY = 'summary.json'
 
 const secondsSince = (started) => (performance.now() - started) / 1_000
@@ -80,7 +80,7 @@ export const beginSummary = (reports) => {
       add(found)
     })
 
-  /** What this machine cannot run is no failure for a person. Continuous integration has to run all of it. */
+  /** A check that this machine cannot run is not a failure for a person. Continuous integration has to run all of them. */
   const skip = (name, why) => {
     if (process.env.CI) {
       console.error(`\nficha: ${why}\n`)
@@ -88,7 +88,7 @@ export const beginSummary = (reports) => {
     } else skipped.push(`${name}: ${why}`)
   }
 
-  /** Says it all, keeps it for whoever runs on, and gives the exit code. */
+  /** Prints the whole summary, stores it for a process that continues the run, and returns the exit code. */
   const end = () => {
     if (failedTests.length > 0) console.log(`\n${failedTests.join('\n')}`)
     if (secondTries.length > 0) console.log(`\n${secondTries.join('\n')}`)

@@ -24,7 +24,7 @@ mkdirSync(reports, { recursive: true })
 const { part, holds, counted, count, skip, end } = beginSummary(reports)
 
 const full = isFull ? { FULL: '1' } : {}
-/** The same cases on every machine: a new finding is for `test --full` and `npm run fuzz`, and not for whoever tries the project out. */
+/** The cases are the same on every machine. `test --full` and `npm run fuzz` look for new findings. */
 const cases = isFull ? {} : { RANDOM_SEED: process.env.RANDOM_SEED ?? '20261121' }
 const ports = await portsForTests()
 const forBrowser = { ...full, ...ports }
@@ -56,7 +56,7 @@ if (isBuilt) await holds('sizes', ['run', 'sizes'])
 const found = isBuilt ? await findChromium() : undefined
 // Every engine and every picture, before a release: as the browsers of payers are.
 const chromium = isFull && found ? preferWhole(found) : found
-// One failure is told once.
+// Each failure is printed once.
 if (!isBuilt) console.log('\nThe build failed, so there is nothing to weigh and nothing to open in a browser.')
 else if (chromium) {
   await counted(

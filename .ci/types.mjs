@@ -1,6 +1,6 @@
 /**
- * Checks the types of every package, app and test. The projects are those that the `types` script of each package names. The native compiler
- * reads them in a fifth of the time of the one that builds the packages; the build compiles every source with that one all the same.
+ * Checks the types of every package, app and test. The projects are in the `types` script of each package. The native compiler needs a fifth of the
+ * time of the compiler that builds the packages. The build still compiles every source with the latter.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -48,7 +48,7 @@ const serve = async (server: BenchServer): Promise<{ readonly part: Part; readon
   return { part: started, port: await started.call<number>('start', server) }
 }
 
-/** What was measured, a number a round, by what it is called. */
+/** The measured numbers, one for each round, by name. */
 const measured: Measured = new Map()
 const keep = (what: string, figures: Readonly<Record<string, number>>): void => {
   const row = measured.get(what) ?? {}
@@ -82,7 +82,7 @@ const without = (run: (isKept: boolean) => Promise<unknown>): Step => {
   }
 }
 
-/** Payments and their notifications beside bare commits of the same driver, and one payment at a time for what it adds. */
+/** Payments and their notifications beside bare commits of the same driver, and one payment at a time for the added time. */
 const stepsOfEngine = async (
   client: Part,
   stores: Part,
@@ -131,7 +131,7 @@ const stepsOfEngine = async (
 const measureStreams = async (kit: BenchServer): Promise<void> => {
   const server = await serve(kit)
   const readers = part('client.ts')
-  // A few streams first, so that what every server loads once is not counted as theirs.
+  // A few streams first, so that memory that every server needs once does not count as theirs.
   await readers.call('open', { port: server.port, count: 20 })
   await readers.call('settle', { port: server.port })
   const idle = await server.part.usage(true)

@@ -23,7 +23,7 @@ const payments = Number(values.payments)
 const rows = Number(values.rows)
 const LOOKS = 500
 const HOOKS: readonly Hooks[] = ['before', 'clock']
-/** What a row has alone. */
+/** The bytes of a row alone. */
 const UNIQUE: ReadonlySet<string> = new Set(['id', 'return_id', 'order_id', 'out_trade_no'])
 
 interface Figures {
@@ -92,7 +92,7 @@ const onSqlite = async (folder: string): Promise<Figures> => {
   return { engine: 'SQLite', bytes, of, ...figures }
 }
 
-/** Throws where the planner, which knows how large the table is, would not look into the index of due times. */
+/** Throws if the planner, which knows the size of the table, would not use the index of due times. */
 const expectIndex = async (pool: Pool): Promise<void> => {
   const { rows: plan } = await pool.query<{ 'QUERY PLAN': string }>(
     "EXPLAIN SELECT id FROM ficha_payments WHERE due_at <= '2026-01-01T00:00:00.000Z' ORDER BY due_at LIMIT 100",

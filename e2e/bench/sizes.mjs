@@ -19,7 +19,7 @@ const REACT = [/^react($|\/)/, /^react-dom($|\/)/]
 
 const CHECKOUT = `export { CheckoutProvider } from '@ficha/react'\nexport { Checkout } from '@ficha/react/checkout'`
 
-/** Each entry is a page of a merchant's: what it imports is what it pays for. Lazy chunks are counted on their own. */
+/** Each entry is a page of a merchant, and its size is the size of its imports. Lazy chunks are counted separately. */
 const ENTRIES = [
   {
     name: 'core: parse + display, one locale, no encoder',
@@ -125,7 +125,7 @@ const bundle = async (source) => {
   }
 }
 
-/** What one chunk brings beside all that is there at first. */
+/** The bytes that one chunk adds to the files that load at first. */
 const followingPart = (chunks, name) => {
   const first = new Set(staticPart(chunks))
   const chunk = chunks.find(({ fileName }) => fileName.startsWith(name))
@@ -170,7 +170,7 @@ rows.push({ name: 'theme CSS in one sheet', limit: 4.85 * KB, bytes: cssBytes('s
 rows.push({ name: 'theme CSS of the checkout', limit: 2.72 * KB, bytes: cssBytes('checkout.css') })
 rows.push({ name: 'theme CSS of the recurring screens', limit: 1.22 * KB, bytes: cssBytes('recurring.css') })
 
-/** What a page with one slip loads of the widget: one file, for the server made the screen and drew its codes. */
+/** The files that a page with one slip loads of the widget: one file, because the server made the screen and drew its codes. */
 const widgetFolder = join(root, 'packages/widget/dist')
 const importsOf = (file) =>
   [
@@ -193,7 +193,7 @@ rows.push({
   limit: 27.5 * KB,
   bytes: widgetBytes(loaded),
 })
-/** What a chunk of define.js brings beside it. Chunks have a hash behind their name. */
+/** The bytes that a chunk adds to define.js. Chunks have a hash behind their name. */
 const chunk = (name) => {
   const [file] = readFileSync(join(widgetFolder, 'define.js'), 'utf8').match(new RegExp(`${name}-[\\w-]+\\.js`)) ?? []
   if (!file) throw new Error(`define.js has no chunk ${name}.`)
@@ -229,7 +229,7 @@ rows.push({
   bytes: widgetBytes(['ficha.js']),
 })
 
-/** What README says, which a run wrote: within a twentieth it is still true. */
+/** The numbers in README, which a run wrote. A difference of up to a twentieth is allowed. */
 const said = JSON.parse(readFileSync(join(here, 'measured.json'), 'utf8')).sizes
 const OLD = 0.05
 const isOld = ({ name, bytes }) => !(Math.abs(bytes - said[name]) <= OLD * bytes)

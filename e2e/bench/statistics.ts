@@ -1,13 +1,13 @@
 /** What a bench says of its rounds: medians, and how far a ratio of two medians may be from what many more rounds would show. */
 
-/** The middle of the figures. NaN of none. */
+/** The median of the numbers. NaN without numbers. */
 export const medianOf = (figures: readonly number[]): number => {
   const inOrder = figures.toSorted((left, right) => left - right)
   const [low = Number.NaN, high = Number.NaN] = [inOrder[(inOrder.length - 1) >> 1], inOrder[inOrder.length >> 1]]
   return (low + high) / 2
 }
 
-/** The figure below which so many of them are, as a share of 1. NaN of none. */
+/** The quantile of the numbers for a share of 1. NaN without numbers. */
 export const quantileOf = (figures: readonly number[], share: number): number =>
   figures.toSorted((left, right) => left - right)[Math.max(0, Math.ceil(figures.length * share) - 1)] ?? Number.NaN
 
@@ -31,7 +31,7 @@ const drawsFrom = (seed: number): (() => number) => {
 
 const DRAWS = 2_000
 
-/** The value of all rounds, and the middle 95 % of its value over rounds drawn anew, with replacement. */
+/** The value of all rounds, and the middle 95 % of its values over resampled rounds, with replacement. */
 const bootstrap = (rounds: number, valueOf: (drawn: readonly number[]) => number): Interval => {
   const all = Array.from({ length: rounds }, (_, round) => round)
   const next = drawsFrom(29)
@@ -42,9 +42,7 @@ const bootstrap = (rounds: number, valueOf: (drawn: readonly number[]) => number
   return { value: valueOf(all), low: at(0.025), high: at(0.975) }
 }
 
-/**
- * The ratio of two medians of one interleaved run. A draw takes both figures of a round: what a busy second did to both stays with both.
- */
+/** The ratio of two medians of one interleaved run. A sample takes both numbers of a round, so a busy second counts for both. */
 export const ratioOf = (figures: readonly number[], to: readonly number[]): Interval => {
   const pick = (from: readonly number[], drawn: readonly number[]): number =>
     medianOf(drawn.map((round) => from[round] ?? Number.NaN))
@@ -71,7 +69,7 @@ export const writeInterval = ({ value, low, high }: Interval, digits = 2): strin
 /** Whether an aim was reached, and whether the rounds are enough to say so. */
 export type Verdict = 'reached' | 'reached, within the noise' | 'missed' | 'missed, within the noise'
 
-/** The verdict on a figure that wants to be at most, or at least, another one. `digits`: what is printed is what is judged. */
+/** The verdict on a number with an upper or lower limit. `digits`: the printed number is the one that is compared. */
 export const verdictOf = (
   { value, low, high }: Interval,
   limit: { readonly most: number } | { readonly least: number },

@@ -1,6 +1,6 @@
 /** README's tables of numbers, as text: what a run measured and kept in measured.json, and nothing else. */
 
-/** Each example with what it shows, in README's order. */
+/** Each example with its screens, in README's order. */
 const STACKS = [
   ['next', 'Next.js App Router', 'slips in server components, followed by client ones'],
   ['vite-express', 'Vite and Express', '`<Checkout>`, whole'],
@@ -94,6 +94,6 @@ const between = (tables, place) => (text, measured) =>
     return `${before.slice(0, from + start.length)}\n\n${make(measured)}\n\n${before.slice(to)}`
   }, text)
 
-/** A text with each table between its markers made anew. */
+/** A text whose tables between markers are replaced. */
 export const withTables = between(TABLES, 'README')
 export const withMatrix = between(OF_THE_GUIDE, 'The guide')

@@ -17,7 +17,7 @@ const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')
 
 const testsOf = ({ suites = [], specs = [] }) => [...specs.flatMap(({ tests }) => tests), ...suites.flatMap(testsOf)]
 
-/** What the examples said of themselves, of those that passed. */
+/** The numbers of the examples that passed. */
 const secondsOf = (report) =>
   Object.fromEntries(
     testsOf(report)
@@ -27,7 +27,7 @@ const secondsOf = (report) =>
       .map(({ type, description }) => [type.slice('seconds:'.length), Number(description)]),
   )
 
-/** What each stack of the matrix said of itself. One whose test failed says nothing, and its screen counts as not measured. */
+/** The numbers of each stack of the matrix. A stack whose test failed has none, and its screen counts as not measured. */
 const matrixOf = (report) => {
   const said = testsOf(report)
     .filter(({ status }) => status === 'expected')

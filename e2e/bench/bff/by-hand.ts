@@ -1,7 +1,7 @@
 /**
- * A gateway call written by hand, without a library: it reads the browser's request, checks what the gateway would refuse, writes the
- * gateway's body, sends it, and checks every field of the answer that a payer will see. It is what the kit's own call is compared with:
- * the same work, for one method of one country, by somebody who needs nothing else.
+ * A gateway call written by hand, without a library. It reads the browser's request, checks what the gateway would refuse, writes the gateway's
+ * body, sends it, and checks every field of the answer that a payer sees. The kit's own call is compared with it: the same work, for one method of
+ * one country.
  */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'

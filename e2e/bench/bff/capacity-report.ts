@@ -1,6 +1,6 @@
 import type { TableSize } from './table-sizes.ts'
 
-/** What so many processes carried on one store. */
+/** The throughput of a number of processes on one store. */
 export interface Carried {
   readonly engine: 'SQLite' | 'PostgreSQL'
   readonly processes: number
@@ -93,7 +93,7 @@ const simulation = (
   ]
 }
 
-/** The report in Markdown: what was measured, then what follows from it. */
+/** The report in Markdown: the measured numbers, then the conclusions. */
 export const capacityReport = (
   carried: readonly Carried[],
   sizes: Readonly<Record<string, readonly TableSize[]>>,

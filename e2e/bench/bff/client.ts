@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net'
 import { answerCommands } from './part.ts'
 import { createBody, notificationOf, payRequestOf, PAYER, termsOf, type BenchMethod } from './requests.ts'
 
-/** What is sent, over so many connections at once, one request at a time on each. */
+/** The requests, with a number of connections, and one request at a time on each. */
 export interface Load {
   readonly port: number
   readonly connections: number
@@ -17,7 +17,7 @@ export interface Load {
     | { readonly kind: 'notify'; readonly outTradeNos: readonly string[] }
 }
 
-/** What came of it. */
+/** The results of the requests. */
 export interface LoadReport {
   readonly done: number
   readonly perSecond: number
@@ -117,7 +117,7 @@ const run = async ({ port, connections, seconds, work }: Load): Promise<LoadRepo
   return { done, perSecond: done / ((lastAt - startedAt) / 1_000), medianMs: at(0.5), p99Ms: at(0.99), outTradeNos }
 }
 
-/** Streams of one payment, each with the moment at which it told of the payment. */
+/** Streams of one payment, each with the time at which it reported the payment. */
 let streams: { readonly socket: Socket; paidAt: number }[] = []
 let followed = ''
 

@@ -1,4 +1,4 @@
-/** What a store costs that has been in use for long: beside a million payments, and beside deliveries that name none of them. */
+/** The cost of a store after a long time of use: with a million payments, and with deliveries that belong to none of them. */
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import type { InboxDelivery } from '@ficha/server'

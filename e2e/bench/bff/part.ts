@@ -37,7 +37,7 @@ export const startPart = (file: string): Part => {
   }
 }
 
-/** Answers the commands of whoever started this process, and `usage`. Ends with its starter. */
+/** Answers the commands of the parent process, and `usage`. It ends with the parent process. */
 export const answerCommands = (commands: Readonly<Record<string, (input: never) => unknown>>): void => {
   process.on('message', ({ command, input }: { readonly command: string; readonly input: unknown }) => {
     void Promise.resolve()

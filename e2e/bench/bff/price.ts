@@ -21,12 +21,12 @@ export const price = async (perBatch: number, work: () => unknown): Promise<read
 const boleto = aPayment(fixtureOf('Boleto'))
 export const at = new Date().toISOString()
 
-/** A payment that nobody asked the gateway for yet, of an order of its own. */
+/** A payment that was not sent to the gateway yet, of its own order. */
 export const aDraft = (): PaymentDraft => {
   const id = randomUUID().replaceAll('-', '')
   const keys = { id, returnId: `r${id}`, orderId: `o${id}`, outTradeNo: id, bodyHash: id }
   return { ...keys, payment: boleto, createdAt: at }
 }
 
-/** What the gateway's answer changes in it. */
+/** The change by the gateway's answer. */
 export const ANSWERED = { payment: boleto, phase: 'processing', status: 'PROCESSING' } as const

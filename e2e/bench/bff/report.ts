@@ -1,6 +1,6 @@
 import { medianIntervalOf, medianOf, ratioOf, verdictOf, type Interval, type Verdict } from '../statistics.ts'
 
-/** What was measured, round by round. */
+/** The measured numbers, round by round. */
 export type Measured = Map<string, Record<string, readonly number[]>>
 
 /** One line of the table. */
@@ -14,10 +14,10 @@ export interface Line {
 
 const show = (figure: number): string => figure.toFixed(figure >= 100 ? 0 : figure >= 10 ? 1 : 2)
 
-/** Of a disk of a cloud. That of the bench may answer in a tenth of it, and then a payment's processor time is most of what is added. */
+/** The time of a cloud's disk. The bench's disk may need a tenth of it, and then the processor time of a payment is most of the added time. */
 const USUAL_COMMIT_MS = 2
 
-/** Makes the lines, of what there is. What is to be reached says so, and whether it is. */
+/** Makes the lines from the available numbers. A line with an aim says the aim, and whether it is reached. */
 export const linesOf = (measured: Measured): readonly Line[] => {
   const of = (what: string, figure: string): readonly number[] => measured.get(what)?.[figure] ?? []
   const judged = (
@@ -44,17 +44,17 @@ export const linesOf = (measured: Measured): readonly Line[] => {
     if (figures.length === 0) return []
     return judged(what, medianIntervalOf(figures), unit, limit)
   }
-  /** One by another, round by round: what a noisy machine does to both of a round cancels out. */
+  /** The ratio of two numbers, round by round. A noisy machine changes both numbers of a round, so the noise cancels out. */
   const ratio = (what: string, by: string): readonly number[] =>
     of(what, 'perSecond').map((figure, round) => figure / (of(by, 'perSecond')[round] ?? Number.NaN))
-  /** What a payment takes beyond the gateway's own time, to two bare durable commits of the same driver on the same disk. */
+  /** The time of a payment without the gateway's own time, relative to two bare durable commits of the same driver on the same disk. */
   const added = (what: string, engine: string, figure: 'medianMs' | 'p99Ms'): readonly number[] =>
     of(`${what}, one at a time, ${engine}`, figure).map(
       (ms, round) => ms - (of(`${what}, one at a time, upstream`, figure)[round] ?? Number.NaN),
     )
   const addedToCommits = (what: string, engine: string, figure: 'medianMs' | 'p99Ms'): Interval =>
     ratioOf(added(what, engine, figure), of(`two bare commits, ${engine}`, figure))
-  /** What is left of it beyond the two commits: processor time, which no disk makes shorter. */
+  /** The rest of it without the two commits: processor time, which no disk makes shorter. */
   const beyondCommits = (what: string, engine: string): readonly number[] =>
     added(what, engine, 'medianMs').map(
       (ms, round) => ms - (of(`two bare commits, ${engine}`, 'medianMs')[round] ?? Number.NaN),
@@ -165,7 +165,7 @@ const WHY: readonly (readonly [string, string])[] = [
 
 const whyOf = ({ what }: Line): string => WHY.find(([begins]) => what.startsWith(begins))?.[1] ?? ''
 
-/** The report in Markdown, made of nothing but the run: what was missed first, each with why. */
+/** The report in Markdown, from the run alone: the missed aims first, each with a reason. */
 export const reportOf = (lines: readonly Line[], about: readonly string[]): string => {
   const missed = lines.filter(({ verdict = '' }) => verdict.startsWith('missed'))
   return [

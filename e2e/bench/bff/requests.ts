@@ -46,11 +46,11 @@ export const payRequestOf = (terms: PaymentTerms, outTradeNo: string, payer: typ
   return writeRequest(checked.value, ['order_amount'], 'number')
 }
 
-/** What a browser posts for a new payment. */
+/** A browser's body for a new payment. */
 export const createBody = (orderId: string, method: BenchMethod): string =>
   JSON.stringify({ orderId, method, payer: PAYER })
 
-/** What the gateway posts when a payment is paid, and the sandbox's signature over it. */
+/** The gateway's body when a payment is paid, with the sandbox's signature. */
 export const notificationOf = (outTradeNo: string): { readonly body: string; readonly signature: string } => {
   const { amount, currency } = ORDER
   const names = { app_id: APP_ID, out_trade_no: outTradeNo, trade_no: `T${outTradeNo}`, method: 'Boleto' }

@@ -1,4 +1,4 @@
-/** Every server of the bench: the gateway behind, the kit in front of it, and what Node can do that hands bytes on and looks at none. */
+/** Every server of the bench: the gateway, the kit in front of it, and plain servers in Node that pass bytes on without reading them. */
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
@@ -29,7 +29,7 @@ import {
   type PAYER,
 } from './requests.ts'
 
-/** What a server is. "map": the whole checkout, with its rows in a Map. */
+/** The kind of a server. "map": the whole checkout, with its rows in a Map. */
 export type BenchServer =
   | { readonly kind: 'upstream' }
   | { readonly kind: 'hono' | 'dispatch' | 'by-hand' | 'gateway-call' | 'map'; readonly gatewayUrl: string }

@@ -1,4 +1,4 @@
-/** What each part costs alone, and what a driver does that is asked for nothing but durable rows. */
+/** The cost of each part alone, and of a driver that only writes durable rows. */
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { Pool } from 'pg'
@@ -75,7 +75,7 @@ const bare = async ({ engine, places, bytes, seconds, atOnce }: BareInserts): Pr
   return done / ((performance.now() - startedAt) / 1_000)
 }
 
-/** Milliseconds of two rows one after the other, each durable before the next: what a payment has to wait for whatever writes it. */
+/** Milliseconds of two rows one after the other, each durable before the next. Every way to write a payment has to wait for this. */
 const pairs = async ({ engine, places, bytes, seconds }: BareInserts): Promise<PairsReport> => {
   const insert = inserts.get(engine) ?? (await insertInto(engine, places))
   inserts.set(engine, insert)

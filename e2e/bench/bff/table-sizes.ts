@@ -10,7 +10,7 @@ export interface TableSize {
   readonly indexBytes: number
 }
 
-/** Counts pages by what they belong to. Of a SQLite that was built without `dbstat` nothing is known. */
+/** Counts the pages of each table and index. A SQLite without `dbstat` gives no numbers. */
 export const sizesOfSqlite = (file: string): readonly TableSize[] => {
   const database = new DatabaseSync(file)
   try {
@@ -36,7 +36,7 @@ export const sizesOfSqlite = (file: string): readonly TableSize[] => {
   }
 }
 
-/** What PostgreSQL says, after it took back what old versions of rows had. */
+/** The sizes in PostgreSQL, after a vacuum removed old versions of rows. */
 export const sizesOfPostgres = async (connectionString: string): Promise<readonly TableSize[]> => {
   const pool = new Pool({ connectionString, max: 1 })
   // The server may be stopped before the connection is gone.

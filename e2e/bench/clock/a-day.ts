@@ -1,9 +1,9 @@
-/** A shop's payments as rows: with the hooks of before the clock, and with all that hear of time. */
+/** A shop's payments as rows: with the hooks from before the clock, and with all hooks for time. */
 import { brBoleto } from '@ficha/core/testing'
 import { createCheckoutHandler, silentLogger, type CheckoutHandler, type PaymentStore } from '@ficha/server'
 import { notificationOf, ORDER, PAYER } from '../bff/requests.ts'
 
-/** "before": `onChange` and `onOrderChange`. "clock": the hooks that hear of time, too. */
+/** "before": `onChange` and `onOrderChange`. "clock": the hooks for time, too. */
 export type Hooks = 'before' | 'clock'
 
 const DAY = 86_400_000
@@ -13,7 +13,7 @@ const nothing = (): void => undefined
 
 interface Shop {
   readonly handler: CheckoutHandler
-  /** What the gateway was sent, in order. */
+  /** The requests to the gateway, in order. */
   readonly outTradeNos: readonly string[]
   readonly pass: (ms: number) => void
 }
@@ -67,8 +67,8 @@ const settle = async ({ handler }: Shop, turns: number): Promise<void> => {
 }
 
 /**
- * Makes so many boletos at a store, has every second one paid within two days, and lets the deadline and the grace of the others pass. What
- * hooks were told stays in the store for its retention, as in a shop. Resolves to the id of one more boleto, which still waits.
+ * Creates so many boletos in a store. Every second one is paid within two days, and the deadline and the grace of the others pass. The events of
+ * hooks stay in the store for its retention, as in a shop. Resolves to the id of one more boleto, which still waits.
  */
 export const liveThrough = async (store: PaymentStore, hooks: Hooks, payments: number): Promise<string> => {
   const shop = aShop(store, hooks)

@@ -4,7 +4,7 @@ import type { Opened } from './open-in-shop.ts'
 import type { CheckoutContender } from './serve-checkouts.ts'
 import type { Walk } from './walk-checkout.ts'
 
-/** What the kit wants to reach beside Adyen Web. */
+/** The kit's aims compared with Adyen Web. */
 export interface Aim {
   readonly what: string
   readonly contender: Contender
@@ -172,7 +172,7 @@ export const AIMS: readonly Aim[] = [
   })),
 ]
 
-/** What the kit wants to reach on the way through a checkout, to Adyen's Drop-in in the same run, in Brazil. */
+/** The kit's aims for the steps of a checkout, relative to Adyen's Drop-in in the same run, in Brazil. */
 export const CHECKOUT_AIMS: readonly {
   readonly what: string
   readonly of: (walk: Walk) => number
@@ -203,7 +203,7 @@ export const CHECKOUT_AIMS: readonly {
   },
 ]
 
-/** What a press in a running React page wants to reach, to Adyen's in the same page. */
+/** The aims for a press in a running React page, relative to Adyen's in the same page. */
 export const SHOP_AIMS = [
   { what: 'press to code', kit: 'kit-slip', to: 'adyen-slip', reach: 0.4 },
   { what: 'press to ways to pay', kit: 'kit-checkout', to: 'adyen-checkout', reach: 0.5 },
@@ -212,5 +212,5 @@ export const SHOP_AIMS = [
 /** INP of every press on the way through a checkout, in milliseconds at a processor four times slower. */
 export const PRESS_AIMS = { p98: 100, most: 200 } as const
 
-/** What the opening in a shop's page is compared by. */
+/** The numbers by which the opening in a shop's page is compared. */
 export const openedOf = ({ opened }: Opened): number => opened

@@ -8,7 +8,7 @@ const root = join(here, '..', '..', '..')
 const peers = join(root, '.cache', 'bench-peers')
 const ADYEN = '6.45.2'
 
-/** Peers are installed when they are measured, apart from what the project depends on. */
+/** Adyen's packages are installed for the measurement, separately from the project's dependencies. */
 const installPeers = (): void => {
   const installed = join(peers, 'node_modules', '@adyen', 'adyen-web', 'package.json')
   if (existsSync(installed) && readFileSync(installed, 'utf8').includes(`"version": "${ADYEN}"`)) return
@@ -62,7 +62,7 @@ const bundle = async (name: string, entry: string, alias: Readonly<Record<string
   }
 }
 
-/** What a merchant's build makes of the packages: every page's scripts and sheets by their address, and the heads that ask for them. */
+/** The result of a merchant's build of the packages: every page's scripts and sheets by their address, and the heads that load them. */
 export interface BuiltPages {
   readonly files: ReadonlyMap<string, string | Uint8Array>
   readonly heads: Readonly<Record<'react' | 'adyen' | 'checkout' | 'dropin' | 'shop', string>>

@@ -10,11 +10,11 @@ export interface CheckoutScene {
   readonly locale: string
   readonly order: ResolvedOrder
   readonly fixture: PaymentFixture
-  /** What Adyen's server would list. */
+  /** The list that Adyen's server would send. */
   readonly listed: readonly { readonly type: string; readonly name: string }[]
   /** The way that is taken, as each calls it. */
   readonly takes: { readonly kit: string; readonly adyen: string }
-  /** What is typed into which field, as each calls it. */
+  /** The text for each field, by the field's name in each checkout. */
   readonly typed: { readonly kit: Readonly<Record<string, string>>; readonly adyen: Readonly<Record<string, string>> }
   /** The action that Adyen's server would answer for the payment. */
   readonly action: Readonly<Record<string, unknown>>
@@ -26,8 +26,8 @@ const ORDER = { subject: 'Jogo de louça de barro', content: 'Jogo de louça de 
 const { address } = testPayers.BR
 
 /**
- * Brazil: a boleto, whose form both ask. Adyen's asks no email, telephone and neighbourhood, so the shop knows them. Mexico: OXXO, for which Adyen asks nothing, so the
- * shop knows the payer.
+ * Brazil: a boleto, whose form both have. Adyen's form has no email, telephone and neighbourhood, so the shop knows them. Mexico: OXXO, for which
+ * Adyen has no form, so the shop knows the payer.
  */
 export const CHECKOUTS: readonly CheckoutScene[] = [
   {
@@ -94,7 +94,7 @@ export const CHECKOUTS: readonly CheckoutScene[] = [
   },
 ]
 
-/** What the kit's server answers on the way through a checkout. */
+/** The answers of the kit's server during a checkout. */
 export interface CheckoutAnswers {
   readonly methods: string
   readonly payment: string
@@ -115,7 +115,7 @@ export const checkoutAnswers = async ({ order, fixture, locale }: CheckoutScene)
         return Promise.resolve(Response.json({ ...fixture.response, out_trade_no: named, trade_no: `T${named}` }))
       },
     },
-    // What is typed on the way is the same person's, but nobody posts it here.
+    // The typed values belong to the same person, but are not posted here.
     resolveOrder: ({ method }) => (method === 'GET' ? order : { ...order, payer: testPayers[order.country] }),
     resolveRecurring: () => undefined,
     authorize: () => true,

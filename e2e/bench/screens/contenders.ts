@@ -56,10 +56,10 @@ export const SCREENS: readonly Screen[] = [
 ]
 
 /**
- * Who draws them. Ours are given what the server made. "in its page": the page carries the snapshot, or the first sheet. "bare" is the least
- * that a page can be: the amount, the number and the drawing in one answer. "drawn by the server" is the element of `renderElement`, whose
- * script is asked for after the first frame. "page of the handler" is what `handler.pages` answers: the real handler with its store, served
- * by `serveNode`. "adyen again" is Adyen's page a second time: what its ratio is off 1 is the noise of the run.
+ * The libraries that draw the screens. The kit gets the server's snapshot. "in its page": the page contains the snapshot, or the first sheet. "bare"
+ * is the smallest possible page: the amount, the number and the drawing in one answer. "drawn by the server" is the element of `renderElement`,
+ * whose script loads after the first frame. "page of the handler" is the answer of `handler.pages`: the real handler with its store, served by
+ * `serveNode`. "adyen again" is Adyen's page a second time: its ratio's distance from 1 is the noise of the run.
  */
 export const CONTENDERS = [
   'adyen',

@@ -1,4 +1,4 @@
-/** What is answered for a path. */
+/** The answer for a path. */
 export interface Answer {
   readonly type: string
   readonly body: string | Uint8Array

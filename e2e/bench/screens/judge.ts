@@ -133,7 +133,7 @@ const checkoutRows = ({ walks, opened }: Results): readonly AimRow[] => {
   return [...ratios, ...presses, ...shop, ...shift]
 }
 
-/** Every aim with what the run came to, and the noise of the run beside them. */
+/** Every aim with the run's result, and the noise of the run beside them. */
 export const aimRows = (results: Results, conditions: readonly Conditions[]): readonly AimRow[] => [
   ...loadRows(results, conditions),
   ...checkoutRows(results),

@@ -19,8 +19,8 @@ export interface Load {
 }
 
 /**
- * Runs in the page: the longest row of requests of which each began when the one before was over, among those that were over when the code
- * was drawn.
+ * It runs in the page. Of the requests that were complete when the code was drawn, it finds the longest sequence in which each began after the end
+ * of the one before.
  */
 const countTrips = (): number => {
   const [page] = performance.getEntriesByType('navigation') as PerformanceResourceTiming[]

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { untilQuiet, untilSeen, withPhone, type Conditions } from './open-phone.ts'
 
-/** What the press of a shop's button brought. */
+/** The result of pressing a shop's button. */
 export interface Opened {
   /** Milliseconds from the press to the code, or to the ways to pay. */
   readonly opened: number
@@ -12,7 +12,7 @@ export interface Opened {
   readonly layoutShift: number
 }
 
-/** Loads a shop's page, waits until it rests, presses its button, and waits for what the press opens. */
+/** Loads a shop's page, waits until it is idle, presses its button, and waits for the opened screen. */
 export const openInShop = (
   browser: Browser,
   url: string,

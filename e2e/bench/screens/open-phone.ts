@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { watchPage, type Sight } from './watch-page.ts'
 
-/** What the network and the processor are slowed down to. */
+/** The limits of the network and the processor. */
 export interface Conditions {
   readonly name: string
   readonly cpuRate: number
@@ -13,7 +13,7 @@ export interface Conditions {
 export interface Phone {
   readonly page: Page
   readonly session: CDPSession
-  /** What has come over the network so far. */
+  /** The bytes and requests so far. */
   readonly wire: { readonly requests: number; readonly bytes: number }
   /** Resolves once the page says that it has painted a sight of the first load. Nothing runs in the page for it: a question would delay the paint. */
   readonly untilTold: (sight: Sight) => Promise<void>
@@ -22,7 +22,7 @@ export interface Phone {
 /** The page calls it with a sight that it has painted. */
 const BINDING = 'fichaTell'
 
-/** Sights that a page has told of, and who waits for one. */
+/** Marks that a page has reported, and the functions that wait for one. */
 const listenTo = async (session: CDPSession): Promise<Phone['untilTold']> => {
   const told = new Set<string>()
   const waiting = new Map<string, () => void>()
@@ -94,7 +94,7 @@ export const untilSeen = async (page: Page, sight: Sight): Promise<void> => {
   await page.waitForFunction((wanted) => window.fichaWatch.sees(wanted), sight, { timeout: 30_000, polling: 100 })
 }
 
-/** Resolves once nothing has run or come for a while: what follows the paint belongs to a load as well. */
+/** Resolves after a time without tasks and requests, because work after the paint belongs to a load as well. */
 export const untilQuiet = async (page: Page, ms = 350): Promise<void> => {
   await page
     .waitForFunction((quiet) => window.fichaWatch.isQuiet(quiet), ms, { timeout: 5_000, polling: 100 })

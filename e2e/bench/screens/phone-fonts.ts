@@ -1,14 +1,14 @@
 /**
- * A phone has its system's font under one of the first names that the kit's sheet asks for, and looks a name up in a table. On Linux Chromium
- * asks another process for each name that is missing, in each weight. At a processor four times slower that is most of the first layout
- * (124 to 205 ms with the misses, 27 to 44 ms without them), and no payer's phone does it. So the browser of the bench has the first of these
- * names, for every page alike. Adyen's sheet names no font: it takes the page's.
+ * A phone has its system's font under one of the first names in the kit's sheet, and finds it in a table. On Linux Chromium asks another process for
+ * each missing name, in each weight. At a processor four times slower this is most of the first layout (124 to 205 ms with the missing names, 27 to
+ * 44 ms without them), and it happens on no payer's phone. So the browser of the bench has the first of these names, for every page. Adyen's sheet
+ * names no font: it uses the page's.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The name by which the kit's sheet asks for the system's font first. */
+/** The first name of the system's font in the kit's sheet. */
 const FIRST_NAME = '-apple-system'
 /** As wide as Arial, and in every image of a browser for tests. */
 const STANDS_FOR_IT = 'Liberation Sans'
@@ -21,7 +21,7 @@ const RULES = `<?xml version="1.0"?>
 </fontconfig>
 `
 
-/** The environment of a browser with the fonts of a phone, and the function that deletes what it needs. */
+/** The environment of a browser with the fonts of a phone, and a function that deletes its files. */
 export interface PhoneFonts {
   readonly env: Readonly<Record<string, string>>
   readonly remove: () => void

@@ -3,7 +3,7 @@ import { SCREENS, type Contender } from './contenders.ts'
 import { untilQuiet, withPhone } from './open-phone.ts'
 import type { ScreenServer } from './serve-screens.ts'
 
-/** What the browser did until the code was painted: one load, traced. The counts are the same on every machine; the times are not. */
+/** The browser's work until the code was painted: one traced load. The counts are the same on every machine. The times are not. */
 export interface FrameProfile {
   readonly contender: Contender
   /** Milliseconds by kind of work. */
@@ -126,7 +126,7 @@ const PROFILED: readonly Contender[] = [
   'widget',
 ]
 
-/** The profile of the first frame of a Pix, contender by contender. What cannot be traced is left out. */
+/** The profile of the first frame of a Pix, for each library. A library that cannot be traced is left out. */
 export const profileFrames = async (
   browser: Browser,
   server: ScreenServer,

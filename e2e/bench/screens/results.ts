@@ -6,12 +6,12 @@ import type { CheckoutContender } from './serve-checkouts.ts'
 import type { ShopOpens } from './serve-screens.ts'
 import type { Walk } from './walk-checkout.ts'
 
-/** What a run measured, round by round. A round that failed has no place in any row of its kind. */
+/** The numbers of a run, round by round. A failed round is in no row of its kind. */
 export interface Results {
   readonly loads: Map<string, readonly Load[]>
   readonly walks: Map<string, readonly Walk[]>
   readonly opened: Map<ShopOpens, readonly Opened[]>
-  /** What could not be measured, in the words of the tool: said in the report. */
+  /** The measurements that failed, with the tool's error, for the report. */
   readonly failures: string[]
 }
 

@@ -9,7 +9,7 @@ import { CHECKOUT_CONTENDERS, type CheckoutContender } from './serve-checkouts.t
 import { SHOP_OPENS, type ScreenServer, type ShopOpens } from './serve-screens.ts'
 import { walkCheckout, type Walk } from './walk-checkout.ts'
 
-/** What of a round is measured: aims are held in each; what only stands beside them is measured in every third. */
+/** The measurements of a round: those with an aim run in each round, the others in every third. */
 interface Row {
   readonly screen: Screen
   readonly conditions: Conditions
@@ -19,7 +19,7 @@ interface Row {
 
 /** Boleto and OXXO are looked at beside Adyen, and nothing is held to them. */
 const BESIDE: readonly Contender[] = ['adyen', 'react with display', 'widget', 'widget, drawn by the server', 'bare']
-/** What no aim asks of the slow network is left out of it: a run has a quarter of an hour. */
+/** Measurements on the slow network without an aim are left out, because a run has a quarter of an hour. */
 const ON_NETWORK: readonly Contender[] = CONTENDERS.filter((contender) => !contender.startsWith('react,'))
 
 const rowsOf = (all: readonly Conditions[]): readonly Row[] =>
@@ -32,11 +32,11 @@ const rowsOf = (all: readonly Conditions[]): readonly Row[] =>
     })),
   )
 
-/** Each round begins with another one: whoever comes first has the machine as the one before left it. */
+/** Each round begins with another library, because the first one in a round has the machine in the state that the last round left. */
 const rotated = <Item>(items: readonly Item[], round: number): readonly Item[] =>
   items.map((_, place) => items[(place + round) % items.length]).filter((item) => item !== undefined)
 
-/** What the rounds are run with. */
+/** The options of the rounds. */
 export interface RoundsOptions {
   readonly browser: Browser
   readonly server: ScreenServer

@@ -5,7 +5,7 @@ import type { Conditions } from './open-phone.ts'
 import { WORK_KINDS, type FrameProfile } from './profile-frame.ts'
 import type { Results } from './results.ts'
 
-/** What a report is made of. */
+/** The data of a report. */
 export interface Reported {
   readonly results: Results
   readonly conditions: readonly Conditions[]
@@ -37,7 +37,7 @@ const profileTable = (profiles: readonly FrameProfile[]): readonly string[] => {
   ]
 }
 
-/** The report in Markdown, made of nothing but the run: what was missed, the profile that says why, and then the rest. */
+/** The report in Markdown, from the run alone: the missed aims, the profile with their reason, and then the rest. */
 export const screensReport = ({ results, conditions, profiles, about }: Reported): string => {
   const aims = aimRows(results, conditions)
   return [

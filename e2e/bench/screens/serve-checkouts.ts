@@ -5,8 +5,8 @@ import { CHECKOUTS, checkoutAnswers, type CheckoutScene } from './checkouts.ts'
 import { html, type Answer } from './html-page.ts'
 
 /**
- * Who leads through a checkout. "adyen again" is the same page a second time: what its ratio is off 1 is the noise of the run.
- * "drawn by the server": the ways to pay come with the page (`renderElement`).
+ * The library of a checkout. "adyen again" is the same page a second time: its ratio's distance from 1 is the noise of the run. "drawn by the
+ * server": the methods are in the page (`renderElement`).
  */
 export const CHECKOUT_CONTENDERS = ['adyen', 'adyen again', 'widget', 'widget, drawn by the server', 'react'] as const
 
@@ -26,7 +26,7 @@ const STATES =
     .split(',')
     .map((state) => ({ id: state.slice(0, 2), name: state.slice(3) }))
 
-/** What is answered for every checkout: its pages, the kit's routes and Adyen's. */
+/** The answers for every checkout: its pages, the kit's routes and Adyen's. */
 export const checkoutPages = async ({ heads }: BuiltPages): Promise<readonly (readonly [string, Answer])[]> =>
   (await Promise.all(CHECKOUTS.map((scene) => answersOf(scene, heads)))).flat()
 

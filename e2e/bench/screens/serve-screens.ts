@@ -28,10 +28,10 @@ const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
 }
 
-/** What is answered, by path: made before the first request, so that no contender waits for a server's work. */
+/** The answers by path. They are made before the first request, so that no library waits for a server's work. */
 type Answers = ReadonlyMap<string, Answer>
 
-/** What a running shop's page opens at the press of its button: of Pix, and of the checkout in Brazil. "again": the same, for the noise. */
+/** The screens that a running shop's page opens by its button: a Pix, and the checkout in Brazil. "again": the same, to measure the noise. */
 export const SHOP_OPENS = [
   'adyen-slip',
   'adyen-slip again',

@@ -26,7 +26,7 @@ interface Handles {
   /** A list of the form that a text is chosen from. */
   readonly choose: (page: Page) => Promise<void>
   readonly pay: (page: Page) => Locator
-  /** What is pressed on a slip that has it, in this order. */
+  /** The buttons that are pressed on a slip, in this order, if the slip has them. */
   readonly onSlip: readonly (readonly [step: string, find: (page: Page) => Locator])[]
 }
 
@@ -64,7 +64,10 @@ const begin = (page: Page, step: string, sights: readonly Sight[] = []): Promise
 const seenOf = (page: Page, sight: Sight): Promise<number> =>
   page.evaluate((wanted) => window.fichaWatch.report().seen[wanted] ?? Number.NaN, sight)
 
-/** The last two letters come key by key: each is a press of its own. What stands before them came at once, as from a keyboard that completes. */
+/**
+ * The last two letters are typed key by key, and each is a press of its own. The text before them is inserted at once, as by a keyboard with
+ * suggestions.
+ */
 const type = async (page: Page, field: Locator, name: string, text: string): Promise<void> => {
   await begin(page, `focus ${name}`)
   await field.click()

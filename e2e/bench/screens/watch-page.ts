@@ -1,11 +1,11 @@
-/** What can come into a page's first frames. */
+/** The marks in a page's first frames. */
 export type Sight = 'code' | 'ways' | 'form'
 
 /** A press that a payer made, with the frame that answered it. */
 export interface Press {
-  /** What the payer was doing. */
+  /** The action of the payer. */
   readonly step: string
-  /** Milliseconds from the finger to the frame that shows what came of it (INP's measure), in steps of eight. */
+  /** Milliseconds from the press to the frame with its result (as INP measures), in steps of eight. */
   readonly ms: number
 }
 
@@ -19,7 +19,7 @@ export interface LongFrame {
   readonly layout: number
 }
 
-/** What the page has seen of itself so far. */
+/** The page's own measurements so far. */
 export interface Watched {
   /** Milliseconds since the navigation, or since the last press where one was made, until a sight was in a frame. */
   readonly seen: Partial<Record<Sight, number>>
@@ -60,7 +60,7 @@ interface FrameTiming extends PerformanceEntry {
   readonly scripts: readonly ScriptTiming[]
 }
 
-/** Runs in the page before anything of its own. It looks at each frame for the sights that it was told to look for. */
+/** It runs in the page before the page's own scripts. It looks for the given marks in each frame. */
 export const watchPage = (first: readonly Sight[]): void => {
   const SELECTORS: Readonly<Record<Sight, string>> = {
     code: 'svg.ficha-symbol path, main > svg path, body > svg path, img[src*="barcode"]',

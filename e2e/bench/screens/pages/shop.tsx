@@ -1,4 +1,4 @@
-/** A shop's page that is running: React is there, and what the payer presses brings the rest. */
+/** A shop's page that is running: React is loaded, and the payer's press loads the rest. */
 import { lazy, Suspense, useState, useTransition, type ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 
@@ -21,7 +21,7 @@ const PARTS = {
 
 const Shop = (): ReactElement => {
   const [isOpen, setIsOpen] = useState(false)
-  // As React asks for: a fallback, once shown, stays for 300 ms whatever has come, which would be most of both contenders' time.
+  // React's documentation recommends this: a visible fallback stays for 300 ms in any case, which would be most of the time of both libraries.
   const [isComing, startComing] = useTransition()
   const Part = PARTS[opens as keyof typeof PARTS]
   return (
