@@ -40,8 +40,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env['REPORT'] ?? '../.reports/e2e.json' }]],
   use: {
     baseURL: shop,
-    // The gateway's links go to the sandbox; anything else that a page asks for would be a stranger.
-    // Kept of the second try alone: to record each test takes a third of its time.
+    // The gateway's links lead to the sandbox. A trace is kept for the second try only, because recording takes a third of a test's time.
     trace: 'on-first-retry',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] !== undefined && { executablePath: process.env['CHROMIUM_PATH'] }),
@@ -71,7 +70,7 @@ export default defineConfig({
     // One page shows hundreds of stories: a trace of it would be of no use.
     { name: 'stories', testMatch: [...below('stories')], use: { trace: 'off' } },
   ],
-  // One after the other: both build what they serve.
+  // One after the other, because both build the files that they serve.
   webServer: [
     {
       command: `${AT_ONCE}node ../.ci/start.mjs`,
@@ -90,7 +89,7 @@ export default defineConfig({
         SECURITY_KEY: 'canary-7f3c9a51e2d84b06',
       },
     },
-    // Who looks at the shop alone need not wait for the stories to be built.
+    // A run of the shop's tests does not wait for the build of the stories.
     ...(process.env['FICHA_STORIES'] === 'none'
       ? []
       : [

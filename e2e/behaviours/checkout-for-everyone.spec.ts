@@ -9,13 +9,13 @@ const PAY = '.ficha-pay button'
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-block-end: 2em !important }`
 
-/** How somebody looks at the page. 320 px wide is a 1280 px window enlarged to 400 %. */
+/** The size and the zoom of a reader's page. 320 px wide is a 1280 px window enlarged to 400 %. */
 const VIEWS = {
   'on the smallest phone': async (page: Page) => page.setViewportSize({ width: 280, height: 653 }),
   'at 400 %': async (page: Page) => page.setViewportSize({ width: 320, height: 256 }),
   'with spaced text': async (page: Page) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    // The shop's policy allows no style of a page's own; a reader's style sheet asks nobody.
+    // The shop's policy forbids inline styles of a page. A reader's own style sheet is not subject to it.
     await page.evaluate((css) => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(css)

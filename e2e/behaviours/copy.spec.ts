@@ -21,7 +21,7 @@ const copyOf = (page: Page): Record<'part' | 'button' | 'said', Locator> => {
   return { part, button: part.getByRole('button'), said: part.getByRole('status') }
 }
 
-/** What a payer would copy by hand now. */
+/** The text that a payer would copy by hand now. */
 const selected = (page: Page): Promise<string> => page.evaluate(() => String(getSelection()))
 
 /** Reads the clipboard from a page that nothing was done to. */

@@ -16,7 +16,7 @@ const dueIn = (minutes: number): Partial<PaymentSnapshot> => {
   return { payment: { ...payment, deadline }, deadline }
 }
 
-/** Engines differ in what stands between a date and a time. */
+/** Engines write different characters between a date and a time. */
 const SENTENCE = /Pague até sábado, 21 de novembro\D+13:34/
 
 test.describe('the deadline follows the server’s clock', () => {
@@ -177,7 +177,7 @@ test('during the last hour a screen reader announces five times and the end only
   })
   await page.clock.runFor('01:01:05')
   await expect(page.getByRole('status').filter({ hasText: 'O prazo terminou' })).toBeVisible()
-  // The region of the marks empties itself after each, which nobody hears.
+  // The region becomes empty after each announcement. A screen reader does not announce that.
   const news = (await heard.jsonValue()).filter((text) => text !== '')
   expect(news).toEqual([
     ...[30, 10, 5, 2, 1].map((minutes) => `Tempo restante: ${minutes} min`),

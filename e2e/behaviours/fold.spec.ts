@@ -26,7 +26,7 @@ const PRIMARY = '.ficha-button[data-emphasis="primary"]'
 const CODE = '.ficha-plate'
 const NUMBER = '.ficha-text'
 
-/** The nine kinds, each with what it is paid by and what is pressed for it; vouchers twice more, because they have the narrowest room. */
+/** The nine kinds of instruction, each with its code and its button. Vouchers have two more fixtures, because they have the least space. */
 const SCREENS: readonly (readonly [name: string, fixture: PaymentFixture, parts: readonly string[]])[] = [
   ['redirect', coPse, [PRIMARY]],
   ['reference', mxCash, [NUMBER, PRIMARY]],
@@ -46,7 +46,7 @@ const SCREENS: readonly (readonly [name: string, fixture: PaymentFixture, parts:
 const FULL_SCREENS: readonly (readonly [name: string, fixture: PaymentFixture, parts: readonly string[]])[] = [
   ['QR', brPix, [CODE, NUMBER, PRIMARY]],
   ['QR for a bank’s app alone', mxCodi, [CODE, PRIMARY]],
-  // Its rows copy one by one, as a bank's form asks for them.
+  // Its rows copy one by one, as a bank's form needs them.
   ['free text of Bolivia', boBankTransfer, [NUMBER, '.ficha-copy button']],
   ['free text of Paraguay', pyBankTransfer, [NUMBER, '.ficha-copy button']],
   ['free text of Uruguay', uyBankTransfer, [NUMBER, '.ficha-copy button']],
@@ -54,7 +54,7 @@ const FULL_SCREENS: readonly (readonly [name: string, fixture: PaymentFixture, p
 
 const open = async (page: Page, fixture: PaymentFixture): Promise<void> => {
   await openSlip(page, await servePayment(page.context(), fixture))
-  // What loads after the first paint may add a line.
+  // Chunks that load after the first paint may add a line.
   await page.locator('.ficha-tools button').nth(1).waitFor({ state: 'attached' })
 }
 
@@ -71,7 +71,7 @@ const extentOf = async (part: Locator): Promise<Extent> => {
   return { top: box.y, bottom: box.y + box.height }
 }
 
-/** What the payer sees without touching the screen ends where the status line begins. */
+/** The part of the slip that is visible without scrolling ends at the top of the status line. */
 const expectAboveStatus = async (page: Page, parts: readonly Locator[]): Promise<void> => {
   const { top: end } = await extentOf(statusOf(page))
   for (const part of parts) {
@@ -140,7 +140,7 @@ test.describe('on a phone of 360 by 740, without scrolling', () => {
   })
 })
 
-/** Runs in the page: what a status line lies over, of the parts that a payer reads or presses. */
+/** It runs in the page: which of the parts that a payer reads or presses are below a status line. */
 const coveredParts = (): readonly string[] => {
   const bars = [...document.querySelectorAll('.ficha-status')].map((status) => status.getBoundingClientRect())
   return [...document.querySelectorAll('.ficha-slip :is(button, a, li, .ficha-plate, .ficha-text, summary)')]

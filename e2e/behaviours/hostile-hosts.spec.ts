@@ -14,7 +14,7 @@ import { servePayment } from '../support/served-payment.ts'
 import { chooseMethod, waysToPay } from '../support/shop.ts'
 import { aMembership, anOrder, openStrictPage, toldOn } from '../support/strict-page.ts'
 
-/** What is looked at on each host, and when it is there. */
+/** The screens that are compared on each host, and the condition for each to be complete. */
 interface Subject {
   readonly title: string
   readonly element: string
@@ -53,11 +53,11 @@ const recurring = (id: string): Subject => ({
   ready: (page) => page.getByText('R$').first().waitFor(),
 })
 
-/** Where the element stands is the host's to choose. It stays the same here, so that only what is drawn is compared; all that is inherited goes on. */
+/** The host decides the place of the element. Here it stays the same, so that only the drawing is compared. Inherited styles still apply. */
 const PLACE =
   'body { display: block !important; margin: 8px !important; padding: 0 !important; background: #fff !important }'
 
-/** What stands in an element's shadow root, once nothing moves any more. */
+/** The content of an element's shadow root, after all movement has ended. */
 const pictureOf = async (
   page: Page,
   { ready }: Subject,
@@ -126,7 +126,7 @@ test.describe('no style of a host page changes a pixel', () => {
       await holdEqual(page, await subject(page), [EVERYTHING_AT_ONCE])
     })
 
-  // Each alone, so that none hides behind another.
+  // Each style alone, so that none covers another.
   for (const [name, host] of Object.entries(HOSTILE_HOSTS))
     inFull(name, async ({ page }) => {
       test.setTimeout(180_000)
@@ -137,7 +137,7 @@ test.describe('no style of a host page changes a pixel', () => {
     })
 })
 
-/** What an element says in its shadow root. Playwright's own selectors ask the forms around an element, too, and these would not answer. */
+/** The text of an element's shadow root. Playwright's own selectors also read the forms around an element, and these forms would not answer. */
 const saidIn = (page: Page, tag: string): Promise<string | null | undefined> =>
   page.evaluate((name) => document.querySelector(name)?.shadowRoot?.querySelector('.ficha')?.textContent, tag)
 

@@ -149,7 +149,7 @@ test('a lost answer is found by another request, and nothing is sent twice autom
     (address) => address.pathname.endsWith('/payments'),
     async (route) => {
       sent += 1
-      // The server has it, and the page hears nothing.
+      // The server has created the payment, and the page gets no answer.
       await route.fetch()
       await route.abort('connectionreset')
     },

@@ -1,7 +1,7 @@
 /**
- * A slip that is left open for a day, as on a computer at work: its streams are cut every ten minutes, its tab is hidden and comes back, its
- * network goes. The time is faked; the browser, the widget and the answers are real. Chromium says how large the heap is once it collected
- * what nobody needs. The same in short, with its timers counted one by one: packages/react/src/status/long-life.test.tsx.
+ * A slip that is open for a day, as on a computer at work: its streams end every ten minutes, its tab is hidden and comes back, its network fails.
+ * The time is faked. The browser, the widget and the answers are real. Chromium gives the size of the heap after a garbage collection.
+ * packages/react/src/status/long-life.test.tsx is a short version, which counts each timer.
  */
 import { createServer } from 'node:http'
 import { aSnapshot, brBoleto } from '@ficha/core/testing'
@@ -12,7 +12,7 @@ import { WIDGET_SCRIPT } from '../support/widget-script.ts'
 
 declare global {
   interface Window {
-    /** The page's open streams, of which a test ends the last as a proxy would. */
+    /** The page's open streams. A test ends the last one as a proxy would. */
     fichaStreams: { opened: number; readonly open: Set<EventTarget>; readonly cut: () => void }
   }
 }
@@ -124,7 +124,7 @@ test('a slip that is open for a day has a constant heap, one stream, and at most
     await page.clock.runFor(2_000)
     await expect(page.locator('ficha-payment svg.ficha-symbol')).toBeAttached()
     const session = await page.context().newCDPSession(page)
-    // Ten hours in which everything that loads late has loaded, and the engine has compiled what it will and filled what it keeps of requests.
+    // After ten hours every late chunk has loaded, and the engine has compiled its code and filled its caches of requests.
     for (let part = 0; part < 60; part += 1) await tenMinutes(page)
     const [heap, askedBefore] = [await heapOf(session), shop.asked()]
     for (let part = 0; part < 24; part += 1) await tenMinutes(page)

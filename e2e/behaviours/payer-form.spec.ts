@@ -11,7 +11,7 @@ const openForm = async (page: Page): Promise<void> => {
   await chooseMethod(page, 'PIX')
 }
 
-/** What the fields hold, by name. */
+/** The values of the fields, by name. */
 const texts = (page: Page): Promise<Readonly<Record<string, string>>> =>
   page.locator('.ficha-fields').evaluate((fields) => {
     const controls = fields.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')
@@ -20,7 +20,7 @@ const texts = (page: Page): Promise<Readonly<Record<string, string>>> =>
 
 type Events = readonly ('input' | 'change' | 'keydown' | 'blur')[]
 
-/** Writes into every field at once without the focus, as software does, and tells the page by these events. */
+/** Writes into every field at once without the focus, as software does, and dispatches these events. */
 const fillBySoftware = (
   page: Page,
   values: Readonly<Record<string, string | undefined>>,
@@ -40,7 +40,7 @@ const fillBySoftware = (
     [values, events] as const,
   )
 
-/** How a browser or a manager of passwords tells of what it filled in; the last tells nobody. */
+/** The events of a browser or a password manager after an autofill. The last one dispatches none. */
 const TELLERS: readonly (readonly [name: string, events: Events])[] = [
   ['Chromium’s autofill', ['keydown', 'input', 'change']],
   ['Firefox’s autofill, which sends change alone', ['change']],
@@ -84,7 +84,7 @@ for (const [what, text] of process.env['FULL'] ? JUNK : JUNK.slice(0, 1)) {
     const kept = await texts(page)
     for (const [path, value] of Object.entries(typed)) {
       const letters = (one: string) => one.replace(/[^\p{L}\p{N}]/gu, '')
-      // Separators may be written anew; no letter and no figure goes.
+      // Separators may change. No letter and no digit may be lost.
       expect(letters(kept[path] ?? ''), path).toBe(letters(value))
     }
     expect(await page.title()).not.toBe('broken')

@@ -126,7 +126,7 @@ for (const [what, width, size] of [
   })
 }
 
-/** Presses Tab through a slip: the names of what has the focus in turn. Each has to be seen, with a ring around it. */
+/** Presses Tab through a slip and returns the names of the focused elements in order. Each has to be visible, with a focus ring. */
 const tabThrough = async (page: Page): Promise<readonly string[]> => {
   const names: string[] = []
   for (let presses = 0; presses < 40; presses += 1) {
@@ -221,7 +221,7 @@ for (const fixture of [brPix, brBoleto]) {
     await page.evaluate(() => (window as { shifts?: number[] }).shifts?.splice(0))
     arrive()
     await expect(page.locator('.ficha-code').first()).toHaveAttribute('data-state', 'drawn')
-    // Two frames later an observer has been told of everything that the first one moved.
+    // After two frames the observer has been called for every movement of the first frame.
     await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(() => seen(0)))))
     expect(await page.evaluate(() => (window as { shifts?: number[] }).shifts)).toEqual([])
   })

@@ -23,13 +23,13 @@ const LIST: MethodList = {
 }
 const CLUB = aRecurring(brCoffeeClub, paidReports(brCoffeeClub, 8))
 
-/** Nothing may run or be styled but what a hash or a file of the shop allows; Trusted Types without any policy. */
+/** Only scripts and styles with an allowed hash, or from a file of the shop, may be used. Trusted Types are required, without any policy. */
 const policyOf = (scripts: string, styles: string): string =>
   `default-src 'none'; script-src ${scripts}; style-src ${styles}; connect-src 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
 const byHash = (element: PreloadElement): string =>
   policyOf(`'self' '${LOADER_HASH}'`, `'${elementSheetHash(element)}'`)
 
-/** What happened on a page, as the page itself saw it. */
+/** The events on a page, as the page itself recorded them. */
 interface Seen {
   readonly violations: string[]
   readonly shifts: string[]
@@ -42,7 +42,7 @@ interface RenderedPage {
   readonly html: string
   readonly policy?: string
   readonly nonce?: string
-  /** What a sanitizer or an older browser makes of the page. */
+  /** The page after a sanitizer or an older browser has parsed it. */
   readonly change?: (html: string) => string
 }
 
@@ -117,7 +117,7 @@ const slip = (): RenderedPage => ({
   html: renderElement(aSnapshot(brPix), { locale: 'pt-BR', slots: { actions: '<a href="/">Voltar à loja</a>' } }),
 })
 
-// Where the device has the zone of the deadline, nothing is said of another one: what a chunk adds for that is `deadline.spec.ts`'s.
+// If the device has the zone of the deadline, no second time is shown. `deadline.spec.ts` tests the chunk for the second time.
 test.use({ timezoneId: 'America/Sao_Paulo' })
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(Date.parse(aSnapshot(brPix).serverNow)))
@@ -183,12 +183,12 @@ test('a server’s slip is painted before its script, and taken over unchanged',
     removed: [],
   })
   await expect.poll(places).toEqual(before)
-  // The stream tells where it stands; the snapshot that came with the page is not asked for once more.
+  // The stream sends the state. The snapshot in the page is not requested again.
   expect(asked.filter((path) => !path.endsWith('/events'))).toEqual([])
   expect(asked.filter((path) => path.endsWith('/events'))).toHaveLength(1)
 })
 
-/** A device whose clock tells another story than the sentence: in Tokyo the moment is over, in Tijuana it is still to come. */
+/** A device in another zone than the sentence: in Tokyo the local time has passed, in Tijuana it has not come yet. */
 const ELSEWHERE = {
   'Asia/Tokyo': aSnapshot(brPix),
   'America/Tijuana': aSnapshot(brPix, {

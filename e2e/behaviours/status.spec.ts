@@ -18,7 +18,7 @@ interface CountingWindow extends Window {
   answersRead?: number
 }
 
-/** Opens a slip and then stops its time, which passes only when a test says so. */
+/** Opens a slip and then stops its clock, which advances only by a test. */
 const openFrozen = async (page: Page, served: ServedPayment): Promise<void> => {
   await page.clock.install()
   await page.addInitScript(() => {
@@ -109,7 +109,7 @@ test.describe('every state of a payment has its screen', () => {
 test.describe('a broken stream', () => {
   test('that the server closed is opened again, and missed changes are shown', async ({ page, context }) => {
     const served = await servePayment(context, brPix, { stream: 'cut' })
-    // Frozen, so that no question brings what a stream should.
+    // The clock stands still, so that only the stream can bring the change, and no polling.
     await openFrozen(page, served)
     await expect.poll(served.streamed).toBeGreaterThan(2)
     served.change({ phase: 'unknown', status: 'UNDER_REVIEW' })

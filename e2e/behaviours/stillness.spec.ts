@@ -7,9 +7,9 @@ import { test } from '../support/merchant.ts'
 import { servePayment } from '../support/served-payment.ts'
 import { sweepUnless } from '../support/sweep-tag.ts'
 
-/** One thing that moved though nobody touched the page. */
+/** One element that moved without an action of the payer. */
 interface Shift {
-  /** Part of the screen that moved, times how far: 0.1 is what the Web Vitals still call good. */
+  /** The share of the screen that moved, times the distance. The Web Vitals call 0.1 good. */
   readonly value: number
   readonly what: readonly string[]
 }
@@ -39,10 +39,10 @@ const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** What has moved by the time that the last script has come and a second of the countdown has gone by. */
+/** All movements until the last script has loaded and one second of the countdown has passed. */
 const shiftsOn = async (page: Page): Promise<readonly Shift[]> => {
   await page.waitForLoadState('networkidle')
-  // Two frames later an observer has been told of everything that the first one moved.
+  // After two frames the observer has been called for every movement of the first frame.
   await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(() => seen(0)))))
   return page.evaluate(() => (window as { shifts?: Shift[] }).shifts ?? [])
 }

@@ -44,7 +44,7 @@ const PROPERTIES = [
   'text-transform',
 ]
 
-/** Where each key part stands on its slip, and what it looks like. */
+/** The position of each key part on its slip, and its look. */
 const looksOf = (page: Page): Promise<Readonly<Record<string, string>>> =>
   page.evaluate(
     ({ parts, properties }) => {
@@ -65,7 +65,7 @@ const looksOf = (page: Page): Promise<Readonly<Record<string, string>>> =>
     { parts: KEY_PARTS, properties: PROPERTIES },
   )
 
-/** What is not as it was. */
+/** The differences from before. */
 const changesOf = async (page: Page, before: Readonly<Record<string, string>>): Promise<readonly string[]> =>
   Object.entries(await looksOf(page)).flatMap(([what, now]) =>
     now === before[what] ? [] : [`${what}: ${before[what] ?? ''} -> ${now}`],

@@ -1,6 +1,6 @@
 /**
- * A page that lives for hours, with elements that come and go: none leaves a node, a listener, a timer or a stream behind. Chromium counts,
- * after it collected what nobody needs, and the server counts its streams.
+ * A page that is open for hours, with elements that are added and removed: none leaves a node, a listener, a timer or a stream. Chromium counts
+ * after a garbage collection, and the server counts its streams.
  */
 import { createServer } from 'node:http'
 import { aSnapshot, brPix } from '@ficha/core/testing'
@@ -53,7 +53,7 @@ const openShop = async () => {
 interface Mounted {
   readonly tag: string
   readonly attributes: Readonly<Record<string, string>>
-  /** What stands in the shadow root once the element has drawn. */
+  /** The content of the shadow root after the element has drawn. */
   readonly drawn: string
   /** Whether each stays until its stream is open. Left out: it goes as soon as it has drawn. */
   readonly isFollowed?: boolean
@@ -86,11 +86,11 @@ const mount = (page: Page, mounted: Mounted, times: number): Promise<void> =>
  */
 const HEAP_BYTES_EACH = 4_096
 /**
- * Less than one of anything for each mount. A single slip, a hundred nodes, may be held at the beginning or at the end: by the last frame
- * that the browser drew, or by the runtime's note of what it rendered last.
+ * Less than one of each kind for each mount. One slip of a hundred nodes may remain at the beginning or the end: in the last frame of the browser,
+ * or in the runtime's reference to its last rendering.
  */
 const TIMES = 200
-/** What is made once for all stays: modules, sheets, languages, the functions that were compiled. */
+/** Objects that are created once remain: modules, sheets, languages, compiled functions. */
 const WARM_UP = 20
 
 const holdNothing = async (page: Page, mounted: Mounted): Promise<void> => {

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: FIXTURE_TIME })
 })
 
-/** Takes the app's link once all of the slip is there; from then on time passes only when a test says so. */
+/** Presses the app's link when the slip is complete. After that the clock advances only by a test. */
 const takeLink = async (page: Page): Promise<void> => {
   await page.locator('.ficha-tools button').first().waitFor()
   await pauseClock(page)

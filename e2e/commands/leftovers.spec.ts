@@ -1,6 +1,6 @@
 /**
- * Whatever ends `npm start` and `npm test`, nothing of them is left: no process, no port, no folder. The shop is the real one. In the place
- * of the tests stands a script that starts what tests start, some of it in sessions of its own: a whole run would take minutes.
+ * However `npm start` and `npm test` end, nothing of them remains: no process, no port, no folder. The shop is the real one. A script replaces the
+ * tests and starts the same kinds of processes, some of them in their own sessions. A whole run would take minutes.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -23,7 +23,7 @@ test.skip(process.platform === 'win32', 'Windows has no such signals.')
 const startNpm = (cwd: string, command: string, env: Readonly<Record<string, string>>): ChildProcess =>
   spawn('npm', [command], { cwd, detached: true, stdio: 'ignore', env: { ...process.env, CI: 'true', ...env } })
 
-/** Every way in which a command ends before its time: npm alone is told, or the whole group, as Ctrl-C in a terminal does. */
+/** The ways in which a command ends early: a signal to npm alone, or to the whole group, as Ctrl-C in a terminal sends it. */
 const ENDS = [
   { how: 'SIGTERM to npm', signal: 'SIGTERM', isGroup: false },
   { how: 'SIGKILL to npm', signal: 'SIGKILL', isGroup: false },

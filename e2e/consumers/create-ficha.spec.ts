@@ -25,7 +25,7 @@ const { FORCE_COLOR: _forced, NO_COLOR: _none, ...environment } = process.env
 const create = (...args: readonly string[]) =>
   spawnSync(process.execPath, [program, ...args], { cwd: place, encoding: 'utf8', env: environment })
 
-/** The paths of an example's sources. In a checkout without a repository every file is a source, but for what an installation leaves. */
+/** The paths of an example's sources. Without a repository every file is a source, except for the files of an installation. */
 const sourcesOf = (example: string): readonly string[] => {
   const folder = join(EXAMPLES, example)
   const { status, stdout } = spawnSync('git', ['ls-files', '.'], { cwd: folder, encoding: 'utf8' })

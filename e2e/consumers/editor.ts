@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** What an editor is told by TypeScript's own language service about one file of a merchant's. */
+/** The answers of TypeScript's own language service about one file of a merchant. */
 export interface Editor {
   /** Errors of the file, each with its code and its whole explanation. */
   readonly errors: (text: string) => readonly string[]
-  /** What rests over a name: the signature and the comment. */
+  /** The hover text of a name: the signature and the comment. */
   readonly hover: (text: string, name: string) => string
-  /** What is offered right behind a text. */
+  /** The completions behind a text. */
   readonly completions: (text: string, after: string) => readonly string[]
 }
 

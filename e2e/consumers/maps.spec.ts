@@ -1,4 +1,4 @@
-/** A stack trace, a debugger's step and an editor's "go to definition" end in what somebody wrote, out of the packed files alone. */
+/** A stack trace, a debugger and an editor's "go to definition" lead to the original sources, from the packed files alone. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { pack, PACKAGES, type PackageName } from './pack.ts'
 
-/** No payer's browser loads the first two, and nobody wrote the third. */
+/** Payers' browsers do not load the first two, and the third is generated. */
 const WITHOUT_MAP = /^(preload|types-only|rolldown-runtime-[\w-]+)\.js$/
 
 let place: string
@@ -22,7 +22,7 @@ const distOf = (name: PackageName): string => {
   return join(place, 'package', 'dist')
 }
 
-/** What a compiler writes that leaves the sources where they are has no texts. */
+/** A compiler that leaves the sources in place writes no texts into its maps. */
 const mapOf = (file: string): SourceMapPayload => ({
   sourcesContent: [],
   ...(JSON.parse(readFileSync(file, 'utf8')) as Omit<SourceMapPayload, 'sourcesContent'>),
@@ -62,7 +62,7 @@ test('the maps of the widget’s scripts are exact, and name nothing of the mach
       expect(source).toMatch(/^(\.\.\/src|\.\.\/\.\.\/(core|react)|\.\.\/\.\.\/\.\.)\/[^.]/)
     const map = new SourceMap(payload)
     const lines = readFileSync(file, 'utf8').split('\n')
-    // A text stands in both. A key is none: of a JSX attribute's name the compiler keeps no place.
+    // A text is in both files. The name of a JSX attribute is not a text: the compiler maps no position for it.
     for (const [at, line] of lines.entries())
       for (const { index, 1: word = '' } of line.matchAll(/[`"']([a-z][\w ,:;-]{11,40})[`"'](?!:)/g)) {
         const found = map.findEntry(at, index)

@@ -12,8 +12,8 @@ const ELEMENTS_IN_JSX = /^@ficha\/widget\/(react|react-18|preact|vue|svelte)$/
 const modules = fileURLToPath(new URL('../node_modules/', import.meta.url))
 
 /**
- * Every entry that has types, imported as a merchant would: modules by name, style sheets for their effect. The widget's elements in
- * JSX are left out: each entry needs its framework, of which a merchant has one, and packages/widget/type-tests compiles them.
+ * Every entry with types, imported as a merchant would: modules by name, style sheets for their effect. The widget's elements in JSX are left out:
+ * each entry needs its own framework, and packages/widget/type-tests compiles them.
  */
 const everyEntry = (): string =>
   PACKAGES.flatMap((name) => {

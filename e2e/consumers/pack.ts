@@ -15,7 +15,7 @@ export type PackageName = (typeof PACKAGES)[number] | 'create-ficha'
 
 const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { packageManager: string }
 
-/** `npm test` has the pinned pnpm on its path; who runs one file by hand may have none. */
+/** `npm test` has the pinned pnpm on its path. A run of one file may not have it. */
 const runPnpm = (args: readonly string[], cwd: string): void => {
   const isOnPath = spawnSync('pnpm', ['--version']).status === 0
   const npx = ['--yes', packageManager.replace(/\+.*/, '')]
@@ -25,7 +25,7 @@ const runPnpm = (args: readonly string[], cwd: string): void => {
 /** Where a package lies. */
 export const folderOf = (name: PackageName): string => join(root, APPS.includes(name) ? 'apps' : 'packages', name)
 
-/** Until whoever packed ends: a run of all tests packs some thirty times, and megabytes each. */
+/** The tarballs exist until the process ends, because all tests together pack some thirty times, with megabytes each. */
 const folders: string[] = []
 process.once('exit', () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
 

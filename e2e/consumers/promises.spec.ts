@@ -10,10 +10,10 @@ import { folderOf, pack, PACKAGES } from './pack.ts'
 /** Every package is ESM for bundlers and Node's own `import`: what `require` would see is said by Node, not by types. */
 const NOT_OURS = new Set(['CJSResolvesToESM'])
 
-/** Style sheets, scripts and documents are taken by their address and have no code that types could speak of. */
+/** Style sheets, scripts and documents are used by their address and have no types. */
 const ASSETS = /\.(css|js|json|yaml)$/
 
-/** Forty languages and thirteen countries are built alike: the full run asks for each, every other run for one of a kind. */
+/** Forty languages and thirteen countries are built in the same way. The full run checks each of them, every other run one of each kind. */
 const ALIKE =
   process.env['FULL'] === undefined ? [/\/locales\/(.*\/)?(?!pt-br$)[\w-]+$/, /\/forms\/(?!br$|all$)\w+$/] : []
 
@@ -25,7 +25,7 @@ for (const name of PACKAGES) {
     })
     if (checked.types === false) throw new Error(`@ficha/${name} ships no types.`)
     const problems = checked.problems.filter((problem) => {
-      // The resolution of Node 10 knows no "exports"; every engine that is asked for does.
+      // The resolution of Node 10 does not read "exports". Every engine in the packages' `engines` does.
       const isOld = 'resolutionKind' in problem && problem.resolutionKind === 'node10'
       return !isOld && !NOT_OURS.has(problem.kind)
     })

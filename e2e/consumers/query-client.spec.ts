@@ -15,7 +15,7 @@ const RELEASES = {
   newest: join(root, 'packages/react/node_modules/@tanstack/react-query'),
 } as const
 
-/** A page of a shop that has a client of its own, with types that hold what the kit says of its queries. */
+/** A page of a shop that has its own client, with the types of the kit's queries. */
 const PAGE = `
 import { CheckoutProvider, paymentQuery, recurringQuery, methodsQuery, usePayment } from '@ficha/react'
 import { dehydrate, HydrationBoundary, QueryClient, useQuery } from '@tanstack/react-query'

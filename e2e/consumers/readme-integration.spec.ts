@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const README = readFileSync(join(root, 'README.md'), 'utf8')
 
-/** A code block of README by the file name that follows its language: what a reader copies. */
+/** A code block of README that a reader copies, by the file name after its language. */
 const readmeBlock = (file: string): string => {
   const found = README.match(new RegExp(`\`\`\`\\w+ ${file.replaceAll('.', '\\.')}\\n([\\s\\S]*?)\`\`\``))
   if (found?.[1] === undefined) throw new Error(`README has no block called ${file}.`)
@@ -31,13 +31,13 @@ test('the integration in README works as written, from the packed packages, in a
     cpSync(join(root, 'e2e/consumers/vite-app'), folder, { recursive: true })
     for (const file of ['server.ts', 'payment.tsx', 'index.html', 'vite.config.ts'])
       writeFileSync(join(folder, file), readmeBlock(file))
-    // A build of Vite in this process sets NODE_ENV to production, and npm then leaves out what a merchant develops with.
+    // A build of Vite in this process sets NODE_ENV to production, and npm then skips development dependencies.
     const { NODE_ENV: _, ...env } = process.env
     const run = (command: string, ...args: string[]): string =>
       execFileSync(command, args, { cwd: folder, env, stdio: 'pipe', encoding: 'utf8' })
     // All of them at once, so that their dependencies on each other are met by these very files.
     run('npm', 'install', '--no-audit', '--no-fund', ...pack('core', 'react', 'server'))
-    // Not by npx, which asks the registry for what it does not find at once.
+    // npx is not used, because it asks the registry for packages that it does not find.
     run(process.execPath, join('node_modules', 'typescript', 'bin', 'tsc'), '--noEmit')
     run(process.execPath, join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'error')
 

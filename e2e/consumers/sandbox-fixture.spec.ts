@@ -22,7 +22,7 @@ const mug = {
   buyerId: 'ana',
 } as const
 
-/** What a merchant's suite has: the package's fixture, and a shop of its own that talks to it. */
+/** A merchant's test suite: the package's fixture, and the merchant's own shop that uses it. */
 const test = base.extend<{ readonly shop: Shop }, SandboxFixtures>({
   ...sandboxFixtures,
   shop: async ({ sandbox }, use) => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { pack } from './pack.ts'
 
-/** What no payer's page loads: a server prints links with the one, and the other has types and nothing else. */
+/** Payers' pages do not load these: a server prints links with the first, and the other has only types. */
 const NOT_FOR_PAGES = new Set(['preload.js', 'types-only.js'])
 
 test('the widget’s tarball has the hash of every script, a reason for it, and the licences of its contents', () => {

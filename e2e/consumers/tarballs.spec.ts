@@ -6,12 +6,12 @@ import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { folderOf, pack, PACKAGES, type PackageName } from './pack.ts'
 
-/** What each package may bring along. Anything more is a decision, not an accident. */
+/** The allowed files of each package. Any other file has to be a decision. */
 const DEPENDENCIES: Readonly<Record<PackageName, readonly string[]>> = {
   core: [],
   react: ['@ficha/core', '@tanstack/react-query'],
   server: ['@ficha/core', 'undici'],
-  // For its types: what it runs is in its files.
+  // It is needed for the types only. The code is in the package's own files.
   widget: ['@ficha/core'],
   sandbox: ['uqr'],
   // The flags are read by Node's own parser.

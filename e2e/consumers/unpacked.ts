@@ -7,7 +7,7 @@ import { pack, PACKAGES, type PackageName } from './pack.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What the packages' types lean on, from the workspace: an installation without the network. */
+/** The packages that our types need, from the workspace, so that the installation needs no network. */
 const AROUND = {
   '@playwright/test': 'e2e',
   '@tanstack/react-query': 'packages/react',

@@ -131,7 +131,7 @@ const ips = [
 ]
 const counts: readonly unknown[] = [1, 2, 12, 999, 0, -1, 1.5, '3', '', true, [], {}, null, undefined]
 
-/** What each field is tried with. Texts that hold a length limit are tried around it. */
+/** The values that are tried in each field. Texts with a length limit are tried around it. */
 const fieldValues = (limits: Readonly<Record<string, number>>): Readonly<Record<string, readonly unknown[]>> => ({
   timestamp: timestamps,
   order_amount: [...amounts, 0.1, 0.1 + 0.2, 1, 150, 1e15, 1e21, 0, -1],

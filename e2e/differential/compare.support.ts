@@ -3,12 +3,12 @@ import type { Body } from './breakages.support.ts'
 import type { Gateway, Verdict } from './gateway.support.ts'
 
 /**
- * Where the sandbox is stricter than the document by its own choice (apps/sandbox/README.md, "What is the sandbox's own"). A
- * request that it refuses for nothing else may be good in the eyes of the kit, which knows the document only.
+ * The rules in which the sandbox is stricter than the document by its own choice (apps/sandbox/README.md, "What is the sandbox's own"). A request
+ * that the sandbox refuses only for such a rule may be accepted by the kit, which follows the document.
  */
 export type OwnRules = Readonly<Record<string, (verdict: Verdict, complaint: string) => boolean>>
 
-/** What came of a comparison. */
+/** The result of a comparison. */
 export interface Tally {
   bothAccepted: number
   bothRefused: number
@@ -16,7 +16,7 @@ export interface Tally {
   readonly own: Map<string, number>
 }
 
-/** Sends every request to the sandbox and compares what it says with what the kit says. Any difference fails the test. */
+/** Sends every request to the sandbox and compares its verdict with the kit's. Any difference fails the test. */
 export const compareVerdicts = async (
   gateway: Gateway,
   path: string,

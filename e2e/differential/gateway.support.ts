@@ -4,7 +4,7 @@ import { createSandbox } from '@ficha/sandbox'
 export const APP_ID = 'feira-do-barro-differential-0032'
 const SECURITY_KEY = 'differential-key'
 
-/** What the sandbox said of one request. */
+/** The sandbox's verdict on one request. */
 export interface Verdict {
   readonly accepted: boolean
   readonly subCode: string
@@ -48,7 +48,7 @@ export const startGateway = async (): Promise<Gateway> => {
   }
 }
 
-/** What JSON takes for a number. */
+/** The form of a number in JSON. */
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/
 
 /**

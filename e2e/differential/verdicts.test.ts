@@ -224,7 +224,7 @@ describe('POST /trade/recurring', () => {
     'a currency of the 13 countries': (_, complaint) => complaint === 'order_currency is not a supported currency',
     'the app_id of the credentials': ({ subCode }) => subCode === 'invalid-signature',
     'at most 9,999 periods': (_, complaint) => complaint === 'quantity must be a whole number from 1 to 9999',
-    // The document has it in a sample and not in its table, so the kit sends what the merchant says.
+    // The document has it in a sample and not in its table, so the kit sends the merchant's value.
     'a charset that is UTF-8': (_, complaint) => complaint.startsWith('charset '),
   }
 

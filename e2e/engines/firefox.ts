@@ -13,7 +13,7 @@ export interface Firefox {
   readonly close: () => Promise<void>
 }
 
-/** A stock Firefox over WebDriver BiDi; `undefined` where none is installed. */
+/** A standard Firefox over WebDriver BiDi. `undefined` if none is installed. */
 export const launchFirefox = async (): Promise<Firefox | undefined> => {
   const executablePath = PLACES.find((path) => existsSync(path))
   if (executablePath === undefined) return undefined

@@ -1,6 +1,6 @@
 /**
- * The payer's form in Firefox, which tells of what it filled in by other events than Chromium, and types through another editor: the whole
- * way from a method to the slip, with what the gateway was told. With FULL=1, and where Firefox is installed.
+ * The payer's form in Firefox, which dispatches other events than Chromium after an autofill, and has another text editor: all steps from a method
+ * to the slip, with the request to the gateway. It runs with FULL=1 if Firefox is installed.
  */
 import { expect } from '@playwright/test'
 import type { ElementHandle, Page as FirefoxPage } from 'puppeteer-core'
@@ -42,7 +42,7 @@ const type = async (page: FirefoxPage, name: string, text: string): Promise<void
   await page.keyboard.press('Tab')
 }
 
-/** Puts texts into fields without a key, and tells of it as a browser or a manager of passwords does. */
+/** Puts texts into fields without keys, and dispatches the events of a browser or a password manager. */
 const fillIn = (page: FirefoxPage, texts: Readonly<Record<string, string>>, events: readonly string[]) =>
   page.evaluate(`(() => {
     for (const [name, text] of Object.entries(${JSON.stringify(texts)})) {

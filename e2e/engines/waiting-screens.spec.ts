@@ -42,7 +42,7 @@ for (const { engine, openEngine, missing } of ENGINES) {
           // A basket lives as long as its tab.
           const page = await context.newPage()
           const { id, payment } = await buyAndWait(page, screen)
-          // The order's own page is this visitor's alone; the payment's can be opened by whoever was given its address.
+          // Only this visitor can open the order's own page. Anybody with the address can open the payment's page.
           await page.goto(`/pay/${id}`)
           await expect(page.locator('.ficha-slip')).toBeVisible()
           const address = page.url()

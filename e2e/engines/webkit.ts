@@ -10,7 +10,7 @@ import { isListening } from '../support/is-listening.ts'
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const [BROWSER] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
 
-/** WebKitGTK's own small browser on a screen that nobody sees; `undefined` where it is not installed. */
+/** WebKitGTK's own small browser on a virtual screen. `undefined` if it is not installed. */
 export const openWebKit = async (): Promise<Engine | undefined> => {
   if (!existsSync(DRIVER) || BROWSER === undefined || !existsSync('/usr/bin/xvfb-run')) return undefined
   const port = await freePort()

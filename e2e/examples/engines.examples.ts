@@ -24,7 +24,7 @@ const ANA = {
 
 const ROOT = `document.querySelector('ficha-checkout').shadowRoot`
 
-/** What the page's policy refuses from now on. */
+/** The violations of the page's policy from now on. */
 const WATCH = `(() => {
   window.refused = []
   document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => refused.push(violatedDirective))
@@ -40,7 +40,7 @@ const CHOOSE_PIX = `(() => {
   return true
 })()`
 
-/** Types as a payer's hands would: the value, and the events that come with it. Gives what it found no field for. */
+/** Fills in the fields as typing would: the value and its events. Returns the values without a field. */
 const FILL = `(() => {
   const labels = [...${ROOT}.querySelectorAll('label')]
   return Object.entries(${JSON.stringify(ANA)}).filter(([name, text]) => {

@@ -1,6 +1,6 @@
 /**
- * Has a Node process, and every one that it starts, reach this machine and nothing else: for `NODE_OPTIONS=--import=…`. Whoever wants to go
- * further is refused, and named in the file REACHED_FOR, so that a test can say who it was even where the refusal is swallowed.
+ * Restricts a Node process and its children to this machine: for `NODE_OPTIONS=--import=…`. A connection to another machine is refused, and its host
+ * is written to the file REACHED_FOR. So a test can name it also if the process ignores the error.
  */
 import { appendFileSync } from 'node:fs'
 import { BlockList, isIP, Socket } from 'node:net'
@@ -16,7 +16,7 @@ const isHere = (host) => {
   return here.check(host, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** The host in one of the ways in which Node lets a connection be asked for; none for a socket in a file. */
+/** The host of a connection, in any of the forms that Node accepts. `undefined` for a socket in a file. */
 const hostOf = ([first, second]) => {
   const [asked] = Array.isArray(first) ? first : [first]
   if (typeof asked !== 'object' || asked === null) return typeof second === 'string' ? second : undefined
@@ -30,7 +30,7 @@ Socket.prototype.connect = function (...asked) {
   if (host === undefined || host === null || isHere(host)) return connect.apply(this, asked)
   if (process.env.REACHED_FOR) appendFileSync(process.env.REACHED_FOR, `${host}\n`)
   const refusal = new Error(`${host} is not on this machine, and this process was started to do without any other.`)
-  // Later, as a network answers: whoever asked has not begun to listen yet.
+  // The error comes later, as from a network, because the caller has no listener yet.
   this.connecting = true
   setImmediate(() => this.destroy(Object.assign(refusal, { code: 'ENETUNREACH' })))
   return this

@@ -48,7 +48,7 @@ const REACT_ROUTER_7 = Object.fromEntries(
   ['react-router', '@react-router/node', '@react-router/serve', '@react-router/dev'].map((name) => [name, '7.18.4']),
 )
 
-/** The first release of the range that @ficha/react states. It knows React 18 only. */
+/** The first release of @ficha/react's range. It supports React 18 only. */
 const OLDEST_QUERIES = { ...REACT_18, '@tanstack/react-query': '5.0.0' }
 const OF_OLDEST_QUERIES = {
   framework: ['@tanstack/react-query', '5.0.0'],
@@ -111,7 +111,7 @@ const payer = {
   address: { street: 'Rua Augusta', streetNumber: '1500', city: 'São Paulo', state: 'SP', zipCode: '01304001' },
 }
 
-/** Makes something by the shop's own route, as its page would, and gives what the route answers. */
+/** Creates something by the shop's own route, as its page would, and returns the route's answer. */
 const make = async <Answer>(request: APIRequestContext, shop: string, route: string, data: object): Promise<Answer> => {
   const headers = { origin: shop }
   const response = await request.post(`${shop}/api/checkout/${route}`, { data, headers })
@@ -231,7 +231,7 @@ for (const [stack, mode] of RUNS)
     for (const [screen, pay] of Object.entries(SCREENS).filter(([screen]) => (stack.only ?? screen) === screen))
       test(`the ${screen} is paid, and the console stays empty`, async ({ page }) => {
         const wrong = await watchPage(page)
-        // React writes what it could recover from to the console or to `reportError`: both are watched.
+        // React reports errors that it recovered from to the console or to `reportError`. Both are watched.
         await pay(page, shop, stack.isPrefetched === true && mode === 'production')
         await page.waitForLoadState('networkidle').catch(() => undefined)
         expect(wrong, 'errors and warnings').toEqual([])

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { folderOf, PACKAGES } from '../consumers/pack.ts'
 
-/** npm's cache of what the examples take from the registry: the repository's own, so that what another project left behind proves nothing. */
+/** npm's cache of the examples' packages. It is the repository's own, so that the cache of another project proves nothing. */
 const CACHE = fileURLToPath(new URL('../../.cache/npm-examples', import.meta.url))
 const LOOPBACK_ONLY = new URL('loopback-only.mjs', import.meta.url).href
 
@@ -55,5 +55,5 @@ export const fillCache = (name: string, manifest: string, toInstall: string): vo
   }
 }
 
-/** Installs from the cache alone: what is not in it fails the installation (ENOTCACHED), and so does whoever goes to the network past npm. */
+/** Installs from the cache only. A missing package fails the installation (ENOTCACHED), and so does a script that uses the network. */
 export const installOffline = (folder: string, env: NodeJS.ProcessEnv): void => install(folder, ['--offline'], env)

@@ -19,7 +19,7 @@ export interface RunningExample {
   readonly folder: string
   readonly url: string
   readonly sandbox: Sandbox
-  /** Seconds since the installation began: what a new merchant waits for whose npm has everything in its cache. */
+  /** Seconds since the installation began: the time for a new merchant whose npm has everything in its cache. */
   seconds(): string
   /** The hosts beyond this machine that its installation, its build or its server asked for; each was refused. */
   reachedFor(): readonly string[]
@@ -60,7 +60,7 @@ const withTarballs = (text: string): string => {
 const ended = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exit = once(child, 'exit')
-  // npm and what it started: the group as a whole.
+  // npm and its children, as a process group.
   process.kill(-(child.pid ?? 0), 'SIGTERM')
   await exit
 }
@@ -148,7 +148,7 @@ export const settleNewest = async (sandbox: Sandbox, tradeStatus: string): Promi
   expect(response.ok, await response.text()).toBe(true)
 }
 
-/** Prints what a new merchant waited for, and puts it into the run's report, which the table in README is made of. */
+/** Prints the time for a new merchant, and adds it to the run's report. The table in README comes from this report. */
 export const saySeconds = (name: string, example: Pick<RunningExample, 'seconds'>): void => {
   const seconds = example.seconds()
   console.log(`${name}: ${seconds} s from npm install to paid, with every package in npm's cache and without a network`)

@@ -1,11 +1,11 @@
 import { expect, type Page, type Response } from '@playwright/test'
 
-/** Collects what a page does wrong: errors, and everything that its policy refuses. */
+/** Collects a page's errors and all violations of its policy. */
 export const watchPage = async (page: Page): Promise<readonly string[]> => {
   const wrong: string[] = []
   page.on('pageerror', (error) => wrong.push(error.message))
   page.on('console', (message) => {
-    // A browser asks for an icon that no example has.
+    // A browser requests an icon that no example has.
     if (message.location().url.endsWith('/favicon.ico')) return
     if (message.type() === 'error' || message.type() === 'warning') wrong.push(message.text())
   })

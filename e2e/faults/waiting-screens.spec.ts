@@ -86,7 +86,7 @@ for (const { country, method, paid } of SCREENS.slice(0, process.env['FULL'] ? S
           await page.addInitScript((shift) => {
             const TrueDate = Date
             const now = (): number => TrueDate.now() + shift
-            // Only what the device's clock says is moved: timers and the monotonic clock stay as they are on a real device.
+            // Only the device's clock is changed. Timers and the monotonic clock stay as on a real device.
             Object.assign(window, {
               Date: new Proxy(TrueDate, {
                 construct: (target, given) => Reflect.construct(target, given.length === 0 ? [now()] : given) as object,

@@ -1,7 +1,7 @@
 import type { DisplayModel } from '@ficha/core'
 import { isNavigable } from '@ficha/core'
 
-/** Characters that turn text round, hide in it or end a line where none should end: shown they have to be harmless. */
+/** Characters that reverse text, hide in it or end a line. They must be harmless when they are shown. */
 const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2066-\u2069\u2800]/
 
 /** Nothing that a response holds makes a screen longer than this beyond its own length. */

@@ -1,6 +1,6 @@
 import { MARK } from './hostile-values.ts'
 
-/** What a voucher may be made of. Everything else in the markup is text that became markup, or a part that needs a look. */
+/** The elements and attributes that a voucher may have. Everything else in the markup is text that became markup, or a new part to be checked. */
 const ELEMENTS = new Set(
   (
     'a abbr article aside bdi bdo body br button code data dd details dialog div dl dt em fieldset figcaption figure footer form h1 h2 h3 ' +
@@ -46,7 +46,7 @@ interface Tag {
   readonly attributes: readonly (readonly [name: string, value: string])[]
 }
 
-/** Reads tags as a browser does where it matters: an attribute's value ends at its quote, text ends at the next "<" before a letter. */
+/** Reads tags like a browser in two respects: an attribute's value ends at its quote, and text ends at the next "<" before a letter. */
 function* tagsOf(html: string): Generator<Tag> {
   const start = /<\/?([a-z][^\s/>]*)|<!--|<!doctype html>/gi
   for (let found = start.exec(html); found; found = start.exec(html)) {

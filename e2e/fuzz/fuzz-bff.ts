@@ -16,7 +16,7 @@ const SIGNING_SECRET = 'canary-of-the-signing-secret'
 const AMOUNT = '150.00'
 const responses = paymentFixtures.map(({ response }) => response)
 
-/** A shop whose gateway answers what it is told to. */
+/** A shop whose gateway gives the answers of the test. */
 interface Shop {
   readonly handler: CheckoutHandler
   readonly logs: string[]
@@ -208,7 +208,7 @@ interface Called {
   readonly json: unknown
 }
 
-/** Sends a request and holds the answer to what every answer promises. */
+/** Sends a request and checks the rules that hold for every answer. */
 const call = async (
   shop: Shop,
   method: string,

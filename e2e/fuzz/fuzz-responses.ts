@@ -66,10 +66,10 @@ export const fuzzSnapshot = async (random: Random): Promise<void> => {
   await show(mutated, sizeOf(mutated), random)
 }
 
-/** What JSON may hold where a text was. The first one cannot even be made a text. */
+/** The values that JSON may have in place of a text. The first cannot even be converted to a text. */
 const NO_TEXTS: readonly unknown[] = [{ toString: null, valueOf: null }, [], null, 7, true]
 
-/** Shows every stored payment with one of its texts replaced by something that is no text, and says how many texts were replaced. */
+/** Shows every stored payment with one of its texts replaced by another kind of value, and returns the number of replaced texts. */
 export const showWithoutEachText = async (): Promise<number> => {
   const random = randomFrom('without each text')
   const seen = new Set<string>()
@@ -104,7 +104,7 @@ const withLeaf = (whole: unknown, [key, ...path]: readonly string[], leaf: unkno
   return Array.isArray(whole) ? whole.with(Number(key), part) : { ...whole, [key]: part }
 }
 
-/** What every screen goes through, on a server. */
+/** The checks of every screen on a server. */
 const show = async (source: Payment | PaymentSnapshot, size: number, random: Random): Promise<void> => {
   const locale = random.pick(LOCALES)
   const payment = 'payment' in source ? source.payment : source
@@ -121,7 +121,7 @@ const show = async (source: Payment | PaymentSnapshot, size: number, random: Ran
 
 const sizeOf = (value: unknown): number => JSON.stringify(value ?? null).length
 
-/** Takes over the texts of a mutation, and leaves out what is no text. */
+/** Copies the texts of a mutation, and leaves out other values. */
 const textsOnly = (mutated: unknown, terms: PaymentTerms): PaymentTerms =>
   typeof mutated !== 'object' || mutated === null
     ? terms
@@ -137,7 +137,7 @@ const textsOnly = (mutated: unknown, terms: PaymentTerms): PaymentTerms =>
 /** The catalogue's own names: a server refuses an order with others before the gateway is asked. */
 const FIXED = new Set(['country', 'method', 'channel', 'symbology', 'dayMeans'])
 
-/** What the kit checked or chose by itself before it stored a payment, beside {@link FIXED}. */
+/** The values that the kit checked or chose itself before it stored a payment, beside {@link FIXED}. */
 const CHECKED = new Set([
   'kind',
   'from',

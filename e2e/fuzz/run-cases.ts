@@ -15,7 +15,7 @@ const isTimed = FUZZ_SECONDS !== undefined || process.env['FULL'] === '1'
 /** No case may keep the processor for longer. A machine that does other things besides makes a case late, and not long. */
 const LONGEST_MS = 3_000
 
-/** What the process has used of the processor, in milliseconds. */
+/** The processor time of the process, in milliseconds. */
 const processorTime = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000

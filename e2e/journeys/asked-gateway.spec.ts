@@ -11,7 +11,7 @@ import { MUG, test, type OwnMerchant } from '../support/own-merchant.ts'
 import { chooseMethod, pressPay } from '../support/shop.ts'
 import { sweepUnless } from '../support/sweep-tag.ts'
 
-/** Gateways that the kit's defaults do not fit: requests are refused, or nobody hears that an order was paid. */
+/** Gateways that differ from the kit's defaults: they refuse requests, or the shop does not learn that an order was paid. */
 const GATEWAYS: readonly (readonly [name: string, readings: SandboxOptions])[] = [
   [
     'signs requests, wraps notifications and has words of its own',
@@ -36,7 +36,7 @@ const GATEWAYS: readonly (readonly [name: string, readings: SandboxOptions])[] =
   ],
 ]
 
-/** Pays as the merchant does whom the probe asks, and lets the gateway repeat what was not acknowledged. */
+/** Pays as the probe asks the merchant to, and lets the gateway repeat notifications without an acknowledgement. */
 const payOrders = async (gateway: RunningSandbox, orders: readonly OrderToPay[]): Promise<void> => {
   for (const { outTradeNo, kind } of orders)
     if (kind === 'payment')
@@ -166,7 +166,7 @@ interface Wish extends Pick<Kind, 'method'> {
   readonly isBankAsked: boolean
 }
 
-/** Orders the mug by a method, and pays at the gateway what came of it. Gives whether there was something to pay. */
+/** Orders the mug by a method, and pays the payment at the gateway. Returns whether there was a payment. */
 const buyAndPay = async (page: Page, merchant: OwnMerchant, { method, isBankAsked }: Wish): Promise<boolean> => {
   await merchant.open(page)
   const banks = page.locator('.ficha-form').getByRole('combobox')

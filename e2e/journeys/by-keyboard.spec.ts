@@ -19,7 +19,7 @@ const KINDS = listCountries()
 /** A bank out of a list, which no kind begins with. */
 const KHIPU = { country: 'CL', key: 'Khipu', kind: 'redirect after a bank' } as const
 
-/** While somebody waits: a code, and a page elsewhere behind a list of banks. */
+/** In the short run: a code, and another page behind a list of banks. */
 const WALKED = process.env['FULL'] ? [...KINDS, KHIPU] : [{ country: 'BR', key: 'PIX', kind: 'qr' } as const, KHIPU]
 
 const buyByKey = async (page: Page, country: string): Promise<void> => {
@@ -35,7 +35,7 @@ const buyByKey = async (page: Page, country: string): Promise<void> => {
   await page.waitForURL(/\/checkout\/[\w-]+$/)
 }
 
-/** The arrow keys read the ways to pay one by one, and none is taken before Enter. */
+/** The arrow keys move through the methods one by one, and Enter selects one. */
 const chooseByKey = async (page: Page, key: string): Promise<void> => {
   const wanted = page.locator(`.ficha-method input[value="${key}"]`)
   const more = page.locator('.ficha-more')

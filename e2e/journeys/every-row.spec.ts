@@ -7,7 +7,7 @@ interface Row {
   readonly country: string
   /** "PIX", or "Wallet AME". */
   readonly method: string
-  /** What the payer is left with. */
+  /** The code or page that the payer gets. */
   readonly kind: string
 }
 
@@ -19,7 +19,7 @@ const ROWS: readonly Row[] = listCountries().flatMap((country) =>
   })),
 )
 
-/** One of each kind while somebody waits; every row, on a phone and on a laptop, in the full run. */
+/** One of each kind in the short run. The full run has every row, on a phone and on a laptop. */
 const isFull = Boolean(process.env['FULL'])
 const SWEPT = isFull ? ROWS : ROWS.filter(({ kind }, place) => ROWS.findIndex((row) => row.kind === kind) === place)
 const SIZES = isFull
@@ -46,7 +46,7 @@ for (const size of SIZES) {
         await page.reload()
         await expect(page.locator('.ficha-status-title').filter({ hasText: PAID })).toBeVisible()
         await expect.poll(async () => (await readSnapshot(page)).phase).toBe('paid')
-        // What was in the basket is bought.
+        // The basket is empty after the purchase.
         await expect(page.locator('.basket-link .count')).toHaveText('0')
       })
     }

@@ -3,7 +3,7 @@ import { instructionOf, qrPayloadOf } from '../support/answered-payment.ts'
 import { buyMug, orderAtGateway, readSnapshot, settleAtGateway } from '../support/shop.ts'
 import { says } from '../support/says.ts'
 
-/** The one thing that every journey ends with: the screen says "paid" by itself, and says so again after a reload. */
+/** The end of every journey: the screen shows "paid" by itself, and again after a reload. */
 const expectPaidByItself = async (page: Page, word: string): Promise<void> => {
   const { payment } = await readSnapshot(page)
   await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })

@@ -8,7 +8,7 @@ const ANDROID =
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
 
-/** Browsers inside of apps, by what they call themselves. */
+/** Browsers inside apps, by their user agents. */
 const IN_APPS = {
   'Instagram on Android': `${ANDROID} Instagram 398.0.0.48.79 Android (34/14; 450dpi; 1080x2125; samsung; SM-A155M; pt_BR)`,
   'Facebook on Android': `${ANDROID} [FB_IAB/FB4A;FBAV/523.0.0.46.100;]`,
@@ -46,7 +46,7 @@ const openInApp = async (browser: Browser, userAgent: string): Promise<{ context
   return { context, page: await context.newPage() }
 }
 
-/** What would do nothing there. */
+/** The controls that do not work there. */
 const DEAD = /^(Imprimir|Salvar imagem|Compartilhar|Adicionar à agenda|Guardar imagen|Compartir|Agregar al calendario)$/
 
 for (const [name, userAgent] of Object.entries(IN_APPS)) {
@@ -69,7 +69,7 @@ for (const [name, userAgent] of Object.entries(IN_APPS)) {
     expect(link.startsWith(baseURL ?? '')).toBe(true)
     await expect(page.locator('.ficha-elsewhere-link')).toHaveText(link)
 
-    // The browser in which the link is opened knows nothing of the app's.
+    // The browser that opens the link has no data of the app's browser.
     const outside = await browser.newContext({ viewport: { width: 360, height: 740 } })
     const slip = await outside.newPage()
     await slip.goto(link)

@@ -104,7 +104,7 @@ test('a lapsed boleto is paid late, and the stock learns of both @sweep', async 
   await lookFor(staff, moveOf(staff, order, 'Released'))
   await lookFor(staff, letterOf(staff, order, /^O prazo para pagar/))
 
-  // It was paid at a counter all the same.
+  // It was paid at a counter after that.
   await control(page.request, own, `orders/${payment.outTradeNo}/status`, { trade_status: 'SUCCESS' })
   await control(page.request, own, 'notifications/hold', { hold: false })
   await lookFor(staff, moveOf(staff, order, 'Taken again: paid late'))

@@ -19,7 +19,7 @@ const expectNoAxeFindings = async (page: Page): Promise<void> => {
   expect(violations).toEqual([])
 }
 
-/** A browser that knows nothing of the shop. */
+/** A browser without data of the shop. */
 const anotherPhone = async (browser: Browser, handler: CheckoutHandler): Promise<Page> => {
   const context = await browser.newContext(PHONE)
   await openShopByLinks(context, handler)
@@ -41,7 +41,7 @@ const fill = async (page: Page): Promise<void> => {
   await state.selectOption(address.state).catch(() => state.fill(address.state))
 }
 
-/** Has the page hand what it shares to the test, and not to the phone's own sheet. */
+/** Makes the page give its shared data to the test, and not to the phone's own sheet. */
 const catchSharing = async (page: Page): Promise<void> => {
   await page.evaluate(() =>
     Object.assign(navigator, {

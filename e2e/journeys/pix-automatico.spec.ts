@@ -5,10 +5,10 @@ import { control, test } from '../support/own-shop.ts'
 import { expectCode } from '../support/read-code.ts'
 import { buyMug } from '../support/shop.ts'
 
-/** One after another: they change what the gateway's codes ask for. */
+/** They run one after another, because they change the gateway's codes. */
 test.describe.configure({ mode: 'default' })
 
-/** What a code asks for besides the payment, by the gateway's switch, and what the payer reads before the code. */
+/** The extra consent of a code, by the gateway's switch, and the text that the payer reads before the code. */
 const JOURNEYS = [
   {
     pixCode: 'authorisation',

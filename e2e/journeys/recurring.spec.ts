@@ -2,7 +2,7 @@ import type { RecurringSnapshot } from '@ficha/core'
 import { expect, type Page } from '@playwright/test'
 import { control, test, type OwnShop } from '../support/own-shop.ts'
 
-/** One after another: what they do to the gateway's clock and notifications concerns all of its orders. */
+/** They run one after another, because they change the gateway's clock and notifications for all orders. */
 test.describe.configure({ mode: 'default' })
 
 test.afterEach(async ({ request, own }) => {
@@ -85,7 +85,7 @@ test('a year of coffee: a trial, the card page, and every charge: one is reporte
   await control(page.request, own, 'notifications/replay', { out_trade_no: outTradeNo, times: 2 })
   await expect.poll(() => readOrder(page)).toMatchObject({ revision: before.revision, phase: 'active' })
 
-  // The trial's week is over, and the page says so by itself.
+  // The trial week is over, and the page shows it by itself.
   await advance('P7D')
   await expect.poll(async () => (await phasesOf(page)).slice(0, 3)).toEqual(['paid', 'paid', 'planned'])
   await expect(page.getByText(/Total cobrado até agora/)).toBeVisible()
@@ -144,7 +144,7 @@ test('a cancellation that the gateway refuses leaves the order unchanged and is 
   await goToCard(page)
   await pay(page)
   await expect(says(page, 'Assinatura ativa')).toBeVisible()
-  // The gateway has charged the last period and keeps it to itself: it refuses to cancel what has ended.
+  // The gateway has charged the last period without a report. It refuses to cancel an order that has ended.
   await control(page.request, own, 'notifications/hold', { hold: true })
   await control(page.request, own, 'clock', { advance: 'P2Y' })
   await openAccount(page)
@@ -186,7 +186,7 @@ test('the return page waits for the gateway’s report, whatever its address say
   await page.goto(`${address}&status=paid&trade_status=SUCCESS&phase=active&recurring_status=ACTIVE`)
   await expect(says(page, 'Aguardando a confirmação')).toBeVisible()
 
-  // Another device knows nothing but the address, and has to see the same.
+  // Another device has only the address, and must show the same.
   const elsewhere = await browser.newContext({ baseURL: own.shop, locale: 'pt-BR' })
   const other = await elsewhere.newPage()
   await other.goto(address)
@@ -196,7 +196,7 @@ test('the return page waits for the gateway’s report, whatever its address say
   await expect(says(page, 'Assinatura ativa')).toBeVisible()
   await expect(says(other, 'Assinatura ativa')).toBeVisible()
 
-  // Opened again it says the same, and an address of nobody's says that there is nothing.
+  // Opened again it shows the same, and an unknown address shows that there is nothing.
   await page.goto(address)
   await expect(says(page, 'Assinatura ativa')).toBeVisible()
   await page.goto('/club/return?ficha_return=AAAAAAAAAAAAAAAAAAAAAAAA&phase=active')

@@ -13,7 +13,7 @@ test('an expired code is replaced by another of the same order, after a warning 
 }) => {
   const { id, payment } = await buyMug(page, { country: 'BR', method: 'PIX' })
   await expect(page.locator('.ficha-slip')).toBeVisible()
-  // A day later: the server says so, and the page believes nobody else.
+  // A day later the server says so, and the page uses only the server's word.
   await page.route(addressOf(id), async (route) => {
     const response = await route.fetch()
     const snapshot = (await response.json()) as PaymentSnapshot
@@ -29,7 +29,7 @@ test('an expired code is replaced by another of the same order, after a warning 
   const warning = page.getByRole('dialog')
   await expect(warning).toBeVisible()
   await warning.getByRole('button').first().click()
-  // The page was opened anew, and keeps nothing of who pays.
+  // The page was loaded again, and keeps no data about the payer.
   await fillForm(page)
   await pressPay(page)
   await expect.poll(async () => (await readSnapshot(page)).id).not.toBe(id)

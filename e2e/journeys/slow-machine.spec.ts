@@ -1,4 +1,4 @@
-/** What comes late on a busy machine is late here on purpose: the helpers of all journeys return only what is finished. */
+/** Answers that are late on a busy machine are delayed here on purpose. The helpers of all journeys return complete things only. */
 import { expect, type Page } from '@playwright/test'
 import { control, test } from '../support/own-shop.ts'
 import { buyMug, chooseMethod, fillForm, goToCheckout, pressPay, waysToPay } from '../support/shop.ts'

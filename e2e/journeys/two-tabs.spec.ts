@@ -16,7 +16,7 @@ interface Story {
   readonly happens: () => Promise<unknown>
 }
 
-/** What the screen says in the end. */
+/** The text on the screen at the end. */
 interface Truth {
   readonly order: OrderState
   readonly standing: string
@@ -38,7 +38,7 @@ const begun = async (owner: Page): Promise<NewPayment & { readonly shown: Answer
   return { ...first, shown: first.snapshot }
 }
 
-/** A Pix, and a boleto in its place, which is what is open now. */
+/** A Pix, and a boleto that replaced it. The boleto is open now. */
 const changed = async (owner: Page) => {
   const first = await newPayment(owner)
   const shown = await nextPayment(owner, first, { method: 'Boleto', replaces: first.snapshot.id })
@@ -94,7 +94,7 @@ const EVENTS = {
   },
 } as const satisfies Record<string, Event>
 
-/** How long a page may ask for money that is not owed, once it has a sign: a stream, the page or the network that is back. */
+/** How long a page may ask for money that is not due after it has a signal: from a stream, from polling, or from the network that is back. */
 const PROMISE_MS = 2_000
 /** A page without a stream polls every two seconds after a change, spread by a tenth; the answer takes some time as well. */
 const POLLING_MS = 2_200 + 1_000
@@ -117,8 +117,8 @@ const snapshotOf = async (owner: Page, id: string): Promise<PaymentSnapshot> =>
 const WAITS_FOR_SIGHT: ReadonlySet<Sight> = new Set(['offline', 'back'])
 
 /**
- * The last moment at which the server did not say so yet, in epoch milliseconds: the earliest from which a screen can be late. The server is
- * asked from before it happens until it says so.
+ * The last moment at which the server did not report the change yet, in epoch milliseconds. From then on a screen may be late. The server is polled
+ * from before the change until it reports it.
  */
 const whenKnown = async (owner: Page, id: string, truth: Truth): Promise<number> => {
   const until = Date.now() + 30_000
@@ -132,7 +132,7 @@ const whenKnown = async (owner: Page, id: string, truth: Truth): Promise<number>
   throw new Error(`The server did not say that the order is ${truth.order}.`)
 }
 
-/** The screen tells the truth, and offers nothing that could be paid with or carried away to be paid. */
+/** The screen shows the true state, and has nothing to pay with or to take away. */
 const expectTruth = async (
   { page, name, asked }: OpenScreen,
   sight: Sight,
@@ -142,7 +142,8 @@ const expectTruth = async (
   const slip = page.locator('.ficha[data-standing]')
   await expect(slip, name).toHaveAttribute('data-standing', truth.standing)
   await expect(page.locator('.ficha-status'), name).toContainText(truth.says)
-  // By the stream alone. What asks sees it with the first answer after the change: a second would be a slip that asked for money for longer.
+  // By the stream alone. A polling page sees the change with the first answer after it. With a second request it would have asked for money for
+  // longer.
   if (sight === 'events') expect(asked(), `${name}: questions`).toBe(0)
   await expect(slip.locator(PAYABLE), name).toHaveCount(0)
   await expect(page.locator('.ficha-qr, .ficha-code'), name).toHaveCount(0)
@@ -194,7 +195,7 @@ for (const name of Object.keys(EVENTS) as EventName[]) {
   test(`${name}: the open screens say so (${sights.join(', ')}), on a tab and on another device`, async ({ page }) => {
     const story = await begin(page)
     const screens = await watch(page, story, sights)
-    // What is looked for later is there now, where it is owed: else nothing would be proved by its absence.
+    // The parts that must disappear are here now, while money is due. Otherwise their absence later would prove nothing.
     for (const { sight, screen } of screens)
       if (name !== 'refunded' && sight !== 'mail') await expectToAskForMoney(screen)
     for (const { screen } of screens) await screen.away()
@@ -203,7 +204,7 @@ for (const name of Object.keys(EVENTS) as EventName[]) {
     const since = await known
     await Promise.all(
       screens.map(async ({ sight, screen }) => {
-        // What is out of reach cannot know yet, so the time that follows is the time that it takes.
+        // A screen without a connection cannot know it yet, so its time is counted from the connection on.
         const knownSince = sight === 'offline' ? await screen.truthfulSince(truth.standing) : undefined
         expect(knownSince, `${screen.name}: knew it while it was away`).toBeUndefined()
         const lookedAt = Date.now()

@@ -1,6 +1,6 @@
 import type { Answer } from './answers.ts'
 
-/** What one change of the code came to, as Stryker writes it. */
+/** The result of one change of the code, as Stryker writes it. */
 export interface Mutant {
   readonly mutatorName: string
   readonly replacement?: string
@@ -69,7 +69,7 @@ const code = (text: string): string => {
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} %`)
 
-/** What the report says of one room. */
+/** The report's lines about one room. */
 interface RoomPart {
   readonly row: string
   readonly section: string
@@ -95,7 +95,7 @@ const partOf = ({ room, report }: RoomReport, answers: readonly Answer[]): RoomP
   }
 }
 
-/** What an earlier report said of a room that was not run again. */
+/** The lines of an earlier report about a room that did not run again. */
 const earlierPartOf = (room: string, earlier: string): RoomPart | undefined => {
   const row = earlier.split('\n').find((line) => line.startsWith(`| ${room} |`))
   const section = earlier.split(/\n(?=## )/).find((part) => part.startsWith(`## ${room}\n`))

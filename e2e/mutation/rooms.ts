@@ -1,14 +1,14 @@
-/** What is mutated together: the files of one room, and the unit tests that must notice. */
+/** The units of mutation: the files of one room, and the unit tests that must notice a change. */
 export interface MutatedRoom {
   readonly name: string
   /** Paths and patterns from the repository's root, as Stryker reads them. */
   readonly mutate: readonly string[]
-  /** The package whose tests are run, and which of them: the room's own, for every test that reaches a mutant costs time. */
+  /** The package whose tests run, and which of them: the room's own, because every test that reaches a mutant costs time. */
   readonly project: 'core' | 'server'
   readonly tests: readonly string[]
   /**
-   * Whether what a module computes when it is read is changed, too: weights, alphabets, the shapes of numbers. Each such change costs a run of
-   * all the room's tests, so only where the rules are such tables.
+   * Whether values that a module computes when it loads are changed, too: weights, alphabets, patterns of numbers. Each such change costs a run of
+   * all the room's tests, so only rooms with such tables have it.
    */
   readonly withTables?: true
 }

@@ -1,7 +1,7 @@
 /**
- * Which faults the unit tests would notice: `pnpm mutation` changes the rooms where money flows place by place, `pnpm mutation fold boleto`
- * only those, and `pnpm mutation --report` none. It takes about a second for each change, an hour for all rooms, and writes
- * e2e/mutation/report.md, where a room that is not run keeps what an earlier run said of it.
+ * Finds the faults that unit tests would notice. `pnpm mutation` changes the code of the rooms where money flows, place by place. `pnpm mutation
+ * fold boleto` changes only those rooms, and `pnpm mutation --report` none. It takes about a second for each change, and an hour for all rooms. It
+ * writes e2e/mutation/report.md. A room that does not run keeps its last result there.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

@@ -9,7 +9,7 @@ export default {
   mutate: files.split('\n'),
   ignorers: ['prose'],
   coverageAnalysis: 'perTest',
-  // A mutant of what a module computes when it is read costs a whole run, and is met by every test.
+  // A mutant in code that runs when a module loads costs a whole run, because every test reaches it.
   ignoreStatic: withTables === '',
   concurrency: 2,
   // A machine that does other work makes a test late: that is no change that was noticed.

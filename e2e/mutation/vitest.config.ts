@@ -18,7 +18,7 @@ export default defineConfig({
     include: [...room.tests],
     setupFiles: [join(import.meta.dirname, 'few-cases.setup.ts')],
     testTimeout: 60_000,
-    // A worker for each file would cost a second for every mutant.
+    // A worker for each file would cost one second for each mutant.
     isolate: false,
   },
 })

@@ -7,7 +7,7 @@ const GAP = 24
 const EDGE = 8
 const COLOURS = 64
 
-/** A picture and what it measures in its own pixels. */
+/** A picture and its size in its own pixels. */
 interface Composed {
   readonly picture: Buffer
   readonly size: { readonly width: number; readonly height: number }

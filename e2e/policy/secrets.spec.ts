@@ -44,7 +44,7 @@ test('the security key and the Authorization header are in no browser, answer an
   await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
   await expect(says(page, 'Pago')).toBeVisible()
 
-  // Mistakes are where secrets slip out: ask for things that are wrong in several ways.
+  // Secrets leak through errors, so these requests are wrong in several ways.
   const base = '/api/checkout'
   for (const answer of [
     await page.request.get(`${base}/payments/${id}`),

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { expect, test } from '@playwright/test'
 import { createSandbox } from '@ficha/sandbox'
 
-/** What a shop does with the frame: waits until it is ready, asks for a token, shows what it got. */
+/** A shop's use of the frame: it waits until the frame is ready, requests a token, and shows it. */
 const SHOP = (frame: string): string => `
   const frame = document.querySelector('iframe')
   const gateway = ${JSON.stringify(new URL(frame).origin)}

@@ -16,7 +16,7 @@ const payOrders = async (gateway: RunningSandbox, orders: readonly OrderToPay[])
       await gateway.control(`orders/${outTradeNo}/status`, { trade_status: 'SUCCESS', wait: true })
 }
 
-/** Asks a gateway, pays what the probe names, and imports the file that it writes, as a shop does. */
+/** Probes a gateway, pays the orders that the probe names, and imports the file that it writes, as a shop does. */
 const askGateway = async (name: string, readings: SandboxOptions): Promise<Partial<CheckoutOptions>> => {
   const gateway = await startSandbox({ seed: name, ...readings })
   onTestFinished(() => gateway.close())

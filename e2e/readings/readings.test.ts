@@ -8,22 +8,21 @@ import { describe, expect, test } from 'vitest'
 import { openStreet, payOnce, subscribeOnce, type Ending, type Kit } from './shop.support.ts'
 
 /**
- * The gateway's document leaves some things open. For each the sandbox can read it in one way or the other, and the kit has an option.
- * Where both read it alike, a payer pays. Where they do not, he may still pay; else the merchant's log says why, and nobody is told
- * anything that is not so.
+ * The gateway's document has open points. The sandbox can implement each in several ways, and the kit has an option for each. If both agree, a payer
+ * can pay. If they do not agree, the payer may still be able to pay. If not, the merchant's log says why, and nobody gets a wrong message.
  */
 interface OpenPoint {
   readonly sandbox: Partial<Readings>
-  /** How the kit is told of it. */
+  /** The kit's options for it. */
   readonly kit: Kit
-  /** What the kit does whether or not it is told: another country, another method. */
+  /** The kit's options in both cases: another country, another method. */
   readonly either?: Kit
   /** How the sandbox reads it where the kit reads it as above and the sandbox does not. */
   readonly otherwise?: Partial<Readings>
   readonly wish?: 'recurring'
-  /** What the log says when the kit was not told, or that it does not matter. */
+  /** The log's line if the option is not set, or that there is no difference. */
   readonly untold: 'paid' | RegExp
-  /** What the log says when the sandbox reads it otherwise than the kit was told. */
+  /** The log's line if the option does not agree with the sandbox. */
   readonly wrong: 'paid' | RegExp
 }
 
@@ -189,7 +188,7 @@ const OPEN_POINTS: Readonly<Record<string, OpenPoint>> = {
       options: { notification: { verify: sandboxVerifier, contentTypes: ['application/x-www-form-urlencoded'] } },
     },
     untold: /notification\.contentTypes/,
-    // JSON is taken all the same.
+    // JSON is still accepted.
     wrong: 'paid',
   },
   'the words of trade_status': {
@@ -244,7 +243,7 @@ const expectEnding = (ending: Ending, expected: 'paid' | RegExp, wish: OpenPoint
   const log = ending.log.join('\n')
   if (expected !== 'paid') expect(log).toMatch(expected)
   else expect([isPaid(ending, wish), log]).toEqual([true, ''])
-  // Whatever went wrong, no payer hears of money that the gateway does not have, and there is one order at the most.
+  // In every failure no payer sees a payment that the gateway does not have, and there is at most one order.
   expect(ending.orders.length).toBeLessThanOrEqual(1)
   const isCharged = ending.orders.some(({ status }) => status !== 'PROCESSING' && status !== 'PENDING')
   if (!isCharged) expect(isPaid(ending, wish)).toBe(false)

@@ -14,28 +14,28 @@ import { sqliteStore, toNodeListener, undiciFetch } from '@ficha/server/node'
 import { onTestFinished } from 'vitest'
 import { PAYER } from '../support/payer.ts'
 
-/** What the kit is told about its gateway, and about one order of it. */
+/** The kit's options about its gateway, and about one of its orders. */
 export interface Kit {
   readonly options?: Partial<CheckoutOptions>
   readonly securityKey?: string
   readonly order?: Partial<ResolvedOrder>
   readonly recurring?: Partial<ResolvedRecurring>
-  /** What the payer chooses. Default a Pix. */
+  /** The payer's choice. Default: a Pix. */
   readonly choice?: Readonly<Record<string, unknown>>
 }
 
-/** What came of one wish to pay, for everybody who has a part in it. */
+/** The result of one attempt to pay, for everybody who has a part in it. */
 export interface Ending {
-  /** What the browser was answered. */
+  /** The answer to the browser. */
   readonly status: number
   readonly code: string | undefined
-  /** What the payer reads at the end; `undefined` where there is nothing to read. */
+  /** The snapshot that the payer sees at the end. `undefined` if there is none. */
   readonly phase: string | undefined
   readonly deadline: string | undefined
   readonly snapshot: PaymentSnapshot | RecurringSnapshot | undefined
-  /** What the merchant's log says, warnings and errors. */
+  /** The warnings and errors in the merchant's log. */
   readonly log: readonly string[]
-  /** What exists at the gateway. */
+  /** The orders at the gateway. */
   readonly orders: readonly { readonly status: string; readonly expiresAt: string; readonly deliveries: string[] }[]
 }
 
@@ -119,7 +119,7 @@ export const openStreet = async (sandbox: SandboxOptions, kit: Kit): Promise<Str
   }
 }
 
-/** Has a payer pay, as far as the two understand each other, and tells how it ended. */
+/** Makes a payer pay, as far as the kit and the gateway agree, and returns the result. */
 export const payOnce = async (street: Street, kit: Kit): Promise<Ending> => {
   const { status, json } = await street.post('/payments', {
     orderId: 'order-7',

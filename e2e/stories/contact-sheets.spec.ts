@@ -12,10 +12,10 @@ const STORY = 'every-state--one'
 /** The states by the names that the story gives them. */
 const STATES = ['processing', 'paid', 'failed', 'expired', 'unknown', 'reversed', 'replaced', 'wrong-amount'] as const
 
-/** What each state of a slip may ask for: a payment that is no longer owed has no code to pay with. */
+/** The allowed parts of a slip in each state: a payment that is no longer due has no code. */
 const PAYABLE: ReadonlySet<string> = new Set(['processing', 'unknown'])
 
-/** A width, what it is held in, and how many device pixels its CSS pixel has: bars that fit a phone do not fit a screen with one. */
+/** A width, its device, and the device pixels of one CSS pixel: bars that fit a phone do not fit a screen with one. */
 const WIDTHS = [
   [360, 'phone', 2],
   [1280, 'desktop', 1],
@@ -24,14 +24,14 @@ const WIDTHS = [
 /** Taller than every slip: a picture of a part that ends below the window would resize it, and a phone would be given a mouse. */
 const WHOLE = 2_000
 
-/** What each theme asks of the page, without loading anything again. */
+/** The changes of the page for each theme, without another load. */
 const THEMES: Readonly<Record<Theme, Parameters<Page['emulateMedia']>[0]>> = {
   light: { colorScheme: 'light', forcedColors: 'none' },
   dark: { colorScheme: 'dark', forcedColors: 'none' },
   'forced colours': { colorScheme: 'light', forcedColors: 'active' },
 }
 
-/** A slip in one state, as a picture in each theme and by what is wrong with it. */
+/** A slip in one state: its picture in each theme, and its faults. */
 interface Cell {
   readonly name: string
   readonly pictures: ReadonlyMap<Theme, string>
@@ -57,7 +57,7 @@ const isDrawn = (): boolean =>
     'storyRendered',
   ) !== undefined
 
-/** Runs in the page: what a designer would send back, as far as a program can see it. */
+/** It runs in the page: the faults that a designer would find, as far as a program can find them. */
 const faultsOf = (isPayable: boolean): readonly string[] => {
   const slip = document.querySelector('article.ficha')
   if (!slip) return ['there is no slip']
@@ -78,7 +78,7 @@ const faultsOf = (isPayable: boolean): readonly string[] => {
       if (range.getClientRects().length > 1) faults.push(`a group goes on in another line: ${group}`)
     }
   }
-  // As it is painted: beside a mouse the theme takes the plate off what a phone shows at a counter.
+  // The background as it is painted. With a mouse the theme removes the plate that a phone shows at a counter.
   const primary = [...slip.querySelectorAll('[data-emphasis=primary]:is(a, button)')].filter(
     (one) => one.checkVisibility() && getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)',
   )

@@ -5,7 +5,7 @@ import { expect, test } from './stage.ts'
 import { isFull } from './sweep.ts'
 import { SWEEP, sweepUnless } from '../support/sweep-tag.ts'
 
-/** What a host has for bare elements, and what a reset of the kit stands against. */
+/** A host's styles for bare elements, which a reset of the kit has to override. */
 const BARE = 'dialog, p, button, ul, input { margin: 3px; padding: 3px }'
 const HOST_RULES: Readonly<Record<Host, string>> = {
   unlayered: BARE,
@@ -56,7 +56,7 @@ const STORIES = [
   'screens-recurring--cancel-question',
 ]
 
-/** Stories that hold the others: codes of other kinds, ends, notices, lists, and what is drawn once. */
+/** Stories that contain the parts of the others: codes of other kinds, ends, notices, lists, and parts with a single story. */
 const OTHER_STORIES = [
   'countries-mexico--mx-spei',
   'countries-mexico--mx-oxxo',

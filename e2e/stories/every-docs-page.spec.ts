@@ -4,7 +4,7 @@ import { expect, test } from './stage.ts'
 import { docsPages, stories } from './story-index.ts'
 import { isFull, THEMES } from './sweep.ts'
 
-/** A page of documentation shows what each story shows; one of them is enough while somebody waits. */
+/** A page of documentation shows the same as its stories. The short run checks one page. */
 const swept = isFull ? docsPages : docsPages.slice(0, 1)
 
 test('parts and countries have a page of documentation', () => {
@@ -18,7 +18,7 @@ for (const theme of THEMES) {
       const stage = await stageAt(1)
       const { page } = stage
       await stage.openDocs(id, { theme, width: 1280, height: 900 })
-      // What the page is for, below its title.
+      // The purpose of the page, below its title.
       await expect(page.locator('.sbdocs-content > .sbdocs-title ~ * p, .sbdocs-content > p').first()).toHaveText(
         /\S{2,}.*\.$/,
       )
@@ -49,9 +49,9 @@ for (const theme of ['dark', 'forced colours'] as const) {
       for (const part of words.slice(0, 12)) {
         const text = (await part.innerText()).trim()
         const box = await part.boundingBox()
-        // A dash of a table is no word, and what is below the window is not painted.
+        // A dash in a table is not a word, and text below the window is not painted.
         if (text.length < 4 || !box || box.y + box.height > 2_000) continue
-        // A short word is a small share of its cell; what has the colour of its ground is none of it.
+        // A short word covers a small share of its cell. Pixels in the background's colour do not belong to it.
         const place = { ...box, width: Math.min(box.width, WORD_WIDTH) }
         expect(shareThatStandsOut(await pictureOf(page, place)), `“${text.slice(0, 40)}”`).toBeGreaterThan(0.0005)
       }

@@ -37,7 +37,7 @@ for (const theme of THEMES) {
     test(what, SWEEP, async ({ stageAt }) => {
       const stage = await stageAt(1)
       await stage.open(id, { theme, width: WIDTHS[0] ?? 360 })
-      // What the codes say is read in every-code.spec.ts, on the stories that have some.
+      // every-code.spec.ts reads the codes of the stories that have some.
       const { draws, codes } = expectedCodes(id)
       if (draws === 'exactly') await expect(stage.page.locator('.ficha-code .ficha-symbol')).toHaveCount(codes.length)
       const faults: string[] = []

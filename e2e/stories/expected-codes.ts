@@ -2,7 +2,7 @@ import { toDisplay, type DisplayBlock } from '@ficha/core'
 import * as testing from '@ficha/core/testing'
 import type { PaymentFixture } from '@ficha/core/testing'
 
-/** A code that a story has to draw: what a scanner must read, to the byte. */
+/** A code that a story must draw: a scanner must read exactly this text. */
 export interface ExpectedCode {
   readonly kind: 'qr' | 'bars'
   readonly payload: string
@@ -14,7 +14,7 @@ export interface ExpectedCode {
   readonly isLink?: boolean
 }
 
-/** What a story has to draw: these codes in this order, or, on a page of many slips, nothing but these. */
+/** The codes that a story must draw, in this order. A page of many slips must draw only these. */
 export type Expectation =
   | { readonly draws: 'exactly'; readonly codes: readonly ExpectedCode[] }
   | { readonly draws: 'only'; readonly codes: readonly ExpectedCode[] }
@@ -145,7 +145,7 @@ export const fixtureOf = (storyId: string): PaymentFixture | undefined => {
   return page.startsWith('countries-') ? namedFixtures.find((one) => plain(one.name) === plain(name)) : undefined
 }
 
-/** What a story has to draw, out of the fixtures and never out of the page. Stories that are not named here draw nothing. */
+/** The codes that a story must draw, from the fixtures and never from the page. Stories that are not named here draw none. */
 export const expectedCodes = (storyId: string): Expectation => {
   const many = MANY[storyId]
   if (many) return { draws: 'only', codes: many.flatMap(codesIn) }

@@ -26,8 +26,8 @@ const boxOf = async (part: Locator): Promise<{ x: number; y: number; width: numb
 const LINE = 26
 
 /**
- * The rows that small letters fill in a label's first line: above and below them a plate ends, whose edge would be taken for letters, and
- * the middle of a label of two lines has none.
+ * The rows of pixels of the small letters in a label's first line. Above and below them the edge of a plate could be taken for letters, and the
+ * middle of a label with two lines has no letters.
  */
 const middleOf = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => ({
   x,
@@ -50,7 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const { x, y, width, height } = await boxOf(button)
         const label = button.locator('span').first()
         if ((await label.count()) > 0 && ((await label.boundingBox())?.width ?? 0) > 4) {
-          // Letters cover a part of their box; a box that is all one colour, or a bar of another, has none to read.
+          // Letters cover a part of their box. A box in one colour, or a bar of another colour, has no letters.
           const share = shareThatStandsOut(await pictureOf(page, middleOf(await boxOf(label))))
           expect(share, `the letters of “${name}”`).toBeGreaterThan(0.06)
         }

@@ -16,7 +16,7 @@ const BOOTSTRAP = read('bootstrap/dist/css/bootstrap.css')
 const TAILWIND = (await compile(read('tailwindcss/index.css'))).build(['flex', 'p-4', 'text-sm'])
 const RESET = HOST_STYLES['a reset'] ?? ''
 
-/** The class names that a bundler makes of `shop.module.css`: none of them is the kit's. */
+/** The class names that a bundler makes from `shop.module.css`. None of them is the kit's. */
 const CSS_MODULES = '.shop_button__x1Yz2 { color: red } .shop_form__a9 input { border: 9px solid red }'
 
 /** Pages as the guide "Theming" has them. */
@@ -38,7 +38,7 @@ const PAGES: Readonly<Record<string, HostPage>> = {
   'CSS modules': { host: 'unlayered', before: CSS_MODULES, after: CSS_MODULES },
 }
 
-/** Where the slip stands is the page's to choose. It stays the same here, so that only what is drawn is compared. */
+/** The page decides the place of the slip. Here it stays the same, so that only the drawing is compared. */
 const PLACE =
   'body { display: block !important; margin: 8px !important; padding: 0 !important; background: #fff !important }'
 

@@ -43,7 +43,7 @@ test('every page of stories has its page of documentation', () => {
 test('every method’s story has the name that its payers use', () => {
   for (const { id, name } of stories) {
     const fixture = fixtureOf(id)
-    // Codes of one method that ask for different things are told apart by what they ask for.
+    // Codes of one method with different requirements have different names.
     if (!fixture || !paymentFixtures.includes(fixture)) continue
     const { outletName: _, ...terms } = fixture.terms
     const { country } = terms

@@ -57,7 +57,7 @@ const displayOf = (fixture: PaymentFixture, changes: Partial<PaymentSnapshot> = 
   })
 }
 
-/** What a payer takes away, as a scanner and as a reader have it. */
+/** The files that a payer takes away, as a scanner and a reader see them. */
 interface Kept {
   readonly codes: readonly string[]
   readonly text: string
@@ -71,7 +71,7 @@ const numbersIn = ({ blocks }: DisplayModel): readonly string[] =>
     return values.map(({ text }) => text)
   })
 
-/** Lines break where there is room, and a ribbon is set in capitals: neither changes what is read. */
+/** Lines break at other places, and a ribbon is in capitals. Neither changes the text. */
 const plain = (text: string): string => text.replace(/\s/gu, '').toLowerCase()
 
 /** Every word that was painted on a canvas since {@link listenToCanvases}. */
@@ -87,7 +87,7 @@ const listenToCanvases = (page: Page): Promise<void> =>
       words.push(text)
       fillText.call(this, text, ...rest)
     }
-    // A printer's dialog would stand before the page for ever.
+    // A printer's dialog would block the page forever.
     globalThis.print = () => undefined
   })
 
@@ -108,7 +108,7 @@ const printSlip = async (page: Page, slip: Locator, label: string): Promise<Kept
   await slip.getByRole('button', { name: label }).click()
   await expect(page.locator('html')).toHaveAttribute('data-ficha-printing')
   await page.emulateMedia({ media: 'print' })
-  // What is hidden on paper is not in it.
+  // Parts that are hidden on paper are not in it.
   const text = await page.locator('body').innerText()
   await page.emulateMedia({ media: null })
   // The browser says afterwards that it has printed, and the page is as it was.

@@ -13,7 +13,7 @@ const PHONE = { theme: 'light', width: 360, height: 740 } as const
 const { words } = toDisplay(aPayment(mxCodi), { locale: 'es-MX', now: Date.parse(FIXTURE_TIME) })
 const payloads = codesIn(mxCodi).map(({ payload }) => payload)
 
-/** What the device's own sheet was handed, as base64: it has no window that a test could look into. */
+/** The data that the device's own sheet received, as base64. A test cannot look into the sheet itself. */
 const handedOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (globalThis as unknown as { handed: readonly string[] }).handed)
 
@@ -84,7 +84,7 @@ test('the answers to the question about a cancellation are sentences without a b
   expect(plates).toEqual(plates.map(() => 'rgba(0, 0, 0, 0)'))
 })
 
-/** Runs in the page: words that go on in another line although they would fit one, and what is wider than its slip. */
+/** It runs in the page: words that break although they would fit one line, and elements that are wider than their slip. */
 const brokenOrTooWide = (): readonly string[] => {
   const slip = document.querySelector('article.ficha')
   if (!slip) throw new Error('There is no slip.')

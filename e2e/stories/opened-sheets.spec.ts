@@ -6,7 +6,7 @@ import { isFull, type Theme } from './sweep.ts'
 /** Written for a person who opens them: what opens, answers or stands otherwise, one sheet for each theme and width. */
 const FOLDER = new URL('../../.reports/opened-sheets/', import.meta.url)
 
-/** Opens what is to be seen: some stories stand open already. */
+/** Opens the part of a story. Some stories are open already. */
 type Open = (page: Page) => Promise<void>
 
 const press =
@@ -28,7 +28,7 @@ const copy: Open = async (page) => {
   await expect(page.locator('.ficha-copy').first()).toHaveAttribute('data-state', 'copied')
 }
 
-/** By what a person calls it: the story, and how it is opened. */
+/** By a name for people: the story, and the way to open it. */
 const OPENED: Readonly<Record<string, readonly [story: string, open: Open]>> = {
   'a question before the method is changed': ['checkout--filled', press('.ficha-change > .ficha-button')],
   'numbers at the counter': ['countries-colombia--co-bancolombia', press('.ficha-enlarge .ficha-button')],
@@ -101,7 +101,7 @@ for (const theme of THEMES) {
         }))
         if (x > 0) faults.push(`${name}: the page scrolls to the side`)
         if (y > 0) faults.push(`${name}: a dialog stands outside of the screen`)
-        // What stands in front of the page is seen as the screen shows it, the rest as a whole.
+        // A part in front of the page is pictured as on the screen, other parts as a whole.
         const isInFront = await stage.page.locator('dialog[open]').count()
         cells.set(name, await stage.page.screenshot({ animations: 'disabled', fullPage: isInFront === 0 }))
       }

@@ -2,7 +2,7 @@ import { SWEEP } from '../support/sweep-tag.ts'
 import { expect, test } from './stage.ts'
 import { stories } from './story-index.ts'
 
-/** What Storybook knows of a story before it is shown: what its panels would be filled with. */
+/** Storybook's data about a story before it is shown: the content of its panels. */
 interface Prepared {
   readonly parameters: Readonly<Record<string, { readonly disable?: boolean; readonly test?: string } | undefined>>
   readonly argTypes: Readonly<Record<string, { readonly control?: unknown; readonly action?: unknown }>>

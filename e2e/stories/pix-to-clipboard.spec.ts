@@ -1,7 +1,7 @@
 import { brPix, brPixAuthorisation, brPixPaidAndAuthorised } from '@ficha/core/testing'
 import { expect, test } from './stage.ts'
 
-/** One writing to the clipboard, and what a browser would ask of it. */
+/** One write to the clipboard, with the conditions of a browser. */
 interface Writing {
   readonly text: string
   readonly isSecure: boolean

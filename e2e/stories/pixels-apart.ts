@@ -16,7 +16,7 @@ export const pictureOf = async (
   area: { x: number; y: number; width: number; height: number },
 ): Promise<PNG> => PNG.sync.read(await page.screenshot({ clip: area, animations: 'disabled' }))
 
-/** The share of a picture's pixels that are told apart from its most common colour by 4.5:1. */
+/** The share of a picture's pixels with a contrast of at least 4.5:1 to its most common colour. */
 export const shareThatStandsOut = ({ data }: PNG): number => {
   const counts = new Map<number, number>()
   const lights: number[] = []

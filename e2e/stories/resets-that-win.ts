@@ -1,6 +1,6 @@
 /**
- * Runs in a page whose slip stands in `globalThis.shownIn`: every declaration of a part's own rule that loses to a rule for bare elements,
- * which knows no part. A reset has the specificity of one class, so it loses to every rule of two; one of one class has to come later.
+ * It runs in a page whose slip is in `globalThis.shownIn`. It finds each declaration of a part's own rule that loses to a rule for bare elements. A
+ * reset has the specificity of one class, so it loses to every rule of two. A rule of one class has to come later.
  */
 export const resetsThatWin = (): readonly string[] => {
   const { shownIn } = globalThis as unknown as { shownIn: ParentNode }

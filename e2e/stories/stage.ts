@@ -13,7 +13,7 @@ export interface Look {
   readonly height?: number
 }
 
-/** A page that shows one story after another, and hears everything that goes wrong on it. */
+/** A page that shows one story after another, and records all errors. */
 export interface Stage {
   readonly page: Page
   /** Shows a story in its own frame and waits until it stands, its play function included. */
@@ -22,11 +22,11 @@ export interface Stage {
   readonly openDocs: (docsId: string, look: Look) => Promise<void>
   /** Changes the width without loading anything again. */
   readonly resize: (width: number) => Promise<void>
-  /** What the console, the page and the network had to complain about since the story was opened. */
+  /** The errors of the console, the page and the network since the story was opened. */
   readonly complaints: () => readonly string[]
 }
 
-/** What Storybook's own channel last said of a story. */
+/** The last message about a story on Storybook's own channel. */
 type Ending = 'played' | 'missing' | { readonly failed: string } | undefined
 
 const media = (theme: Theme) =>
@@ -36,7 +36,7 @@ const media = (theme: Theme) =>
     reducedMotion: 'reduce',
   }) as const
 
-/** What a page is held in: a window with a mouse, or a hand. */
+/** The device of a page: a window with a mouse, or a phone. */
 type Device = 'desktop' | 'phone'
 
 const makeStage = async (browser: Browser, pixelRatio: number, device: Device): Promise<Stage> => {
@@ -67,7 +67,7 @@ const makeStage = async (browser: Browser, pixelRatio: number, device: Device): 
   })
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => {
-    // What a story has asked for when it makes room for the next is broken off.
+    // Requests of the last story are aborted when the next one is shown.
     if (!underWay.delete(request)) return
     heard.push(`request failed: ${request.url()} ${request.failure()?.errorText ?? ''}`)
   })
@@ -128,8 +128,8 @@ const mediaOfPage = () => ({
 })
 
 /**
- * Runs in the page: what the last story left behind is not the next one's. Says whether all of it could be taken away: a test that moved the
- * story, turned a sheet off or gave the browser another member has made it a page of its own.
+ * It runs in the page: it removes the remains of the last story. It returns whether everything could be removed. A test that moved the story,
+ * disabled a sheet or replaced a member of the browser needs a new page.
  */
 const takeAway = (): boolean => {
   localStorage.clear()
@@ -186,7 +186,7 @@ const endingOfStory = (storyId: string): Ending => {
   return end.status === 'success' ? 'played' : { failed: `storyFinished: ${end.status}` }
 }
 
-/** Runs in the page. A page of documentation has no play functions; what fails in one of its stories says so in its place. */
+/** It runs in the page. A page of documentation has no play functions. A story that fails on it shows its error in its place. */
 const endingOfDocs = (): Ending => {
   interface Channel {
     readonly last: (event: string) => readonly unknown[] | undefined

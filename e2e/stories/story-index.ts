@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** One entry of Storybook's own index: where a story is, and what it calls itself. */
+/** One entry of Storybook's own index: the id and the name of a story. */
 export interface StoryEntry {
   readonly id: string
   readonly title: string
@@ -10,7 +10,7 @@ export interface StoryEntry {
 const file = new URL('../../storybook-static/index.json', import.meta.url)
 
 const entries = (): readonly (StoryEntry & { readonly type: string })[] => {
-  // The static Storybook is made before tests are looked for. Where it is not, index-of-stories.spec.ts fails and says so.
+  // The static Storybook is built before the tests are collected. If it is missing, index-of-stories.spec.ts fails and says so.
   if (!existsSync(file)) return []
   const index = JSON.parse(readFileSync(file, 'utf8')) as {
     readonly entries: Readonly<Record<string, StoryEntry & { readonly type: string }>>

@@ -1,4 +1,4 @@
-/** What the payer's system asks of a page. */
+/** The settings of the payer's system for a page. */
 export type Theme = 'light' | 'dark' | 'forced colours'
 
 /** Everything in `pnpm test:full`, a sample of it in `npm test`. */

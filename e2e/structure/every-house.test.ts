@@ -18,7 +18,10 @@ it('finds the houses', () => {
   expect(HOUSES).toEqual(expect.arrayContaining(['apps/sandbox', 'apps/demo', 'apps/docs']))
 })
 
-/** What a house reads of another one's sources, which its `exports` do not offer: the documentation prints tables of the server, and reads entries as the build does. */
+/**
+ * The sources of another house that a house reads although its `exports` do not offer them: the documentation prints tables of the server, and reads
+ * entries as the build does.
+ */
 const READ_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'apps/docs': ['pages/api.ts -> .ci/entries-of.mjs', 'pages/errors.ts -> packages/server/src/http/problem-texts.ts'],
 }

@@ -23,7 +23,7 @@ const AGAIN = [1, 2, 3]
 const growsEachTime = (expression: RegExp): boolean => AGAIN.every(() => measureGrowth(expression).ratio > MOST)
 const growsOnce = (expression: RegExp): boolean => AGAIN.some(() => measureGrowth(expression).ratio > MOST)
 
-/** Expressions that the kit had once, each of which took the square of its text. */
+/** Former expressions of the kit, each of which took time in proportion to the square of its text. */
 const GROWING: readonly RegExp[] = [
   /^\s*([^:\n]{1,40}?)\s*:(?!\/\/|(?<=\d:)\d)\s*(\S.{0,199}?)\s*$/u,
   /[\s./()-]+$/,

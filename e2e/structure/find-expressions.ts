@@ -7,7 +7,7 @@ export interface FoundExpression {
   readonly expression: RegExp
 }
 
-/** An expression that is put together at run time of something that is no constant text of its file: nobody can measure it. */
+/** An expression that is built at run time from a part that is not a constant text of its file. It cannot be measured. */
 export interface UnreadableExpression {
   readonly place: string
   readonly unreadable: string

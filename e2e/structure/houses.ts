@@ -6,14 +6,14 @@ import type { Sources } from './rooms.ts'
 /** The repository's folder, with a "/" at its end. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Every package and app that has a `src`. Examples are small shops of a few files each: they have none. */
+/** Every package and app with a `src`. Examples are small shops of a few files each, without `src`. */
 export const HOUSES: readonly string[] = ['packages', 'apps'].flatMap((street) =>
   readdirSync(`${ROOT}${street}`)
     .map((name) => `${street}/${name}`)
     .filter((house) => existsSync(`${ROOT}${house}/src`)),
 )
 
-/** Tests and stories may look into every room, and are imported by none. */
+/** Tests and stories may import from every room, and no source imports them. */
 const isSource = (path: string): boolean =>
   /\.(ts|tsx|js|mjs)$/.test(path) && !/\.(test|support|stories|d)\.[jt]sx?$/.test(path)
 

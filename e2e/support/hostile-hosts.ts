@@ -7,7 +7,7 @@ import { WIDGET_SCRIPT } from './widget-script.ts'
 const require = createRequire(import.meta.url)
 const read = (file: string): string => readFileSync(require.resolve(file), 'utf8')
 
-/** What a page does to everything on it. */
+/** The effect of a host page on everything on it. */
 export interface HostileHost extends Pick<StrictPage, 'css' | 'copies'> {
   /** Elements that stand before the kit's. */
   readonly before?: string
@@ -18,7 +18,7 @@ export interface HostileHost extends Pick<StrictPage, 'css' | 'copies'> {
 /** Tailwind as a page gets it: its theme, its reset, and no class. */
 const tailwind = async (): Promise<string> => (await compile(read('tailwindcss/index.css'))).build([])
 
-/** What Prototype, MooTools, old polyfills and trackers have left on pages: other answers under known names, and names in every loop. */
+/** The changes that Prototype, MooTools, old polyfills and trackers make to pages: known names with other results, and more names in every loop. */
 const patchPrototypes = (): void => {
   const overwrite = (owner: object, members: Readonly<Record<string, unknown>>): void => {
     for (const [name, value] of Object.entries(members))
@@ -46,13 +46,13 @@ const patchPrototypes = (): void => {
   overwrite(window, { $: () => undefined, $$: () => [], _: undefined, Hash: () => undefined, Request: undefined })
 }
 
-/** Every word of the script: whatever it asks of the document, the window or a form, it asks by one of these. */
+/** Every name in the script. The script reads the document, the window and forms by these names. */
 const WORDS = [...new Set(WIDGET_SCRIPT.match(/[A-Za-z_$][\w$]*/g))]
 
 /** Named elements are members of the document by their `name`, and of the window by their `id`. */
 export const CLOBBERING = WORDS.map((word) => `<form name="${word}" id="${word}" hidden></form>`).join('')
 
-/** A form's controls are members of the form. It is not closed: what follows stands in it. */
+/** A form's controls are members of the form. It is not closed, so the following elements are inside of it. */
 export const CLOBBERED_FORM = `<form lang="pt-BR">${WORDS.map((word) => `<input type="hidden" name="${word}">`).join('')}`
 
 const BOOTSTRAP = read('bootstrap/dist/css/bootstrap.css')

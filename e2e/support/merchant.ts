@@ -50,6 +50,6 @@ export const test = base.extend<{ openMerchant: OpenMerchant }, { merchantFiles:
     }),
 })
 
-/** What the kit told the merchant's page so far. */
+/** The kit's callbacks to the merchant's page so far. */
 export const toldTo = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as { told?: readonly string[] }).told ?? [])

@@ -3,13 +3,13 @@ import { expect, type Page } from '@playwright/test'
 import type { AnsweredPayment } from './answered-payment.ts'
 import { PAYER } from './payer.ts'
 
-/** A payment of a mug in Brazil, and what was asked of the BFF for it. */
+/** A payment of a mug in Brazil, with the request to the BFF. */
 export interface NewPayment {
   readonly snapshot: AnsweredPayment
   readonly order: Readonly<Record<string, unknown>>
 }
 
-/** Orders a mug and asks for its payment as the shop's page does, without a walk through the shop. */
+/** Orders a mug and requests its payment as the shop's page does, without the pages of the shop. */
 export const newPayment = async (page: Page, method: 'PIX' | 'Boleto' = 'PIX'): Promise<NewPayment> => {
   await page.goto('/icon.svg')
   const made = await page.evaluate(
@@ -33,8 +33,8 @@ export const newPayment = async (page: Page, method: 'PIX' | 'Boleto' = 'PIX'): 
 }
 
 /**
- * Asks for another payment of an order, by another method, as the shop's page does. `replaces` is the read id of the payment in whose place
- * it comes; a payment that failed needs none.
+ * Requests another payment of an order, by another method, as the shop's page does. `replaces` is the read id of the payment that it replaces. After
+ * a failed payment it is not needed.
  */
 export const nextPayment = async (
   page: Page,

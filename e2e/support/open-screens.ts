@@ -21,7 +21,7 @@ export type Sight = (typeof SIGHTS)[number]
 export const PLACES = ['tab', 'device'] as const
 export type Place = (typeof PLACES)[number]
 
-/** What is looked at. */
+/** The shown page. */
 export interface Watched {
   readonly orderId: string
   /** The payment that both places show. */
@@ -50,8 +50,8 @@ export interface OpenScreen {
 }
 
 /**
- * All that could be paid with or carried away to be paid: codes, what is to be copied, links out, steps, the deadline and its clock. The way from
- * a payment that was replaced to the one in its place is none of these.
+ * Everything to pay with or to take away: codes, copy buttons, links, steps, the deadline and its clock. The link from a replaced payment to the
+ * payment in its place does not belong to it.
  */
 export const PAYABLE =
   '.ficha-code, .ficha-copyable, .ficha-copy, .ficha-steps, .ficha-deadline, .ficha-countdown, .ficha-button[data-emphasis="primary"]:not(.ficha-ways-on *), a[target="_top"]'
@@ -59,7 +59,7 @@ export const PAYABLE =
 export const TAKE_AWAY = '.ficha-tool'
 
 interface SeenWindow extends Window {
-  /** What the page showed, and since when. The last is what it shows now. */
+  /** The texts of the page, and their times. The last is the present one. */
   shown?: { readonly standing: string; readonly asksForMoney: boolean; readonly at: number }[]
   /** How often something that could be paid with was on the page. */
   seenPayable?: number
@@ -70,7 +70,7 @@ const watchForCodes = (page: Page): Promise<unknown> =>
   page.addInitScript((payable) => {
     const watched = window as SeenWindow
     watched.seenPayable = 0
-    // The slip that a server drew stands in a shadow root, which no observer of the page hears of: each frame is looked at, too.
+    // A server's slip is in a shadow root, which no observer of the page watches. So each frame is read, too.
     const look = (): void => {
       const places = [document, document.querySelector('ficha-payment, ficha-checkout')?.shadowRoot]
       if (places.some((place) => place?.querySelector(payable))) watched.seenPayable = (watched.seenPayable ?? 0) + 1
@@ -83,7 +83,7 @@ const watchForCodes = (page: Page): Promise<unknown> =>
     lookAtFrames()
   }, PAYABLE)
 
-/** Keeps what a page shows of its payment, with the time. An element of the widget has a shadow of its own. */
+/** Records a page's texts about its payment, with their times. An element of the widget has its own shadow root. */
 const keepWhatIsShown = (page: Page): Promise<unknown> =>
   page.addInitScript((payable) => {
     const watched = window as SeenWindow
@@ -100,7 +100,7 @@ const keepWhatIsShown = (page: Page): Promise<unknown> =>
     }, 50)
   }, PAYABLE)
 
-/** A mail program shows what is attached in its place. */
+/** A mail program shows attached pictures in their place. */
 const attached: NonNullable<EmailOptions['imageUrl']> = ({ content }) =>
   `data:image/png;base64,${Buffer.from(content).toString('base64')}`
 
@@ -123,7 +123,7 @@ const openAt = async (page: Page, path: string): Promise<void> => {
 /** At the soonest: the wait is spread by a tenth, and a machine that does other work takes longer for a test than for a page. */
 const NET_MS = 27_000
 
-/** Opens a screen of a payment. Whoever opens it closes it. */
+/** Opens a screen of a payment. The caller closes it. */
 export const openScreen = async (
   browser: Browser,
   owner: BrowserContext,
@@ -154,7 +154,7 @@ export const openScreen = async (
     },
     offline: {
       open: async () => {
-        // Chromium lets a stream that is open live on while a context is offline, so such a screen has none: it would not be offline.
+        // Chromium keeps an open stream while a context is offline. So such a screen has no stream.
         await page.route(addressOf('[\\w-]+', '/events'), (route) => route.fulfill({ status: 204 }))
         await openAt(page, path)
       },

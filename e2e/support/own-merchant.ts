@@ -10,8 +10,8 @@ import { openRelay, type Relay } from './relay.ts'
 import { WIDGET_SCRIPT } from './widget-script.ts'
 
 /**
- * The order of every merchant here: what the price is and whose it is, as the merchant's server says it. It knows the payer, so that a press on
- * a method's button is all that a payer has to do.
+ * The order of every merchant here: its price and its owner, as the merchant's server says. The server knows the payer, so one press on a method's
+ * button pays.
  */
 export const MUG = {
   country: 'BR',

@@ -6,7 +6,7 @@ import { END_WITH_PARENT } from '../../.ci/end-with-parent.mjs'
 import { freePort } from './free-port.ts'
 import { isListening } from './is-listening.ts'
 
-/** A shop and a gateway of a test's own: its clock, its faults and what it holds back disturb nobody else. */
+/** A shop and a gateway for one test: its clock, faults and delays affect no other test. */
 export interface OwnShop {
   readonly shop: string
   readonly sandbox: string
@@ -20,7 +20,7 @@ export interface RunningShop extends OwnShop {
 }
 
 const run = async (script: string, own: OwnShop, databaseUrl: string): Promise<RunningShop> => {
-  // Where the worker is ended, so is what it started.
+  // The processes end with the worker.
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, script], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** What a page holds on to, after everything that nobody needs has been collected. */
+/** The objects of a page after a garbage collection. */
 export interface PageLedger {
   readonly nodes: number
   readonly listeners: number
@@ -15,7 +15,7 @@ interface Counted {
   readonly ledger: { readonly timers: ReadonlySet<number>; readonly streams: ReadonlySet<EventSource> }
 }
 
-/** Keeps count of a page's timers and streams from its first script on. What a browser counts itself is asked of it. */
+/** Counts a page's timers and streams from its first script on. Other numbers come from the browser. */
 export const keepLedger = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const timers = new Set<number>()
@@ -56,7 +56,7 @@ export const keepLedger = (page: Page): Promise<unknown> =>
 
 /** Opens the book of a page that `keepLedger` was said of. */
 export const readLedger = async (page: Page, browser: CDPSession): Promise<PageLedger> => {
-  // The first round frees what holds on to others by a finalizer, the second the others.
+  // The first round frees objects with a finalizer, and the second the objects that they held.
   for (let round = 0; round < 3; round += 1) await browser.send('HeapProfiler.collectGarbage')
   const { nodes, jsEventListeners } = await browser.send('Memory.getDOMCounters')
   const { usedSize } = await browser.send('Runtime.getHeapUsage')

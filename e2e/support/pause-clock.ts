@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test'
 const AHEAD_MS = 500
 
 /**
- * Stops an installed clock: from then on time passes only when a test says so. On a busy machine the moment to stop at may have passed
- * before the page hears of it, and then another is named.
+ * Stops an installed clock. After that it advances only by a test. On a busy machine the requested time may have passed before the page gets the
+ * command. Then a later one is tried.
  */
 export const pauseClock = (page: Page): Promise<void> =>
   expect(async () => {

@@ -1,6 +1,6 @@
 import type { Payer } from '@ficha/core'
 
-/** Who pays where a test has no other wish: whole and right, so that nobody asks her anything. */
+/** The payer of tests that need no other: complete and right, so that no form asks for anything. */
 export const PAYER = {
   name: 'Ana Beatriz Souza',
   email: 'ana@example.com',

@@ -18,13 +18,13 @@ const prepare = async (): Promise<void> => {
   isReady = true
 }
 
-/** What each of two independent decoders reads from the same pixels. */
+/** The text that each of two independent decoders reads from the same pixels. */
 export interface Readings {
   readonly zxing: readonly string[]
   readonly zbar: readonly string[]
 }
 
-/** What was drawn, four bytes a pixel. */
+/** The drawn pixels, four bytes each. */
 export interface Pixels {
   readonly data: Uint8Array
   readonly width: number
@@ -43,15 +43,15 @@ export const readPixels = async ({ data, width, height }: Pixels): Promise<Readi
 /** Decodes every code in a PNG. */
 export const readCodes = (png: Buffer): Promise<Readings> => readPixels(PNG.sync.read(png))
 
-/** Decodes what is on the screen inside an element. */
+/** Decodes the picture of an element on the screen. */
 export const readScreen = async (element: Locator): Promise<Readings> => {
   await element.scrollIntoViewIfNeeded()
   return readCodes(await element.screenshot({ animations: 'disabled' }))
 }
 
 /**
- * Expects both decoders to read a text in what is on the screen inside an element. What is drawn may still be on its way into view, so it is
- * looked at until it says so.
+ * Expects both decoders to read a text from an element on the screen. The element may still move into view, so it is read again until it has the
+ * text.
  */
 export const expectCode = (element: Locator, payload: string): Promise<void> =>
   expect.poll(() => readScreen(element)).toEqual({ zxing: [payload], zbar: [payload] })

@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { Pixels } from './read-code.ts'
 
-/** What a plain office printer gives. */
+/** The resolution of an ordinary office printer. */
 const DOTS_PER_INCH = 300
 
 /** PDF counts in points. */

@@ -8,11 +8,11 @@ export interface Relay {
   readonly cut: () => void
   /** Ends every connection and takes no new one. */
   readonly lose: () => void
-  /** As `lose`, and a new one is refused before a byte is sent: whoever asks knows that it was not heard. */
+  /** As `lose`, and a new connection is refused before a byte is sent: the client knows that nothing arrived. */
   readonly refuse: () => void
   /** Carries nothing either way and ends nothing: the network that looks alive. */
   readonly silence: () => void
-  /** Carries again what is new. Connections that were silenced stay so. */
+  /** Passes on new connections again. Connections that were silenced stay silent. */
   readonly mend: () => void
   readonly close: () => void
 }

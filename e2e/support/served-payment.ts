@@ -5,9 +5,9 @@ import type { BrowserContext, Page, Route } from '@playwright/test'
 
 /** How the stream of a served payment behaves. */
 export type StreamBehaviour =
-  /** The server holds no streams open: the browser is told not to come back. */
+  /** The server holds no streams open: it tells the browser not to connect again. */
   | 'none'
-  /** Each connection tells the present state and is cut by the server; the browser comes back after `retry`. */
+  /** Each connection sends the present state and is closed by the server. The browser connects again after `retry`. */
   | 'cut'
   /** The network drops every connection. */
   | 'dropped'
@@ -15,7 +15,7 @@ export type StreamBehaviour =
 /** A payment whose answers a test decides, in a shop that is otherwise the real one. */
 export interface ServedPayment {
   readonly id: string
-  /** What the server says from now on; each change is a revision. */
+  /** The server's answers from now on. Each change is a revision. */
   readonly change: (changes: Partial<PaymentSnapshot>) => void
   /** Answers nothing but this status from now on, or, with `undefined`, the payment again. */
   readonly refuse: (status: number | 'lost' | undefined, headers?: Readonly<Record<string, string>>) => void

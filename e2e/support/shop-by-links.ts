@@ -61,7 +61,7 @@ export const aShopByLinks = (aheadMs: () => number = () => 0): CheckoutHandler =
     },
   })
 
-/** Everything at the shop's origin, which no network has. What a page's policy refuses is written down: see {@link refusedByPolicy}. */
+/** The requests to the shop's origin, which no network has. Violations of a page's policy are recorded: see {@link refusedByPolicy}. */
 export const openShopByLinks = async (context: BrowserContext, handler: CheckoutHandler): Promise<void> => {
   await context.route(`${ORIGIN}/**`, async (route) => {
     const request = route.request()

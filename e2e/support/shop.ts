@@ -5,10 +5,10 @@ import { isAnswered, type AnsweredPayment } from './answered-payment.ts'
 /** The sandbox that the shop under test talks to. */
 export const SANDBOX = `http://127.0.0.1:${process.env['SANDBOX_PORT'] ?? '4110'}`
 
-/** For what comes over a network and through a gateway: a machine that does other work brings it late. */
+/** For answers over a network and from a gateway, which are late on a busy machine. */
 const LATE = { timeout: 30_000 }
 
-/** What a visitor does to get to a payment's page. */
+/** The steps of a visitor to a payment's page. */
 export interface Purchase {
   /** ISO 3166 alpha-2. */
   readonly country: string
@@ -16,7 +16,7 @@ export interface Purchase {
   readonly method: string
 }
 
-/** What is known of the order that a page is about: its read ids are in no address. */
+/** The data about a page's order. Its read ids are in no address. */
 interface Bought {
   readonly orderId: string
   readonly paymentId: string
@@ -59,8 +59,8 @@ export const chooseMethod = async (page: Page, method: string): Promise<void> =>
 }
 
 /**
- * Fills the fields of the form with a made-up person of the country, and chooses nothing out of a list that still has to come. What is to
- * be paid is filled in by `fillForm`.
+ * Fills in the form's fields with an invented person of the country, and selects nothing from a list that has not loaded. `fillForm` fills in
+ * everything that is needed to pay.
  */
 export const fillFieldsBeforeLists = async (page: Page): Promise<void> => {
   const example = page.locator('.drawer-example')
@@ -68,11 +68,11 @@ export const fillFieldsBeforeLists = async (page: Page): Promise<void> => {
   await example.click()
 }
 
-/** Fills what the form asks with a made-up person of the country, a bank where one is to be chosen, and a test card. */
+/** Fills in the form's fields with an invented person of the country, a bank if one is needed, and a test card. */
 export const fillForm = async (page: Page): Promise<void> => {
   await fillFieldsBeforeLists(page)
   const form = page.locator('.ficha-form')
-  // A list that is on its way says so in the place where it will stand.
+  // A list that is loading has a placeholder in its place.
   await expect(form.locator('.ficha-input[role=status]'), 'a list that is still to come').toHaveCount(0, LATE)
   await expect(form.getByRole('alert'), 'what the form could not load').toHaveCount(0)
   const banks = form.getByRole('combobox', { expanded: false }).and(page.locator('input'))
@@ -83,10 +83,10 @@ export const fillForm = async (page: Page): Promise<void> => {
   }
 }
 
-/** Presses the button that says what it costs. */
+/** Presses the button with the price. */
 export const pressPay = async (page: Page): Promise<void> => page.locator('.ficha-pay button').click()
 
-/** Waits until an order has a payment that the gateway has answered, and remembers it as what the page is about, for `readSnapshot`. */
+/** Waits until an order has a payment with the gateway's answer, and stores it as the page's payment, for `readSnapshot`. */
 export const followOrder = async (page: Page, orderId: string): Promise<AnsweredPayment> => {
   await expect.poll(() => activePayment(page, { orderId, paymentId: '' }), LATE).not.toBe('')
   latest.set(page, { orderId, paymentId: '' })
@@ -167,7 +167,7 @@ export const payAsPayer = async (
   await page.waitForURL(/\/checkout\/[\w-]+\?ficha_return=/)
 }
 
-/** The gateway's own record of an order: the request as it came and what it answered. */
+/** The gateway's own record of an order: the request as it came, and the answer. */
 export const orderAtGateway = async (
   request: APIRequestContext,
   outTradeNo: string,

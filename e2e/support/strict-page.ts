@@ -4,7 +4,7 @@ import { WIDGET_SCRIPT } from './widget-script.ts'
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
-/** What a merchant's page has beside the elements. */
+/** The other parts of a merchant's page with the elements. */
 export interface StrictPage {
   /** The script comes after the elements instead of before them. */
   readonly late?: boolean
@@ -49,7 +49,7 @@ export const openStrictPage = async (
   await page.goto('/host/')
 }
 
-/** What the elements told the page so far, and what its policy refused. */
+/** The elements' events so far, and the violations of the page's policy. */
 export const toldOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { readonly told: readonly string[] }).told)
 

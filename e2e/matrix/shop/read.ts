@@ -4,14 +4,14 @@ import { renderPayment } from '@ficha/react/server'
 import { dehydrate, QueryClient, type DehydratedState } from '@tanstack/react-query'
 import { checkout, PUBLIC_URL } from './checkout.ts'
 
-/** What the page of a slip begins with. */
+/** The first data of a slip's page. */
 export interface ServedSlip {
   readonly id: string
   readonly initial: PaymentSnapshot
   readonly display: DisplayModel
 }
 
-/** A payment as the server knows it now, and the words of its screen. */
+/** A payment from the server, with the words of its screen. */
 export const readSlip = async (id: string): Promise<ServedSlip | undefined> => {
   const initial = await checkout().readPayment(id)
   return initial && { id, initial, display: renderPayment(initial, { locale: 'pt-BR' }).display }
@@ -25,5 +25,5 @@ export const readMethods = async (orderId: string, cookie: string): Promise<Dehy
   return dehydrate(queryClient)
 }
 
-/** A recurring order as the server knows it now. */
+/** A recurring order from the server. */
 export const readClub = (id: string): Promise<RecurringSnapshot | undefined> => checkout().readRecurring(id)

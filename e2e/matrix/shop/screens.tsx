@@ -8,7 +8,7 @@ import { useState } from 'react'
 
 interface SlipProps {
   readonly id: string
-  /** What a server has read; without it the browser asks. */
+  /** The data that a server has read. Without it the browser requests it. */
   readonly initial?: PaymentSnapshot | undefined
   readonly display?: DisplayModel | undefined
 }
@@ -18,14 +18,14 @@ const Slip = ({ id, initial, display }: SlipProps) => {
   return <PaymentInstructions snapshot={snapshot} display={display} isOffline={isOffline} />
 }
 
-/** The slip of one payment, followed. */
+/** The slip of one payment, with its changes. */
 export const SlipScreen = (props: SlipProps) => (
   <CheckoutProvider base="/api/checkout" locale="pt-BR">
     <Slip {...props} />
   </CheckoutProvider>
 )
 
-/** The whole checkout. `state` is what the server has read of the ways to pay. */
+/** The whole checkout. `state` has the methods that the server has read. */
 export const CheckoutScreen = ({ orderId, state }: { orderId: string; state?: DehydratedState | undefined }) => {
   const [queryClient] = useState(() => new QueryClient())
   return (
@@ -44,7 +44,7 @@ const Club = ({ id, initial }: { id: string; initial?: RecurringSnapshot | undef
   return <RecurringSchedule heading="Clube do Café" snapshot={snapshot} isOffline={isOffline} />
 }
 
-/** A recurring order, followed. */
+/** A recurring order, with its changes. */
 export const ClubScreen = (props: { id: string; initial?: RecurringSnapshot | undefined }) => (
   <CheckoutProvider base="/api/checkout" locale="pt-BR">
     <Club {...props} />

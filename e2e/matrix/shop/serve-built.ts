@@ -5,7 +5,7 @@ import { checkout } from './checkout.ts'
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** What answers an address that is no file of the build. */
+/** The answer for an address without a file in the build. */
 type Page = (request: Request) => Promise<Response>
 
 /** Serves the checkout's routes, the files that a build left in `folder`, and pages. Default: `dist`, and its index.html for each address. */

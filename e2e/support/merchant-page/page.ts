@@ -4,7 +4,7 @@ import '@ficha/react/styles.css'
 import { createElement, useState, type ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** What a test says of the merchant whose page this is. */
+/** A test's settings for the merchant's page. */
 export type Merchant = MerchantWithBff | MerchantWithResponse | MerchantWithDisplay
 
 /** A merchant who uses the kit's routes, and offers another code after the deadline. */
@@ -31,7 +31,7 @@ export interface MerchantWithDisplay {
 
 interface MerchantWindow extends Window {
   merchant?: Merchant
-  /** What the kit told the merchant, in order. */
+  /** The kit's callbacks to the merchant, in order. */
   told?: string[]
 }
 

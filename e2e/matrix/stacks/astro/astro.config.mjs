@@ -7,6 +7,6 @@ export default defineConfig({
   adapter: node({ mode: 'standalone' }),
   integrations: [react()],
   devToolbar: { enabled: false },
-  // The development server finds a package when a page first asks for it, and loads the page anew. These are ready before.
+  // The development server finds a package at a page's first request, and then reloads the page. These packages are prepared before.
   vite: { optimizeDeps: { include: ['@ficha/react', '@ficha/react/checkout', '@tanstack/react-query'] } },
 })

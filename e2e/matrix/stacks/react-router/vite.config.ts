@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [reactRouter()],
-  // The development server finds a package when a page first asks for it, and loads the page anew. These are ready before.
+  // The development server finds a package at a page's first request, and then reloads the page. These packages are prepared before.
   optimizeDeps: {
     include: ['@ficha/react', '@ficha/react/checkout', '@tanstack/react-query'],
     exclude: ['@ficha/server', '@ficha/react/server'],

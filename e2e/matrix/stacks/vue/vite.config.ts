@@ -3,6 +3,6 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('ficha-') } } })],
-  // The routes of the checkout are another process. An object, not a string: it then hears the page's own address.
+  // Another process has the routes of the checkout. With an object in place of a string it gets the page's own address.
   server: { proxy: { '/api': { target: `http://127.0.0.1:${process.env['ROUTES_PORT'] ?? '3000'}` } } },
 })

@@ -5,7 +5,7 @@ import { readClub, readMethods, readSlip } from '../shop/read.ts'
 
 const text = (value: string): string => value
 
-// What the server knows, in its own words as JSON: the kit's snapshots are plain data.
+// The server's data as JSON, because the kit's snapshots are plain data.
 export const slipOf = createServerFn({ method: 'GET', strict: false })
   .validator(text)
   .handler(async ({ data }) => {
