@@ -1,4 +1,7 @@
-/** What a shop uses: a payment read, its screen model, phases, amounts, the catalogue and words. For the wire of the gateway see `@ficha/core/wire`. */
+/**
+ * The functions for a shop: a payment from a response, its screen model, phases, amounts, the catalogue and words. For the wire of the gateway see
+ * `@ficha/core/wire`.
+ */
 export type { Result } from './result.ts'
 
 export {

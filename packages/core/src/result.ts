@@ -1,6 +1,6 @@
 /**
- * What an operation that may fail for reasons outside the program gives back. Core throws only when it is misused;
- * a gateway, a payer or a network that misbehaves gives `{ ok: false }` with an error that can be read.
+ * The result of an operation that may fail for reasons outside the program. Core throws only for wrong use. A wrong value from a gateway, a payer or
+ * a network gives `{ ok: false }` with a readable error.
  */
 export type Result<Value, Failure> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: Failure }

@@ -1,6 +1,6 @@
 /**
- * For servers that speak with the gateway themselves: requests as they are sent, answers and notifications as they come, and the rules that make
- * one state of several reports.
+ * For servers that exchange messages with the gateway themselves: requests, answers and notifications, and the rules that combine several reports
+ * into one state.
  */
 export { fail, ok } from './result.ts'
 

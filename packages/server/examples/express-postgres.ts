@@ -10,7 +10,7 @@ const {
   SECURITY_KEY = 'sandbox-security-key',
 } = process.env
 
-// One of the connections listens while somebody watches a payment. A database that does not answer is an error, not a long wait.
+// One connection listens while payment pages are open. A database that does not answer gives an error, not a long wait.
 const pool = new Pool({ connectionString: DATABASE_URL, max: 10, connectionTimeoutMillis: 5_000 })
 
 const handler = createCheckoutHandler({

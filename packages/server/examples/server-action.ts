@@ -2,7 +2,7 @@ import type { RefusalKey } from '@ficha/core'
 import { refusalOf, type ProblemIssue } from '@ficha/core/contract'
 import type { CheckoutHandler } from '@ficha/server'
 
-/** Where the page goes next, or what its form says: a sentence of the checkout's table, what is wrong beside which field. */
+/** The page's next address, or the form's errors: a sentence of the checkout's table, and the issues by field. */
 export type PayOutcome =
   | { readonly kind: 'go'; readonly to: string }
   | {
@@ -36,7 +36,7 @@ export const payWithPix = async (
         email: text('email'),
         phone: text('phone'),
         document: { number: text('document') },
-        // Pix asks for all of it. Fields that `resolveOrder` gives as `payer` can be left out of the form.
+        // Pix requires all of it. Fields that `resolveOrder` returns as `payer` can be left out of the form.
         address: {
           zipCode: text('zipCode'),
           state: text('state'),

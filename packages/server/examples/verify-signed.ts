@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { NotificationVerifier } from '@ficha/server'
 
 const secret = process.env['NOTIFICATION_SECRET'] ?? ''
-// Everybody knows an empty secret.
+// An empty secret would accept every signature of an attacker.
 if (secret.length < 32) throw new Error('NOTIFICATION_SECRET must be set, to 32 characters or more.')
 
 /** HMAC-SHA256 over the body as it came, in hex, in the header that `notification.header` names. */

@@ -1,4 +1,4 @@
-/** What a child process is told through its environment. */
+/** The settings of a child process in its environment. */
 export interface BffSettings {
   readonly port: number
   /** A file, or a postgres: address. */
@@ -8,7 +8,7 @@ export interface BffSettings {
   readonly effects: string
   /** "troubled" throws, hangs and takes its time. */
   readonly hook: 'plain' | 'troubled'
-  /** Bytes that the server keeps of each order and never gives back: what the soak must notice. Default none. */
+  /** Bytes that the server keeps of each order and never frees, which the soak test must detect. Default: none. */
   readonly leakBytes?: number
 }
 

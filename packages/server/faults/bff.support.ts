@@ -85,10 +85,10 @@ export const aBff = (settings: BffSettings, prefix: readonly string[] = []): Bff
   }
 }
 
-/** Posts until the answer is a success, as a notifier does. Counts what it took. */
+/** Posts until the answer is a success, as a notifier does. Counts the tries. */
 export interface Poster {
   post(path: string, body: string, headers: Record<string, string>): Promise<{ status: number; text: string }>
-  /** Gives up only when the store and the process have been away for a minute, or for as long as the poster was told. */
+  /** Stops only when the store and the process have been unreachable for a minute, or for the given time. */
   postUntilTaken(path: string, body: string, headers: () => Record<string, string>): Promise<string>
   readonly retries: number
   close(): Promise<void>
@@ -173,7 +173,7 @@ export const aCreateBody = (orderId: string): string =>
     },
   })
 
-/** What a page of the shop's own origin sends. */
+/** The headers of a page of the shop's own origin. */
 export const sameOrigin = { 'sec-fetch-site': 'same-origin' } as const
 
 /** Makes a payment of each of so many orders, some at a time, each at the first try. In the orders' order. */
@@ -229,7 +229,7 @@ export const inParallel = async <Item>(
   )
 }
 
-/** A shuffled copy, by chance that nobody can foresee. */
+/** A copy in a random order. */
 export const shuffled = <Item>(items: readonly Item[]): Item[] => {
   const keys = crypto.getRandomValues(new Uint32Array(Math.min(items.length, 16_384)))
   return items
@@ -238,7 +238,7 @@ export const shuffled = <Item>(items: readonly Item[]): Item[] => {
     .map(({ item }) => item)
 }
 
-/** What is late already is not waited for: a pace on a busy machine asks for less than nothing. */
+/** A late request is sent at once: on a busy machine the wait may be negative. */
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)))
 
 /** Waits until something holds, or says what does not. */

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { createCheckoutHandler, silentLogger } from '@ficha/server'
 import { sqliteStore } from '@ficha/server/node'
 
-/** A process that does what time does, long after everything was due, and writes down what its hook was told: [store, effects, now]. */
+/** A process that runs the jobs of time long after everything was due, and writes down its hook's calls: [store, effects, now]. */
 const [file = '', effects = '', now = ''] = process.argv.slice(2)
 const handler = createCheckoutHandler({
   environment: 'test',
@@ -19,6 +19,6 @@ const handler = createCheckoutHandler({
     appendFileSync(effects, `${JSON.stringify({ eventId, paymentId: payment.id })}\n`)
   },
 })
-// Time goes on from there: what a killed process had claimed is free again only once its lease is over.
+// The time goes on from there: an event that a killed process had claimed is free only after its lease.
 const startedAt = Date.now()
 for (;;) await handler.runJobs(Number(now) + Date.now() - startedAt)

@@ -9,7 +9,7 @@ export interface TestStream {
   close(): void
 }
 
-/** Opens a stream over a connection of its own. `onEnd` hears of its end, however it comes. */
+/** Opens a stream over its own connection. `onEnd` is called at its end, whatever the reason. */
 export const openStream = (
   url: string,
   onEnd: () => void = () => undefined,

@@ -21,5 +21,5 @@ test('one request is one charge: 2,000 lives on PostgreSQL', async () => {
   await store.close()
   await pool.end()
   await server.stop()
-  // Two thousand lives take minutes on a machine that is shared.
+  // Two thousand lives take minutes on a busy machine.
 }, 1_800_000)

@@ -12,22 +12,22 @@ import {
 } from '../src/testing/checkout.support.ts'
 
 /**
- * What an answer says. `code`: a code or 429, which proves nothing by itself and lets the payer go on under the same number. `lost`: nothing that
- * can be read, so the same bytes go out once more by themselves, but for a card. `other`: an answer about another payment. `unsent`: no
- * connection was had, three times over.
+ * The kind of an answer. `code`: a code or 429, which proves nothing by itself and allows another try with the same number. `lost`: an unreadable
+ * answer, so the same bytes are sent once more, except for a card. `other`: an answer about another payment. `unsent`: three tries without a
+ * connection.
  */
 type Kind = 'code' | 'lost' | 'other' | 'unsent'
 
 interface Answer {
   readonly kind: Kind
   readonly give: () => Promise<Response> | Response
-  /** What the merchant's log says of it, beside the sentence. */
+  /** The word for it in the merchant's log, beside the sentence. */
   readonly told: string
 }
 
 const answer = (kind: Kind, told: string, give: Answer['give']): Answer => ({ kind, told, give })
 
-/** Every kind of answer that a gateway, or what stands before it, gives in place of the right one. */
+/** Every kind of wrong answer that a gateway, or a proxy before it, can give. */
 const ANSWERS: Readonly<Record<string, Answer>> = {
   '40002 system-busy': answer('code', '40002 system-busy', () =>
     Response.json({ code: '40002', sub_code: 'system-busy' }, { status: 400 }),
@@ -61,7 +61,7 @@ const TIMES = [1, 2, 3, 4]
 const METHODS = { PIX: {}, CreditCard: { card: { token: 't', fingerprint: 'f', issuer: 'visa' } } } as const
 const CLICKS = 6
 
-/** What the browser is told at a click: a problem's code, or the phase of a payment; and the sentence that the payer reads. */
+/** The browser's answer after a click: a problem's code, or the phase of a payment, and the sentence for the payer. */
 interface Reading {
   readonly told: string
   readonly sentence: string
@@ -69,7 +69,7 @@ interface Reading {
 
 const WORDS = checkoutMessagesFor('en')
 
-/** What <Checkout> says of an error. */
+/** The sentence of <Checkout> for an error. */
 const sentenceOf = (problem: Parameters<typeof refusalOf>[0]): string => {
   const key = refusalOf(problem)
   const { title, text } = key === undefined || key === 'fields' ? WORDS.paying.unsure : WORDS.refusals[key]
@@ -87,7 +87,7 @@ const click = async (checkout: TestCheckout, method: keyof typeof METHODS): Prom
 /** A card whose answer was lost goes out again 90 s later, and clicks are 31 s apart: at the fourth click. */
 const CARD_AGAIN_AT = 4
 
-/** What is read at the payer's nth click, when so many answers go wrong before the right one. */
+/** The result of the payer's nth click, if so many answers are wrong before the right one. */
 const expectedAt = (nth: number, kind: Kind, times: number, method: keyof typeof METHODS): string => {
   const isCard = method === 'CreditCard'
   switch (kind) {
@@ -107,11 +107,11 @@ const expectedAt = (nth: number, kind: Kind, times: number, method: keyof typeof
   }
 }
 
-/** Payments that the gateway has at the end, of which there are never two. */
+/** The payments at the gateway at the end. There are never two. */
 const expectedOrders = (kind: Kind, acted: boolean, times: number, method: keyof typeof METHODS): number =>
   method === 'CreditCard' && (kind === 'lost' || kind === 'other') && !acted && times > 1 ? 0 : 1
 
-/** What promises that nothing was charged. */
+/** The sentences that promise that nothing was charged. */
 const PROMISES_NOTHING_CHARGED = /nothing was charged|you were not charged|not been charged/i
 
 describe.each(Object.keys(METHODS) as (keyof typeof METHODS)[])('the outcome matrix: %s', (method) => {
@@ -129,20 +129,20 @@ describe.each(Object.keys(METHODS) as (keyof typeof METHODS)[])('the outcome mat
           const reading = await click(checkout, method)
           readings.push(reading)
           expect(reading.sentence).not.toMatch(/undefined|^ *$/)
-          // What may exist may be charged, and "paid" is said by a notification alone.
+          // A payment that may exist may be charged, and only a notification says "paid".
           if (gateway.orders.size > 0) expect(reading.sentence).not.toMatch(PROMISES_NOTHING_CHARGED)
           expect(reading.sentence).not.toMatch(/\bpaid\b.*thank|payment received/i)
           checkout.clock.advance(31_000)
           await checkout.handler.runJobs()
         }
-        // What the payer reads, click by click.
+        // The sentences for the payer, click by click.
         const expected = readings.map((__, at) => expectedAt(at + 1, kind, times, method))
         expect(readings.map((reading) => reading.told)).toEqual(expected)
-        // Never two for one wish, whatever was answered and however often the payer clicked.
+        // Never two for one order and method, whatever the answers and the number of clicks.
         expect(gateway.orders.size).toBe(expectedOrders(kind, acted, times, method))
         const live = (await checkout.handler.listPayments()).filter(({ phase }) => phase !== 'failed')
         expect(live.length).toBeLessThanOrEqual(1)
-        // What the merchant is told: that it went wrong, with the word of what it was.
+        // The merchant's log has the failure, with its cause.
         const lines = checkout.logger.lines.filter((line) => /"level":"(error|warn)"/.test(line))
         expect(lines.filter((line) => line.includes(told))).not.toEqual([])
         const outcomes = checkout.handler.metrics().match(/^ficha_gateway_outcomes_total.*$/gm)

@@ -13,7 +13,7 @@ import { sqliteStore, undiciFetch, type PooledFetch } from '../src/node/index.ts
 import { aCreateBody, inParallel } from './bff.support.ts'
 import { close, listen, readAll } from './plain-gateway.support.ts'
 
-/** What goes wrong with the first `count` exchanges about an out_trade_no. */
+/** The failure of the first `count` exchanges about an out_trade_no. */
 const FAULTS = [
   'reset before',
   'reset after',
@@ -192,7 +192,7 @@ describe('R5: pay, 20 times each', () => {
 })
 
 describe('R5: recurring and cancel, which the same client sends', () => {
-  /** 20 orders started and 20 cancelled, so many at once; what each came to, and how often the gateway was asked. */
+  /** 20 orders started and 20 cancelled, so many at once, with each result and the number of requests to the gateway. */
   const sendEach = async (baseUrl: string, atOnce: number): Promise<readonly (readonly [string, number])[]> => {
     const fetch = undiciFetch(baseUrl, { connections: atOnce })
     const client = createGatewayClient({ baseUrl, appId: 'app-7', securityKey: 'key', fetch, concurrency: 40 })
@@ -218,7 +218,7 @@ describe('R5: recurring and cancel, which the same client sends', () => {
     for (const result of results) expect(result).toEqual(['created-answer-lost', 2])
   })
 
-  // The gateway has seen nothing, and nobody can know that: the re-send is what makes the order, or nothing does.
+  // The gateway has received nothing, and the server cannot know that: only the second request can create the order.
   test.for([
     [1, 'answered', 1],
     [2, 'unknown', 0],

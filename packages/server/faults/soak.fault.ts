@@ -30,19 +30,19 @@ const POOLED = 10
 const expectHealthy = ({ orders, heapMbPerMinute, before, during, after }: SoakReport, database?: string): void => {
   expect(orders).toBe(SECONDS * ORDERS_PER_SECOND)
   expect(heapMbPerMinute).toBeLessThan(MAX_MB_PER_MINUTE)
-  // How many clients wait at once is the load's and the machine's affair. That none of them stays is said below.
+  // The number of clients that wait at once depends on the load and the machine. That none of them remains is tested below.
   const half = Math.ceil(during.length / 2)
   const own = during.map((vitals) => ({
     ...vitals,
     fileDescriptors: { ...vitals.fileDescriptors, 'tcp from a client': 0 },
   }))
   expect(mostDescriptors(own.slice(half))).toBeLessThanOrEqual(mostDescriptors(own.slice(0, half)) + 16)
-  // By kind, so that a failure says what was left open.
+  // By kind, so that a failure names the kind that remains open.
   const toDatabase = `tcp to port ${database ?? 'none'}`
   const { [toDatabase]: _, ...opened } = more(after.fileDescriptors, before.fileDescriptors)
   expect(opened).toEqual({})
   expect(after.fileDescriptors[toDatabase] ?? 0).toBeLessThanOrEqual(POOLED)
-  // The same for what the loop still turns for. Its sockets are counted above; a job's timer and the measurement's own may run now.
+  // The same for the active handles of the event loop. Its sockets are counted above. A job's timer and the measurement's own timer may be active.
   const { TCPSocketWrap: __, ...turning } = more(after.resources, before.resources)
   expect(Object.entries(turning).filter(([, count]) => count > 2)).toEqual([])
   expect(after.outboxWaiting).toBe(0)
@@ -50,7 +50,7 @@ const expectHealthy = ({ orders, heapMbPerMinute, before, during, after }: SoakR
   expect(after.loopDelayMs).toBeLessThan(50)
 }
 
-/** The kinds of which there are more than there were, and how many more. */
+/** The kinds with more handles than before, and the difference. */
 const more = (after: Vitals['resources'], before: Vitals['resources']): Record<string, number> =>
   Object.fromEntries(
     Object.entries(after)

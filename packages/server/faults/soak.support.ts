@@ -30,7 +30,7 @@ export interface Soak {
   readonly leakBytes?: number
 }
 
-/** What became of the server meanwhile. */
+/** The state of the server meanwhile. */
 export interface SoakReport {
   readonly orders: number
   readonly heapMbPerMinute: number
@@ -63,7 +63,7 @@ export const soak = async ({ seconds, ordersPerSecond, store, leakBytes = 0 }: S
   })
   await bff.start()
   try {
-    // What every server loads once is no leak: compiled code, statements, connections.
+    // Memory that every server needs once is not a leak: compiled code, statements, connections.
     await runOrders(bff, ordersPerSecond, Math.min(15, seconds / 2), 'warm')
     const before = await quietVitals(bff)
     let taken = 0
@@ -98,7 +98,7 @@ const runOrders = async (
   name: string,
   onTaken: () => void = () => undefined,
 ): Promise<readonly string[]> => {
-  // A disk and processors that others share may stand still for seconds and be slow for minutes. Orders then wait, and none may be lost.
+  // A shared disk and shared processors may stop for seconds and be slow for minutes. Orders then wait, and none may be lost.
   const poster = aPoster(bff.origin, 64, 60_000, 300_000)
   const ids = Array.from({ length: Math.round(perSecond * seconds) }, (_, at) => `${name}-${String(at)}`)
   const startedAt = performance.now()
@@ -140,7 +140,7 @@ const placeOrder = async (
   return snapshot
 }
 
-/** Rejects when the stream breaks off. The order is asked about at the end all the same. */
+/** Rejects when the stream breaks. The order is still read at the end. */
 const watchUntilPaid = async (url: string): Promise<void> => {
   const stream = await openStream(url)
   await stream.until(({ phase }) => phase === 'paid', 60_000).finally(() => stream.close())

@@ -46,7 +46,7 @@ describe('R14: a store that cannot be written answers 503 and acknowledges nothi
   }
 
   test('disk full', async () => {
-    // The shell limits files to some 600 KiB (counted in halves) and makes the limit an error instead of a signal: what a full disk is to SQLite.
+    // The shell limits files to some 600 KiB (counted in halves) and turns the signal into an error, like a full disk for SQLite.
     const { folder, bff, poster } = await prepare(['sh', '-c', 'trap "" XFSZ; ulimit -f 1200; exec "$@"', 'sh'])
     await bff.start()
     const first = await create(poster, 'order-1')
@@ -64,7 +64,7 @@ describe('R14: a store that cannot be written answers 503 and acknowledges nothi
     expect(ready.at(-1)).toBe(503)
     expect((await fetch(`${bff.url}/health`)).status).toBe(200)
     await bff.kill()
-    // With room again, what was refused comes again and counts.
+    // With space again, a refused notification is repeated and counts.
     const roomy = aBff({
       port: await freePort(),
       store: join(folder, 'ficha.db'),

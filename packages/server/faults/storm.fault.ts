@@ -32,7 +32,7 @@ interface Storm {
   readonly kills: number
   readonly store: string
   readonly folder: string
-  /** What else is killed with the server, and how it comes back. */
+  /** The other processes that are killed with the server, and how they are restarted. */
   readonly alsoKill?: () => Promise<void>
 }
 

@@ -25,13 +25,13 @@ import { openStream } from './event-source.support.ts'
 
 const missing = postgresMissing()
 
-/** What a change may take beside the bare steps of its way, where the machine has other work. On one of its own 250 ms are far more. */
+/** The allowed time of a change beyond the plain steps of its way, on a busy machine. On an idle one 250 ms are far more than needed. */
 const SLOWER_THAN_BARE = 8
 
 const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((left, right) => left - right)[Math.ceil(values.length * share) - 1] ?? NaN
 
-/** How long the same machine takes at the same time for what every change needs: an answer of a server, and a NOTIFY that is heard. */
+/** The time that the same machine needs at the same moment for the steps of every change: an answer of a server, and the delivery of a NOTIFY. */
 const aYardstick = async (
   connectionString: string,
   url: string,

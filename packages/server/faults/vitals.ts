@@ -4,11 +4,11 @@ import { basename } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { PaymentStore } from '../src/index.ts'
 
-/** What a server holds at one moment, after a full collection. */
+/** The resources of a server at one moment, after a full garbage collection. */
 export interface Vitals {
   readonly heapBytes: number
   readonly residentBytes: number
-  /** How many are open, by what they lead to: `tcp from a client`, `tcp to port 4010`, `ficha.db-wal`. */
+  /** The number of open descriptors, by their target: `tcp from a client`, `tcp to port 4010`, `ficha.db-wal`. */
   readonly fileDescriptors: Readonly<Record<string, number>>
   /** Timers, sockets and the rest of what keeps the event loop going, by kind. */
   readonly resources: Readonly<Record<string, number>>
@@ -31,7 +31,7 @@ export const answerForVitals = (store: PaymentStore): void => {
     if (message !== QUESTION) return
     const [loopDelayMs, loopDelayP99Ms] = [delay.percentile(50) / 1e6, delay.percentile(99) / 1e6]
     void measure(store).then((measured) => {
-      // The collection's own pause is nobody's delay.
+      // The pause of the garbage collection itself does not count as a delay.
       delay.reset()
       process.send?.({ ...measured, loopDelayMs, loopDelayP99Ms } satisfies Vitals)
     })
@@ -40,7 +40,7 @@ export const answerForVitals = (store: PaymentStore): void => {
 
 const measure = async (store: PaymentStore): Promise<Omit<Vitals, 'loopDelayMs' | 'loopDelayP99Ms'>> => {
   const backlog = await store.backlog()
-  // Several times: what a finalizer lets go of is garbage of the next collection.
+  // Several times, because objects that a finalizer frees are collected the next time.
   for (let count = 0; count < 3; count += 1) {
     globalThis.gc?.()
     await new Promise((resolve) => setImmediate(resolve))
@@ -78,7 +78,7 @@ const openDescriptors = (): readonly string[] => {
 
 const LISTENING = '0A'
 
-/** What each TCP socket of the machine is to this process, by inode: /proc/net/tcp has its two addresses in hexadecimal. */
+/** The role of each TCP socket of the machine for this process, by inode: /proc/net/tcp has its two addresses in hexadecimal. */
 const tcpSockets = (): ReadonlyMap<string, string> => {
   const rows = readFileSync('/proc/self/net/tcp', 'utf8')
     .trim()

@@ -43,15 +43,15 @@ const KILLED = filesOf('storm', 'outbox', 'store-failures')
 const QUICK = filesOf('streams', 'siblings', 'two-instances')
 
 /**
- * The soak lasts three minutes and needs half a machine; what waits and what computes runs beside it. Then, two at a time, servers and
- * databases are killed, and at last what has to be quick has the machine for itself.
+ * The soak test takes three minutes and half a machine. Tests that wait or compute run beside it. After that, servers and databases are killed, two
+ * tests at a time. Tests with time limits run last, one at a time.
  */
 export default defineConfig({
   test: {
     projects: [
       group('soak', { include: SOAK, groupOrder: 0, maxWorkers: 2 }),
       group('beside', {
-        // An upgrade that is interrupted (R15) is quick enough for every day, and belongs here, too.
+        // The test of an interrupted upgrade (R15) is quick enough for every day, and belongs here, too.
         include: ['faults/*.fault.ts', 'src/store/migrations.test.ts'],
         exclude: [...SOAK, ...KILLED, ...QUICK],
         groupOrder: 0,

@@ -122,7 +122,7 @@ describe('the checkout works as the examples mount it:', () => {
       if (!server.listening) await once(server, 'listening')
       const base = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/api/checkout`
       expect(await (await fetch(`${base}/ready`)).json()).toMatchObject({ status: 'ready' })
-      // Nobody is at the gateway's address: the store was asked all the same.
+      // There is no gateway at this address, so the answer proves that the store was used.
       const created = await fetch(`${base}/payments`, write(aBody(), { 'sec-fetch-site': 'same-origin' }))
       expect([created.status, ((await created.json()) as { code: string }).code]).toEqual([503, 'gateway-unreachable'])
       server.closeAllConnections()

@@ -7,7 +7,7 @@ const { exports, dependencies } = JSON.parse(readFileSync(new URL('../package.js
   readonly dependencies: Readonly<Record<string, string>>
 }
 
-/** What a resolver takes: the first condition, in the order of the file, that it knows. */
+/** The choice of a resolver: the first condition in the file's order that it knows. */
 const resolve = (entry: string, ...known: readonly string[]): string | undefined => {
   const conditions = exports[entry]
   if (typeof conditions === 'string') return conditions

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A checkout with a verifier, a Pix of it, and a way to tell of it. */
+/** A checkout with a verifier, a Pix payment in it, and a function that sends a delivery. */
 const aPix = async (
   verify: NotificationVerifier,
 ): Promise<{
@@ -146,7 +146,7 @@ describe('the page about verifiers has the files that run', () => {
   })
 })
 
-/** What happens to a checkout so that it says something. */
+/** The scenario that makes a checkout write a log line. */
 type Scene = (checkout: TestCheckout) => Promise<unknown>
 interface Story {
   readonly options?: Partial<CheckoutOptions>
@@ -181,7 +181,7 @@ const forge = async (checkout: TestCheckout, times: number): Promise<void> => {
 const away = (): Promise<never> => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.5:5432'))
 const awayLimits: LimitStore = { take: away, look: away, hold: away, retire: away }
 
-/** What each line of the table is made by. */
+/** The scenario of each line of the table. */
 const STORIES: Readonly<Record<string, Story>> = {
   'The gateway answered with a code that proves nothing (words)': {
     gateway: answered(() => Response.json({ code: '40002', sub_code: 'system-busy', msg: 'x', sub_msg: 'later' })),
@@ -340,7 +340,7 @@ test('every test file that the table of promises names exists', () => {
   expect(named.filter((name) => !TEST_FILES.some((path) => endings(name).test(path)))).toEqual([])
 })
 
-/** What a row of the table promises, by the numbers in its first cell. */
+/** The row of the table for a line, by the numbers in its first cell. */
 const rowsOf = (line: string): readonly string[] =>
   page('promises')
     .split('\n')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readBankText, type BankFact } from './bank-text.ts'
 
-/** What a text is written of. */
+/** The parts of a text. */
 interface Details {
   readonly account: string
   readonly kind: string

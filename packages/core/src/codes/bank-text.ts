@@ -1,7 +1,7 @@
 import { readLabelledLines } from './labelled-lines.ts'
 import { withoutEnd } from './without-end.ts'
 
-/** What a line of bank details says: where the money goes, to whom, and what to write beside it. */
+/** The fact in a line of bank details: the account, its owner, or a text for the transfer. */
 export type BankFact = 'account' | 'document' | 'bank' | 'owner' | 'reference' | 'amount'
 
 /** A part of a bank's text: a fact under the words of the text, another thing with its name, or a sentence. */
@@ -26,7 +26,7 @@ const WORDS: ReadonlyMap<string, BankFact> = new Map<string, BankFact>([
   ...['monto', 'importe', 'total', 'valor'].map((word) => [word, 'amount'] as const),
 ])
 
-/** What may stand before the word that decides: "N.º de cuenta", "a nombre de". */
+/** Words that may stand before the decisive word: "N.º de cuenta", "a nombre de". */
 const BEFORE = new Set(['n', 'no', 'nro', 'num', 'numero', 'codigo', 'a', 'de', 'del', 'la', 'el', 'en', 'su'])
 
 /** "N.º", "Nro.", "No.", "Num", "#" before a number. */
@@ -161,7 +161,7 @@ const withoutLead = (value: string): { readonly label: string; readonly value: s
   return { label: '', value: value.replace(/^(?:n\s?\.?\s?[º°o]\.?|nro\.?|#)\s*(?=\d)/i, '') }
 }
 
-/** What may stand beside the word of a fact where no sign parts the two: any other word makes it a sentence. */
+/** Words that may stand beside the word of a fact without a sign between them. With any other word the line is a sentence. */
 const BESIDE = new Set([
   ...['pesos', 'uruguayos', 'dolares', 'guaranies', 'bolivianos', 'moneda', 'nacional', 'extranjera', 'americanos'],
   ...[

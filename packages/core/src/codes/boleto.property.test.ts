@@ -33,7 +33,7 @@ const bankBarcode = fc
   )
 
 const collectionBarcode = fc
-  // Segments 0 and 8 are assigned to nobody and @brazilian-utils refuses them; reading them harms no payer.
+  // Segments 0 and 8 are not assigned, and @brazilian-utils refuses them. Reading them harms no payer.
   .tuple(fc.constantFrom('1', '2', '3', '4', '5', '6', '7', '9'), fc.constantFrom('6', '7', '8', '9'), digitsOf(40))
   .map(([segment, value, rest]) => withCheckDigit(`8${segment}${value}`, rest, isValidBoleto))
 
@@ -114,7 +114,7 @@ describe('a bank slip made at random', () => {
       ),
       runs,
     )
-    // Three of eleven remainders share the digit 1, so 3/11 * 2/10 of the changes go unseen, give or take what is chance in so many cases.
+    // Three of eleven remainders share the digit 1, so about 3/11 * 2/10 of the changes are not detected in so many random cases.
     const unseen = (3 / 11) * (2 / 10)
     expect(missed / runs.numRuns).toBeLessThan(unseen + 5 * Math.sqrt((unseen * (1 - unseen)) / runs.numRuns))
   })

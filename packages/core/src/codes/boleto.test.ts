@@ -121,7 +121,7 @@ describe('a wrong check digit', () => {
   it('and a currency that is not the real are two separate failures', () => {
     const slip = readBank('34183999900000150001790001012345678901234567')
     expect(slip.checks.failed).toEqual(['currency', 'general'])
-    // What currency its amount would be in is not known.
+    // The currency of its amount is unknown.
     expect(slip).not.toHaveProperty('amount')
   })
 })

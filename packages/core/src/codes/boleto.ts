@@ -20,7 +20,7 @@ export interface BankBoleto {
   readonly line: string
   /** In reais, two decimals, as `150.00`. Absent when the slip fixes no value. */
   readonly amount?: string
-  /** `YYYY-MM-DD`, a day in Brazil. Absent when the slip carries none. */
+  /** `YYYY-MM-DD`, a day in Brazil. Absent if the slip has no due date. */
   readonly dueDate?: string
   /** Three digits: the bank that collects. */
   readonly bankCode: string
@@ -103,7 +103,7 @@ function fieldHolds(line: string, start: number, end: number): boolean {
   return line[end - 1] === String(luhnCheckDigit(line.slice(start, end - 1)))
 }
 
-/** 0 never stands here: what would be 0, 10 or 11 is written 1. */
+/** This digit is never 0: 0, 10 and 11 are written as 1. */
 function generalCheckDigit(digits: string): string {
   const digit = 11 - (weightedSumFromRight(digits, MOD_11_WEIGHTS) % 11)
   return String(digit > 9 ? 1 : digit)

@@ -173,7 +173,7 @@ describe('a text that is not a Pix code', () => {
     [sealed(tlv('00', '01') + tlv('26', tlv('00', 'com.example'))), 'structure'],
     [aCode({ account: tlv('00', 'br.gov.bcb.pix') }), 'structure'],
     [aCode({ account: tlv('00', 'br.gov.bcb.pix') + tlv('01', '') }), 'structure'],
-    // What stands first is not the format, and what names Pix is under a tag that no account has.
+    // The text does not begin with the format, or Pix is named under a tag that is not for accounts.
     [sealed(tlv('26', keyAccount) + tlv('00', '01') + tlv('53', '986')), 'structure'],
     [sealed(tlv('00', '01') + tlv('25', keyAccount) + tlv('53', '986')), 'structure'],
     [sealed(tlv('00', '01') + tlv('52', keyAccount) + tlv('53', '986')), 'structure'],

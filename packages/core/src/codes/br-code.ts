@@ -115,7 +115,7 @@ const notTlv = codeError(
 const valueOf = (objects: readonly TlvObject[], id: string): string | undefined =>
   objects.find((object) => object.id === id)?.value
 
-/** Templates of several schemes may stand side by side; Pix is the one that says so, in either case. */
+/** Templates of several schemes may stand side by side. The template of Pix has its name, in capitals or small letters. */
 function pixTemplate(
   objects: readonly TlvObject[],
   from: string,
@@ -170,7 +170,7 @@ function detailsOf(objects: readonly TlvObject[], account: readonly TlvObject[],
   }
 }
 
-/** EMV allows `10`, `10.` and `10.5`. Zero means that the payer chooses. `undefined` for what is no decimal. */
+/** EMV allows `10`, `10.` and `10.5`. Zero means that the payer chooses. `undefined` if the text is not a decimal. */
 function amountOf(written: string | undefined): string | undefined {
   if (written === undefined || !/^\d{1,10}(\.\d{0,2})?$/.test(written)) return undefined
   return /^[0.]+$/.test(written) ? '' : written.replace(/\.$/, '')

@@ -51,7 +51,7 @@ describe('a CLABE', () => {
     ['03218000011835971', 'length'],
     ['0321800001183597199', 'length'],
     ['0'.repeat(1_000_000), 'length'],
-    // Eighteen digits and more blanks than anybody writes between them.
+    // Eighteen digits, and more than a hundred characters with their blanks.
     [`032180000118359719${' '.repeat(83)}`, 'length'],
     ['03218000011835971O', 'characters'],
     ['032.180.00011835971.9', 'characters'],

@@ -9,7 +9,7 @@ interface Layout {
 }
 
 const layouts: Readonly<Record<Exclude<DigitGrouping, 'fours'>, Layout>> = {
-  // Bank, place, and then what nobody reads apart: the account's eleven digits and the check digit, in fours.
+  // Bank and place, then the account's eleven digits and the check digit, in groups of four.
   clabe: { whole: /^(\d{3})(\d{3})(\d{4})(\d{4})(\d{4})$/, groups: '$1 $2 $3 $4 $5' },
   linhaDigitavel: {
     whole: /^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/,

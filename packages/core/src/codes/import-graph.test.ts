@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const src = fileURLToPath(new URL('../', import.meta.url))
 
-/** What a module loads at run time: imports and re-exports, types left out because they leave no trace. */
+/** The modules that a module loads at run time: imports and re-exports. Types are left out, because they do not exist at run time. */
 function importsOf(path: string): readonly string[] {
   const code = readFileSync(path, 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseTaxId, taxIdTypes, type TaxIdCountry } from './tax-id.ts'
 
-/** What a label, a phone's keyboard and a merchant's own spelling depend on. */
+/** The data for a label, a phone's keyboard and a merchant's own spelling. */
 const DOCUMENTS: readonly (readonly [TaxIdCountry, string, string, 'numeric' | 'text', ...string[]])[] = [
   ['AR', 'DNI', 'Documento Nacional de Identidad', 'numeric'],
   ['AR', 'CUIT', 'Clave Única de Identificación Tributaria', 'numeric'],

@@ -82,7 +82,7 @@ const judged: readonly Judged[] = [
     oracles: [
       (number) => {
         const { isValid, errors = [] } = validateRfc(number)
-        // Rude words are never issued, but a payer knows better than a word list.
+        // Rude words are never issued, but the payer's document counts, not a list of words.
         return isValid || errors.join() === 'FORBIDDEN_WORD'
       },
     ],
@@ -202,8 +202,8 @@ describe('a document number made at random', () => {
 })
 
 describe('a changed digit of a document number', () => {
-  // The rules whose check digit sees every one: each has a weight that is prime to its modulus for every place, and a
-  // digit of its own for every remainder.
+  // The rules whose check digit detects every changed digit: each has a weight that is prime to its modulus for every place, and a separate digit for
+  // every remainder.
   const alwaysSeen: readonly (readonly [TaxIdCountry, string, fc.Arbitrary<string>])[] = [
     ['CL', 'RUT', joined(oneOf('1', '2'), digits(7))],
     ['GT', 'NIT', digits(7)],

@@ -79,7 +79,7 @@ describe('every document of the 13 countries', () => {
     expect(parse('1'.repeat(1_000_000))).toMatchObject({ ok: false, error: { kind: 'length' } })
   })
 
-  // The digits of these are no matter: whether they are right is told by their check digits, and here only how many they are.
+  // Only the number of digits matters here. Whether they are right is tested with the check digits.
   it.each<readonly [TaxIdCountry, string, number, number]>([
     ['AR', 'DNI', 7, 8],
     ['AR', 'CUIT', 11, 11],

@@ -6,7 +6,7 @@ export interface TlvObject {
   readonly value: string
 }
 
-/** What the lengths of a text count: characters, as EMV has it, or UTF-8 bytes, as some issuers write them. */
+/** The unit of the lengths: characters, as EMV requires, or UTF-8 bytes, as some issuers write them. */
 export type TlvUnit = 'characters' | 'bytes'
 
 /**

@@ -1,7 +1,7 @@
 import { PHASES, type Phase } from '../model/phase.ts'
 import { RECURRING_PHASES, type RecurringPhase } from '../recurring/recurring-phase.ts'
 
-/** Whether this version knows a phase. */
+/** Whether this version has a phase. */
 export const isKnownPhase = (phase: unknown): phase is Phase => PHASES.some((known) => known === phase)
 
 /** A phase of a later version is `unknown`: never paid, never failed. */

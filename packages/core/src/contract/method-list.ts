@@ -38,7 +38,7 @@ export interface MethodOffer {
   }
 }
 
-/** The order details that a payer sees, and the state of the order. Money is owed only while `state` is "open". */
+/** The order details that a payer sees, and the state of the order. Money is due only while `state` is "open". */
 export interface OrderSummary extends OrderStanding {
   readonly id: string
   readonly amount: string
@@ -71,7 +71,7 @@ export interface FailedPayment {
 export interface RepricedPayment {
   readonly method: Method
   readonly channel?: Channel
-  /** What it asked for, as the country writes it. */
+  /** Its amount, in the form of the country. */
   readonly amountText: string
 }
 

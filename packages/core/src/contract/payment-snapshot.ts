@@ -27,14 +27,14 @@ export interface PaymentSnapshot {
   readonly status: string
   /** Grows by one with every change. A lower revision never replaces a higher one. */
   readonly revision: number
-  /** ISO 8601 instant; absent when the terms name none that can be read. */
+  /** ISO 8601 instant. Absent if the terms have no readable deadline. */
   readonly deadline?: string
   /** True once the server's clock passed the deadline. Display only: a late "paid" still wins. */
   readonly deadlinePassed: boolean
   /** The server's clock when it answered, ISO 8601: countdowns run on it, not on the device's clock. */
   readonly serverNow: string
   readonly environment: Environment
-  /** ISO 8601 instant at which the server learnt of the settled phase; absent while there is none. */
+  /** ISO 8601 instant at which the server learnt of the settled phase. Absent before that. */
   readonly settledAt?: string
   /** The amount that arrived, when it differs from the amount of the payment. */
   readonly received?: ReceivedAmount

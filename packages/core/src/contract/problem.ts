@@ -4,13 +4,13 @@ import { isRecord } from './is-record.ts'
 import type { ActivePayment } from './method-list.ts'
 import type { ProblemCause, ProblemCode } from './problem-codes.ts'
 
-/** One thing that is wrong with what the payer filled in. */
+/** One error in the payer's values. */
 export interface ProblemIssue {
   /** The path in the request's body: "payer.email". */
   readonly path: string
   /** A key of the form's sentences. */
   readonly key: string
-  /** What the form's sentence names. */
+  /** The values in the form's sentence. */
   readonly values?: FormIssueValues
   /** The merchant's own sentence, which is shown as it is. */
   readonly message?: string
@@ -48,11 +48,11 @@ export interface ProblemBody {
    * to the gateway has no answer yet. With payment-undecided: the payments that may still be charged.
    */
   readonly others?: readonly OtherPayment[]
-  /** With store-unavailable, what the server could not reach or use. */
+  /** With store-unavailable, the part that the server could not reach or use. */
   readonly missing?: readonly MissingPart[]
 }
 
-/** What a server needs and does not have: its store, or the store's schema. */
+/** A part that a server needs and does not have: its store, or the store's schema. */
 export type MissingPart = 'store' | 'migrations'
 
 /** The message for each cause, when no payment was created. "fields": the form stays open and shows what is wrong beside each field. */

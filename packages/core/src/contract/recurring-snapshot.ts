@@ -31,7 +31,7 @@ export interface StartedRecurring {
   readonly summary: RecurringPlan
 }
 
-/** What will be charged and when, as the BFF's `POST /recurring` answers it in `summary`. */
+/** The coming charges with their dates, as the BFF's `POST /recurring` answers them in `summary`. */
 export interface RecurringPlan {
   readonly terms: RecurringSnapshotTerms
   /** The charges in order. Of a long plan the first ones. */
@@ -54,7 +54,7 @@ export interface RecurringSnapshot extends Pick<RecurringPlan, 'terms'>, FirstPa
   readonly startAt: string
   /** ISO 8601 instant after which the first payment may no longer be accepted. It has no meaning after the first payment. */
   readonly deadline?: string
-  /** What the screens say of all periods. `periods` has all of a short order, else those around the next charge. */
+  /** The totals over all periods. `periods` has all of a short order, else those around the next charge. */
   readonly summary: PeriodSummary
   /** Grows by one with every change. A lower revision never replaces a higher one. */
   readonly revision: number

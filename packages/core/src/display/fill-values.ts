@@ -26,7 +26,7 @@ export interface FillValues {
   readonly concept: string | undefined
   /** The receiver of the money, when the screen names one. */
   readonly beneficiary: string | undefined
-  /** The amount, where the code holds none and the payer has to type it. */
+  /** The amount, if the code has none and the payer has to type it. */
   readonly typedAmount: string | undefined
   /** The owner of the account, when the screen names one. */
   readonly owner: string | undefined

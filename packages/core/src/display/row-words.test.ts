@@ -31,7 +31,7 @@ const screenOf = (name: string, change: { readonly without?: string; readonly ou
   return toDisplay(parsed.value, { messages, now: Date.parse(terms.createdAt) })
 }
 
-/** What payers call each number where they live (from the words at counters and in banks' apps), by hand. */
+/** The payers' names for each number in their country (from counters and banks' apps), written by hand. */
 const LABELS: readonly (readonly [fixture: string, labels: readonly string[]])[] = [
   ['ar-bank-transfer', ['Referencia de la transferencia']],
   ['ar-rapipago', ['Código de barras', 'Código de pago']],

@@ -46,7 +46,7 @@ export interface DisplayState {
 export type DisplayOptions = DisplayMoment &
   DisplayState & {
     readonly messages: Messages
-    /** For an e-mail: sentences that speak of this page are left out. Default: false. */
+    /** For an e-mail: sentences about this page are left out. Default: false. */
     readonly isMail?: boolean | undefined
   }
 
@@ -64,7 +64,7 @@ export interface DeadlineWords {
   readonly zone: string
 }
 
-/** The payment's deadline in words; `undefined` where it has none that can be read. */
+/** The payment's deadline in words. `undefined` if it has no readable deadline. */
 export const deadlineWords = ({ deadline: at, terms }: Payment, messages: Messages): DeadlineWords | undefined => {
   const said = typeof at === 'string' ? saidMoment(at, zoneOf(terms), messages.locale) : undefined
   if (at === undefined || !said) return undefined
@@ -110,7 +110,7 @@ const wallClockAt = (instant: number, zone: string): string => {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`
 }
 
-/** An amount as people of the payment's country write it, safe to look at whatever came in its place. */
+/** An amount in the form of the payment's country. Any other value in its place is shown safely. */
 export const amountText = (amount: unknown, currency: unknown, { terms }: Payment): string =>
   safeText(formatAmount(textOf(amount), textOf(currency), countryOf(terms.country)?.numberLocale ?? 'es'))
 

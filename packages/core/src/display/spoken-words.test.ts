@@ -5,7 +5,7 @@ import { recurringMessagesFor } from '../i18n/recurring-messages-for.ts'
 import { aPayment, FIXTURE_TIME, paymentFixtures } from '../testing/index.ts'
 import { toDisplay } from './to-display.ts'
 
-/** Every word of a fixture's screen, in the language of its country. */
+/** Every word on a fixture's screen, in the language of its country. */
 const screenOf = (name: string): string => {
   const fixture = paymentFixtures.find((each) => each.name === name)
   if (!fixture) throw new Error(`There is no fixture ${name}.`)
@@ -16,7 +16,7 @@ const screenOf = (name: string): string => {
   ).replace(/\s/gu, ' ')
 }
 
-/** What is said at a counter, in a bank's app and on the way to a page, as people of the place say it; and what it replaced. */
+/** The words at a counter, in a bank's app and before a link, as people of the country use them, and the words that they replaced. */
 const SCREENS: readonly (readonly [fixture: string, says: readonly string[], never?: RegExp])[] = [
   [
     'mx-oxxo',

@@ -26,7 +26,7 @@ const withTerms = (payment: Payment, terms: Partial<Payment['terms']>): Payment 
   terms: { ...payment.terms, ...terms },
 })
 
-/** What a screen could be paid by, and what presses the payer to do so. */
+/** The parts of a screen that a payer could pay by, and the texts that ask for the payment. */
 const askOf = ({ blocks, steps, deadline, afterDeadline }: DisplayModel) => ({ blocks, steps, deadline, afterDeadline })
 const NOTHING_ASKED = { blocks: [], steps: [], deadline: undefined, afterDeadline: undefined }
 

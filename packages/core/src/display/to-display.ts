@@ -109,7 +109,7 @@ const titleOf = (
   return key === 'cash' || key === 'bankTransfer' ? fill(methodsAt[key], { outlet }) : `${name} · ${outlet}`
 }
 
-/** The method's list of steps, unless the code that came asks for another. */
+/** The method's list of steps, unless the code needs another list. */
 const stepsKeyOf = (row: CatalogueMethod | undefined, payment: Payment): WrittenStepsKey | 'card' | undefined => {
   if (isAuthorisation(payment)) return 'pixAuthorisation'
   return row?.steps === 'boleto' && hasPixBeside(payment) ? 'boletoWithPix' : (row?.ownSteps ?? row?.steps)

@@ -44,7 +44,7 @@ describe('bars', () => {
 })
 
 describe('a QR code', () => {
-  // 131 characters, of which the runs of digits are packed tighter than bytes: bytes alone would need 49 modules at M.
+  // 131 characters. Sequences of digits need fewer bits than bytes. As bytes they would need 49 modules at level M.
   it.each([
     ['L', 37],
     ['M', 41],

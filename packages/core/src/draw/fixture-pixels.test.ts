@@ -20,7 +20,7 @@ const codeOf = (name: string, instruction: Instruction): readonly FixtureCode[] 
   return [{ name, isQr: true, payload: instruction.content.payload, drawing: instruction.content.drawing }]
 }
 
-/** Every code of every fixture, with what the gateway sent and the drawing that a payer gets. */
+/** Every code of every fixture, with the gateway's text and the payer's drawing. */
 const codesOf = (fixtures: typeof paymentFixtures): readonly FixtureCode[] =>
   fixtures.flatMap((fixture) =>
     aPayment(fixture).instructions.flatMap((instruction) => codeOf(fixture.name, instruction)),

@@ -8,7 +8,7 @@ import { chooseMask, MASKS } from './qr-mask.ts'
 import { splitSegments } from './qr-segments.ts'
 import { unwrapDefault } from './unwrap-default.ts'
 
-// The only file that knows qrcode. The package's index would bring its renderers, and in Node a PNG writer and a CLI.
+// The only file that imports qrcode. The package's index would also load its renderers, and in Node a PNG writer and a command.
 const encoder = unwrapDefault(qrModule)
 const format = unwrapDefault(formatModule)
 

@@ -1,4 +1,4 @@
-/** A symbol drawn under mask 0, row by row: what is black, and what no mask touches (finders, timing, version, format). */
+/** A symbol drawn with mask 0, row by row: the black modules, and the modules that no mask changes (finders, timing, version, format). */
 export interface MaskableSymbol {
   readonly size: number
   readonly black: Uint8Array
@@ -87,7 +87,7 @@ const spread = Uint32Array.from(
   (_, half) => (half & 1) + (half & 2) * 2 ** 7 + (half & 4) * 2 ** 14 + (half & 8) * 2 ** 21,
 )
 
-/** Adds what was counted along one line, at most 177 modules, to the penalties of the masks. */
+/** Adds the counts of one line of at most 177 modules to the penalties of the masks. */
 function settle(low: number, high: number, weight: number, penalties: Int32Array): void {
   for (let lane = 0; lane < 4; lane += 1) {
     penalties[lane] = (penalties[lane] ?? 0) + weight * ((low >>> (8 * lane)) & 255)

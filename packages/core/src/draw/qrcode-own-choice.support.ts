@@ -33,11 +33,11 @@ export interface OwnChoice {
   readonly modules: string
   /** "numeric:6 byte:40": a segment's mode and its length in characters or bytes. */
   readonly segments: string
-  /** What the segments take in a symbol of its version. */
+  /** The bits that the segments need in a symbol of their version. */
   readonly bits: number
 }
 
-/** What qrcode makes of a text with segments of its own, or of segments with a mask of its own. */
+/** The symbol that qrcode makes from a text with its own segments, or from given segments with its own mask. */
 export function qrcodeOwnChoice(content: string | readonly QrSegment[], level: QrLevel): OwnChoice {
   const { version, modules, segments } = encoder.create(content, { errorCorrectionLevel: level })
   return {

@@ -19,8 +19,8 @@ interface Pen {
 }
 
 /**
- * Paints a drawing black on white from its path alone, so that what is proved is the path and not the encoder.
- * Understands what the drawings use (`m h v z`) and throws on anything else.
+ * Paints a drawing black on white from its path alone. So the test proves the path, and not the encoder. It accepts the commands of the drawings (`m
+ * h v z`) and throws on others.
  */
 export function paint(drawing: Drawing, pixelsPerModule: number): Pixels {
   const width = drawing.width * pixelsPerModule
@@ -69,7 +69,7 @@ function pointsOf(subpath: string, pen: Pen): readonly Pen[] {
   return points
 }
 
-/** What a decoder says it saw. */
+/** The result of a decoder. */
 export interface Sighting {
   readonly symbology: string
   readonly text: string
@@ -88,7 +88,7 @@ export async function readByZxing(pixels: Pixels): Promise<readonly Sighting[]> 
     isZxingReady = true
   }
   const found = await readBarcodes({ ...pixels, colorSpace: 'srgb' }, { tryHarder: true })
-  // `text` is made for people to read (a control character becomes its name); the bytes are what the symbol holds.
+  // `text` is for people (a control character becomes its name). The bytes are the content of the symbol.
   return found.map(({ format, bytes }) => ({
     symbology: format,
     text: new TextDecoder('utf-8', { fatal: true }).decode(bytes),

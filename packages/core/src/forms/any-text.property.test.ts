@@ -19,7 +19,7 @@ const everyField = listCountries().flatMap((country) => {
 })
 
 const DIGITS = Array.from('0123456789')
-/** What is typed and pasted: digits, separators, letters, and what comes with copied text. */
+/** Typed and pasted text: digits, separators, letters, and invisible characters of copied text. */
 const junk = fc.oneof(
   fc.string({ unit: fc.constantFrom(...DIGITS), maxLength: 20 }),
   fc.string({ unit: fc.constantFrom(...DIGITS, '.', '-', '/', ' ', '(', ')', '+', '#', 'K', 'x'), maxLength: 24 }),
@@ -37,7 +37,7 @@ const junk = fc.oneof(
   ),
 )
 
-/** What must never be lost: everything but separators, in order. */
+/** The characters that must never be lost: all except separators, in order. */
 const readable = (text: string): string => text.replace(/[\s./()-]/g, '').toUpperCase()
 
 const runs = randomRuns(20_000)

@@ -65,6 +65,6 @@ export interface FormCountry {
   readonly isDocumentTypeSeen: boolean
   /** Every field in the order in which people there expect them. */
   readonly fields: readonly FormField[]
-  /** What differs with a method. */
+  /** The differences of a method. */
   readonly byMethod?: Partial<Readonly<Record<Method, Partial<Readonly<Record<PayerPath, Partial<FormField>>>>>>>
 }

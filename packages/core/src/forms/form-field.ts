@@ -6,7 +6,7 @@ export type FormFieldKind = 'text' | 'email' | 'phone' | 'document' | 'postcode'
 
 /** One row of a list. */
 export interface FormChoice {
-  /** What is sent. */
+  /** The value as it is sent. */
   readonly value: string
   /** The name as it is spelled in the country. It does not depend on the language of the screen. */
   readonly label: string

@@ -132,7 +132,7 @@ export const streetNumberField = (own: Own = {}): FormField => ({
   ...own,
 })
 
-/** The quarter, which the gateway does not ask for and many towns do not have. */
+/** The quarter. The gateway does not require it, and many towns do not have one. */
 export const neighborhoodField = (label: FormField['label'], own: Own = {}): FormField => ({
   path: 'address.neighborhood',
   kind: 'text',

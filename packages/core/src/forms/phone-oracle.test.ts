@@ -13,7 +13,7 @@ const phoneOf = (country: ReturnType<typeof listCountries>[number]) => {
   return (text: string) => readField(form, field, text)
 }
 
-/** One draw in 250 is a mobile number of Paraguay. Draws that are none are drawn again, so each country has this many. */
+/** One random number in 250 is a mobile number of Paraguay. The others are drawn again, so each country has the same count. */
 const KNOWN_NUMBERS = 50
 
 const MOBILE: readonly unknown[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE']

@@ -212,7 +212,7 @@ describe('an address', () => {
       also: { 'address.streetNumber': number },
     })
     expect(read('CO', 'address.street', text, { streetNumber: number })).toMatchObject({ value })
-    // Whatever the number's own field says, nothing of this one is dropped.
+    // Whatever the number's own field contains, no text of this field is lost.
     expect(read('CO', 'address.street', text, { streetNumber: '99' })).toMatchObject({ kind: 'good', value: text })
   })
 

@@ -4,7 +4,7 @@ import { isGatewayObject, readText, type GatewayObject } from './gateway-object.
 /** The code of an accepted request (gateway document, section 7). */
 export const SUCCESS_CODE = '10000'
 
-/** A response that is not a success. `message` is for developers; none of it is for the payer. */
+/** A response that is not a success. `message` is for developers, not for the payer. */
 export type EnvelopeError =
   | { readonly kind: 'unreadable-response'; readonly message: string }
   | {

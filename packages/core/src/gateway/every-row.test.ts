@@ -8,8 +8,8 @@ import { paymentFixtures, type PaymentFixture } from '../testing/payment-fixture
 import { parsePayResponse } from './pay-response.ts'
 
 /**
- * The table of method-dependent response fields (gateway document, section 4.1), copied by hand: field, countries,
- * methods. It knows nothing of the catalogue, so that the two can disagree.
+ * The table of method-dependent response fields (gateway document, section 4.1), copied by hand: field, countries, methods. It is independent of the
+ * catalogue, so that the test finds a difference.
  */
 const DOCUMENT: Readonly<Record<string, string>> = {
   pay_url: `

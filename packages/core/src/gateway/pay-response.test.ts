@@ -266,7 +266,7 @@ describe('hostile input', () => {
       pay_url: huge,
       qr_code: huge,
     }
-    // What looked at each character once more for every other would outlast the test.
+    // An algorithm that compares every character with every other one would exceed the test's time.
     const display = toDisplay(parse(response, boBankTransfer.terms), { locale: 'es', now: 0 })
     for (const block of display.blocks) {
       if (block.kind === 'freeText' || block.kind === 'reference') expect(block.value.text.length).toBeLessThan(10_000)

@@ -102,7 +102,7 @@ const checkInterval = (input: GatewayObject, wire: WireOptions): readonly Issue[
   return checkText(input, { path: 'interval', required: true, form, written })
 }
 
-/** Both trial fields must be there and may be blank; a trial_amount that is not blank asks for a trial_period. */
+/** Both trial fields are required and may be blank. A trial_amount that is not blank requires a trial_period. */
 const checkTrial = (input: GatewayObject, wire: WireOptions): readonly Issue[] => {
   const fields = (['trial_period', 'trial_amount'] as const).map((path) => ({ path, value: readPath(input, path) }))
   const unfit = fields.flatMap(({ path, value }): readonly Issue[] => {

@@ -20,11 +20,11 @@ export type IssueKey =
 export interface Issue {
   readonly path: string
   readonly key: IssueKey
-  /** A sentence for the developer: what is wrong and what to send. */
+  /** A sentence for the developer: the error, and the right value. */
   readonly message: string
 }
 
-/** What a text field must be. */
+/** The required form of a text field. */
 export interface TextRule {
   readonly path: string
   readonly required?: boolean
@@ -72,7 +72,7 @@ export const checkText = (from: GatewayObject, rule: TextRule): readonly Issue[]
 export const requireFor = (from: GatewayObject, path: string, reason: string): readonly Issue[] =>
   isBlank(readPath(from, path)) ? [issue(path, 'required', `is missing, and ${reason} requires it`)] : []
 
-/** What every request carries (section 4): app_id, timestamp, and the merchant's id of the order. */
+/** The fields of every request (section 4): app_id, timestamp, and the merchant's id of the order. */
 export const HEAD_RULES: readonly TextRule[] = [
   { path: 'app_id', required: true, max: LIMITS.appId },
   { path: 'timestamp', required: true, form: { test: isTimestamp }, written: 'as yyyy-MM-dd HH:mm:ss' },

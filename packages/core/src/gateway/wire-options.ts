@@ -1,9 +1,9 @@
-/** Renames for the wire: our spelling to the gateway's. What is not in it is sent as it is. */
+/** Names for the wire: from our spelling to the gateway's. A name that is not in it is sent unchanged. */
 export type Spelling = Readonly<Record<string, string>>
 
 /**
- * How this merchant's gateway spells what the document leaves open or contradicts. The defaults are choices, not the
- * gateway's word: packages/core/README.md lists them.
+ * This merchant's gateway, in the points that the document leaves open or contradicts. The defaults are choices and do not come from the gateway:
+ * packages/core/README.md lists them.
  */
 export interface WireOptions {
   /** The document states /trade/pay and shows a sample with /trade/create. Default "/trade/pay". */

@@ -1,7 +1,7 @@
 import type { MethodNameKey, StepsKey } from '../catalogue/catalogue-entry.ts'
 import type { MethodGroup } from '../catalogue/method-groups.ts'
 
-/** What words a method's row and button have. OXXO Pay is another product than OXXO, though its steps are the same. */
+/** The words of a method's row and button. OXXO Pay is a different product than OXXO, though its steps are the same. */
 export type MethodWordsKey = StepsKey | 'oxxoPay'
 
 /** How long a confirmation takes, where the merchant states it by one of these. */
@@ -23,7 +23,7 @@ export type RefusalKey =
   | 'notOffered'
   | 'belowMinimum'
   | 'aboveMaximum'
-  /** The gateway's own limits, of which only it knows. */
+  /** The gateway's own limits, which only the gateway knows. */
   | 'outsideLimits'
   /** The gateway's answer does not say whether a payment was made: the same again is safe. */
   | 'unconfirmed'
@@ -37,7 +37,7 @@ export type RefusalKey =
   | 'orderRefunded'
   /** The order's payment brought another amount. */
   | 'orderAmountDiffers'
-  /** Nobody knows yet what became of the order's payment. */
+  /** The result of the order's payment is unknown. */
   | 'orderUnknown'
   | 'tooManyAttempts'
   | 'notAllowed'
@@ -46,7 +46,7 @@ export type RefusalKey =
   /** Certainly nothing was made, and no better word is known. */
   | 'notMade'
 
-/** What happened, and what to do. */
+/** The event, and the payer's next step. */
 export interface RefusalMessage {
   readonly title: string
   readonly text: string
@@ -67,7 +67,7 @@ export interface CheckoutMessages {
   /** The ribbon of a test. */
   readonly test: string
   readonly groups: Readonly<Record<MethodGroup, string>>
-  /** One line on how it works, and what the button says: what happens next, never “OK”. The amount stands beside it. */
+  /** One line on how it works, and the button's label: the next step, never “OK”. The amount stands beside it. */
   readonly ways: Readonly<Record<MethodWordsKey, { readonly line: string; readonly button: string }>>
   readonly confirmations: Readonly<Record<ConfirmationKey, string>>
   readonly picker: {
@@ -85,7 +85,7 @@ export interface CheckoutMessages {
     readonly proceed: string
     /** Back from the form to the methods. */
     readonly change: string
-    /** What is bought, at the slip's foot. */
+    /** The purchase, at the slip's foot. */
     readonly order: string
     readonly shop: string
   }
@@ -97,7 +97,7 @@ export interface CheckoutMessages {
     readonly why: string
     /** Above the links to the fields; {count} is two or more. */
     readonly summary: string
-    /** The payer's consent to keeping what was typed, where the merchant offers it. */
+    /** The payer's consent to store the typed values, if the merchant offers it. */
     readonly remember: string
   }
   readonly bank: {
@@ -122,7 +122,7 @@ export interface CheckoutMessages {
     /** The number goes to the gateway, never to the shop. */
     readonly safety: string
     readonly incomplete: string
-    /** The card's fields gave no token, and nobody knows why: mostly the network. */
+    /** The card's fields gave no token, and the reason is unknown: mostly the network. */
     readonly notChecked: string
   }
   readonly paying: {
@@ -130,7 +130,7 @@ export interface CheckoutMessages {
     /** No answer came: the payment may exist. */
     readonly unsure: RefusalMessage
     readonly lookAgain: string
-    /** Pays although an earlier payment may still be charged: the payer was told. */
+    /** The button to pay although an earlier payment may still be charged, after the payer has read that. */
     readonly despite: string
     /** Sends the same request again, which cannot make a second payment. */
     readonly sendAgain: string
@@ -139,7 +139,7 @@ export interface CheckoutMessages {
   readonly actions: {
     readonly retry: string
     readonly otherMethod: string
-    /** From a payment that was replaced to the one in its place. */
+    /** The link from a payment that was replaced to the one in its place. */
     readonly toChosen: string
     readonly backToShop: string
     /** The same method again, after a failure. */
@@ -154,10 +154,10 @@ export interface CheckoutMessages {
     /** Above the methods, while the older code is still good. */
     readonly reminder: string
   }
-  /** Above the methods, after the order's last payment came to nothing: {byMethod} is what it was to be paid with. */
+  /** Above the methods, after the order's last payment failed: {byMethod} is its method. */
   readonly ended: {
     readonly failed: RefusalMessage
-    /** The order costs something else now; {amount} is what the older payment asked for. */
+    /** The order's price has changed. {amount} is the amount of the older payment. */
     readonly repriced: RefusalMessage
     /** Nobody paid in time. */
     readonly expired: RefusalMessage

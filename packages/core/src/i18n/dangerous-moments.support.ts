@@ -7,7 +7,7 @@ import type { RecurringMessages } from './recurring-messages.ts'
 import { recurringMessagesFor } from './recurring-messages-for.ts'
 import { WORDS_LOCALES } from './words-page.support.ts'
 
-/** What a sentence has to say. Each has a pattern in each language. */
+/** The required meanings of a sentence. Each has a pattern in each language. */
 export type Meaning =
   /** Not to pay again, or not with this code, or not another way. */
   | 'doNotPay'
@@ -23,11 +23,11 @@ export type Meaning =
   | 'nothingCharged'
   | 'payOnlyOne'
 
-/** What no sentence of a dangerous moment may say. */
+/** The forbidden meanings of sentences in dangerous moments. */
 export type BrokenPromise =
   /** That something happens within some time. */
   | 'time'
-  /** That somebody gets in touch. */
+  /** A promise that a person will contact the payer. */
   | 'contact'
   /** That money comes back. */
   | 'refund'
@@ -113,7 +113,7 @@ export interface DangerousMoment {
   readonly when: string
   readonly title?: string
   readonly text: string
-  /** What title and text together have to say. */
+  /** The required meanings of title and text together. */
   readonly says: readonly Meaning[]
   /** The same request once more makes no second payment, or it is a cancellation. */
   readonly isHarmlessAgain?: boolean

@@ -61,7 +61,7 @@ describe.each(WORDS_LOCALES)('a sentence of %s about money that may be lost', (l
   })
 })
 
-/** The patterns themselves have to find what they are there to find. */
+/** The patterns must find the sentences that they were written for. */
 it('the patterns find the wrong sentences of earlier versions', () => {
   const { es, pt, en } = PROMISES
   expect('la tienda se pondrá en contacto contigo').toMatch(es.contact)

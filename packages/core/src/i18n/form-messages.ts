@@ -6,7 +6,7 @@ import type { FormHintKey, FormIssueKey, FormLabelKey } from '../forms/form-keys
 export interface FormMessages {
   /** BCP 47 tag, as in `lang`. */
   readonly locale: string
-  /** What fields are called. */
+  /** The names of fields. */
   readonly labels: Readonly<Record<FormLabelKey, string>>
   /** Behind the label of a field that may stay empty. */
   readonly optional: string
@@ -14,11 +14,11 @@ export interface FormMessages {
   readonly choose: string
   /** Offered where a street number may not exist. */
   readonly noNumber: string
-  /** `{example}` is the field's example, `{filler}` what may be written in place of an answer. */
+  /** `{example}` is the field's example, `{filler}` the text for "none". */
   readonly hints: Readonly<Record<FormHintKey, string>>
   /**
-   * What is wrong and what to do. `{label}` is the field's label within a sentence, `{example}`, `{document}` and `{suggestion}` what
-   * the reading names. A part in square brackets is left out when it names something that did not come.
+   * The error and its correction. `{label}` is the field's label within a sentence. `{example}`, `{document}` and `{suggestion}` come from the
+   * reading. A part in square brackets is omitted if its value is missing.
    */
   readonly issues: Readonly<Record<FormIssueKey, string>>
   /** For an issue that this version has no words for. */
@@ -29,7 +29,7 @@ export interface FormMessages {
   readonly keepAnyway: string
 }
 
-/** What a field is called. */
+/** The name of a field. */
 export const labelText = (
   { label, labelText: name }: Pick<FormField, 'label' | 'labelText'>,
   { labels }: Pick<FormMessages, 'labels'>,

@@ -58,7 +58,7 @@ export const formatAmount = (amount: string, currency: string, numberLocale: str
   return (symbol === '$' && !isHome) || !isCode ? `${text} ${currency}` : text
 }
 
-/** What every engine's Intl takes. */
+/** The options that every engine's Intl accepts. */
 const MOST_DECIMALS = 20
 
 /**

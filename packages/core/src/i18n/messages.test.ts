@@ -64,7 +64,7 @@ describe.each(ALL_MESSAGES)('the words of $locale', (messages) => {
 
   it('name the amount in each list of steps, and the receipt after cash', () => {
     for (const [key, steps] of Object.entries(messages.steps)) {
-      // Where later charges are authorised nothing is paid now, and only the payer's app knows what they come to.
+      // A code for later charges asks for no payment now, and only the payer's app knows their amount.
       const asksForMoney = key !== 'pixAuthorisation'
       expect([key, steps.some((step) => step.includes('{amount}'))]).toEqual([key, asksForMoney])
     }

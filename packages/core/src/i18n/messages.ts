@@ -2,7 +2,7 @@ import type { CodeStepsKey, MethodNameKey, OwnStepsKey, StepsKey } from '../cata
 import type { LabelKey } from '../model/label-key.ts'
 import type { PaymentScreenState } from '../model/display-model.ts'
 
-/** A screen's state in words: what it is, and what to do about it. */
+/** A screen's state in words: the state, and the payer's next step. */
 export interface StateMessage {
   readonly title: string
   readonly text: string
@@ -15,10 +15,10 @@ export type ScreenState =
   | 'returned'
   | 'offline'
 
-/** The lists of steps. A card has none: its status says all there is. */
+/** The lists of steps. A card has no steps: its status is enough. */
 export type WrittenStepsKey = Exclude<StepsKey, 'card'> | OwnStepsKey | CodeStepsKey
 
-/** A moment in words, with the preposition for one o'clock and for every other hour: "a la {time}", "a las {time}". */
+/** A time in words, with the preposition for one o'clock and for every other hour: "a la {time}", "a las {time}". */
 export interface MomentMessage {
   readonly one: string
   readonly many: string
@@ -42,7 +42,7 @@ export interface Messages {
   readonly labels: Readonly<Record<LabelKey, string>>
   /** Steps a method's payer takes, in order; each begins with a verb. */
   readonly steps: Readonly<Record<WrittenStepsKey, readonly string[]>>
-  /** What {bank} stands for while nobody has chosen one: "tu banco". */
+  /** The value of {bank} before the payer has chosen one: "tu banco". */
   readonly yourBank: string
   /** Codes of Pix that ask for more, or for less, than one payment of {amount}. */
   readonly pixCodes: {
@@ -57,7 +57,7 @@ export interface Messages {
     /** In place of the title of `states.processing`, where nothing is paid now. */
     readonly authorisationWaiting: string
     readonly authorisationAlt: string
-    /** Above a code that authorises later charges and asks for no payment now. */
+    /** Above a code that authorises later charges and needs no payment now. */
     readonly authorisation: string
     /** Above a code by whose payment the payer authorises later charges. */
     readonly acceptedByPaying: string
@@ -92,7 +92,7 @@ export interface Messages {
     readonly codiAlt: string
     readonly qrAlt: string
     readonly barcodeAlt: string
-    /** Who receives the money of a Pix code. */
+    /** The receiver of the money of a Pix code. */
     readonly receiver: string
     readonly bankDetails: string
     /** Opens the gateway's text as it came. */
@@ -104,7 +104,7 @@ export interface Messages {
     readonly tooFine: string
   }
   readonly actions: {
-    /** {label} is what is copied. */
+    /** {label} is the name of the copied text. */
     readonly copy: string
     readonly copyPix: string
     readonly copying: string
@@ -154,7 +154,7 @@ export interface Messages {
     readonly steps: string
     readonly keep: string
     readonly ids: string
-    /** Opens the numbers of a payment that is no longer owed. */
+    /** The control that shows the numbers of a payment that is no longer due. */
     readonly past: string
   }
   /** The shop's own number, the gateway's two, in small type. */

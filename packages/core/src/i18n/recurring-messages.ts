@@ -15,7 +15,7 @@ export interface CountedMessage {
 export interface RecurringMessages {
   /** BCP 47 tag, as in `lang`. */
   readonly locale: string
-  /** The title where the merchant gave none. */
+  /** The title if the merchant gave none. */
   readonly title: string
   readonly test: string
   readonly print: string
@@ -25,7 +25,7 @@ export interface RecurringMessages {
   /** How long: "1 mes", "{count} meses". */
   readonly length: Readonly<Record<IntervalUnit, CountedMessage>>
   readonly charges: CountedMessage
-  /** The same where one of them is the trial's: {count} is what the card will see. */
+  /** The same if one of them is the trial's: {count} is the number of charges on the card. */
   readonly chargesWithTrial: CountedMessage
   /** The same where the trial costs nothing, so that the card sees only those after it. */
   readonly chargesAfterTrial: CountedMessage
@@ -41,7 +41,7 @@ export interface RecurringMessages {
     /** Once it runs. {amount} {length} */
     readonly runs: string
     readonly runsFree: string
-    /** What comes after it. {amount} {every} {date} */
+    /** The charges after it. {amount} {every} {date} */
     readonly then: string
     /** After it comes one charge. {amount} {date} */
     readonly thenOnce: string
@@ -50,7 +50,7 @@ export interface RecurringMessages {
   readonly summary: {
     /** The label of the regular amount. */
     readonly each: string
-    /** The label of what is charged at once. */
+    /** The label of the charge that is made at once. */
     readonly now: string
     /** {date}: the label of what follows. */
     readonly from: string
@@ -105,7 +105,7 @@ export interface RecurringMessages {
     readonly retryCancel: string
     readonly keep: string
   }
-  /** What a cancellation does, asked before it is sent. */
+  /** The effects of a cancellation, shown before the request. */
   readonly cancel: {
     readonly ask: string
     /** {count} {amount} {date}: the charges that fall away, and the first of them. */

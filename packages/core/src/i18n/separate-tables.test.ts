@@ -134,7 +134,7 @@ describe('the words of the checkout', () => {
   })
 })
 
-/** These are told before anything is known of the order's payments: one of them may be paid already. */
+/** The payer reads these before the order's payments are known. One of them may be paid already. */
 it.each(ALL_CHECKOUT_MESSAGES)(
   '$locale does not say that nothing was charged if the order cannot be read',
   ({ refusals }) => {

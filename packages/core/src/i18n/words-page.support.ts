@@ -8,7 +8,7 @@ import { recurringMessagesFor } from './recurring-messages-for.ts'
 /** Every language of the kit, as a page is named. */
 export const WORDS_LOCALES: readonly string[] = ALL_MESSAGES.map(({ locale }) => locale)
 
-/** The tables of one language, each with what loads it and where its sentences show. */
+/** The tables of one language, with their import and the place of their sentences. */
 const TABLES = [
   ['Payment', messagesFor],
   ['Checkout', checkoutMessagesFor],
@@ -96,8 +96,8 @@ const sentencesOf = (value: unknown, key = ''): readonly (readonly [string, stri
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
 /**
- * The words of one language as a page for somebody who reads no code: key, sentence, where it shows. Words in braces are filled in;
- * a part in square brackets is left out when a word in it is not known.
+ * The words of one language as a page for native readers: key, sentence, place. Words in braces are replaced. A part in square brackets is omitted
+ * if a word in it is unknown.
  */
 export const wordsPage = (locale: string): string => {
   const countries = countriesOf(locale)

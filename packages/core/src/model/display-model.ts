@@ -33,7 +33,7 @@ export interface DisplayLink {
   readonly ask?: string
 }
 
-/** What a screen says once the payer is back from a page that takes the payment, while nothing is known yet. */
+/** The text of a screen after the payer came back from a page that takes the payment, while the result is unknown. */
 export interface DisplayAfterVisit {
   readonly title: string
   readonly text: string
@@ -41,7 +41,7 @@ export interface DisplayAfterVisit {
   readonly label: string
 }
 
-/** A number of a payment that is no longer owed. The payer can read it but not copy it. */
+/** A number of a payment that is no longer due. The payer can read it but not copy it. */
 export interface DisplayPastValue {
   readonly label: string
   readonly text: string
@@ -67,7 +67,7 @@ export type DisplayBlock =
       readonly kind: 'qr'
       /** Describes the drawn symbol in words. */
       readonly alt: string
-      /** What the payer should know before the code is scanned or copied. */
+      /** A note for the payer before the code is scanned or copied. */
       readonly notice?: string
       readonly code?: DisplayCode
       /** A ready image as a data URI, where there is no payload to draw. */
@@ -123,14 +123,14 @@ export interface DisplayDeadline {
   /** The sentence under the amount: "Pague até sábado, 22 de novembro, às 23:59 (horário de Brasília)". */
   readonly sentence: string
   readonly passed: boolean
-  /** What people call the zone: "horário de Brasília". */
+  /** The usual name of the zone: "horário de Brasília". */
   readonly zone: string
 }
 
 /** The states of a payment's screen: its own, and those that another payment of its order brings. */
 export type PaymentScreenState =
   | Phase
-  /** Failed, because nobody paid in time: the gateway closed the payment. */
+  /** Failed, because the time was over: the gateway closed the payment. */
   | 'expired'
   | 'deadlinePassed'
   | 'wrongAmount'
@@ -194,7 +194,7 @@ export interface DisplayAfterDeadline {
   readonly status: DisplayStatus
 }
 
-/** Whose order it is and what was bought, in the shop's words. */
+/** The shop and the purchase, in the shop's words. */
 export interface DisplayOrder {
   readonly shop?: string
   readonly title?: string
@@ -232,7 +232,7 @@ export interface PartWords {
   readonly offline: string
   readonly encoderFailed: string
   readonly ids: string
-  /** Opens the numbers of a payment that is no longer owed. */
+  /** The label of the control that shows the numbers of a payment that is no longer due. */
   readonly past: string
   readonly close: string
   readonly showAtCounter: string
@@ -282,7 +282,7 @@ export interface DisplayModel {
   /** Present where the payer dictates numbers at a counter, until the deadline. */
   readonly counter?: DisplayCounter
   readonly ids: readonly DisplayId[]
-  /** The numbers of a payment that is no longer owed, behind one press. */
+  /** The numbers of a payment that is no longer due, shown after one press. */
   readonly past?: readonly DisplayPastValue[]
   readonly words: PartWords
 }

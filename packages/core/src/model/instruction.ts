@@ -47,7 +47,7 @@ export interface QrInstruction {
   readonly kind: 'qr'
   readonly standard: 'pix' | 'codi' | 'other'
   readonly content: QrContent
-  /** Who receives the money, as written inside a Pix code. A payer's app shows the name of Pix's own directory instead. */
+  /** The receiver of the money by the Pix code itself. A payer's app shows the name of Pix's own directory instead. */
   readonly receiver?: string
   /** The recurrence that a Pix code asks for, in addition to one payment or in place of it. Absent for a code of one payment only. */
   readonly recurrence?: PixRecurrence

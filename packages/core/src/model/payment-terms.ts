@@ -42,11 +42,11 @@ export interface PaymentTerms<InCountry extends Country = Country> {
   readonly dayMeans?: 'elapsed' | 'calendar'
   /** The merchant's out_trade_no, shown in small type. */
   readonly outTradeNo?: string
-  /** The shop's name, as the payer knows it. */
+  /** The shop's name for payers. */
   readonly shop?: string
-  /** What is bought, in a few words: "2 canecas, 1 café". */
+  /** The purchase, in a few words: "2 canecas, 1 café". */
   readonly title?: string
-  /** The order's number as the shop tells it to the payer: short, and readable over the telephone. */
+  /** The order's number for the payer: short, and easy to say on the telephone. */
   readonly orderNumber?: string
   /**
    * The receiver of the money, as the payer's bank will show it: the gateway's or the shop's legal name. Shown when the method itself

@@ -1,7 +1,7 @@
 import type { Instruction } from './instruction.ts'
 import type { PaymentTerms } from './payment-terms.ts'
 
-/** A field of the response that no instruction shows, and why. Together with the instructions it accounts for every field. */
+/** A field of the response that no instruction shows, and the reason. Every field is in an instruction or here. */
 export interface UnshownField {
   readonly field: string
   readonly reason:
@@ -38,7 +38,7 @@ export interface Diagnostic {
     | 'unsafe-link'
   /** The gateway's field, if the diagnostic is about a field. */
   readonly field?: string
-  /** What happened, why it matters, what to do. */
+  /** The event, why it matters, and the next step. */
   readonly message: string
 }
 
@@ -47,7 +47,7 @@ export interface Payment {
   readonly terms: PaymentTerms
   readonly outTradeNo?: string
   readonly tradeNo?: string
-  /** The gateway's trade_status, verbatim; "" when it sent none. */
+  /** The gateway's trade_status, verbatim. "" if it sent none. */
   readonly status: string
   /** ISO 8601 instant after which the payment may no longer be accepted. The earlier of the terms' and the code's own. */
   readonly deadline?: string

@@ -2,7 +2,7 @@
 export type PeriodState =
   /** Its day has not come. */
   | 'planned'
-  /** Its day came and nobody has reported on it yet. */
+  /** Its day has come and there is no report yet. */
   | 'expected'
   /** A later one was reported and this one was not. */
   | 'gap'

@@ -10,7 +10,7 @@ export interface Interval {
   readonly count: number
 }
 
-/** What the payer tries before the regular amount is charged. */
+/** The trial before the first regular charge. */
 export interface Trial {
   /** How long after the start the first regular charge falls due. */
   readonly period: Interval
@@ -18,7 +18,7 @@ export interface Trial {
   readonly amount: string
 }
 
-/** What is charged, how often and how many times (gateway document, sections 2.2 and 4.2). */
+/** The amount, the interval and the number of charges (gateway document, sections 2.2 and 4.2). */
 export interface RecurringTerms {
   /** The payer's country. Amounts are written as in that country. Without it, they are written as in the language of the page. */
   readonly country?: Country

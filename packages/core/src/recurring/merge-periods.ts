@@ -5,7 +5,7 @@ import { strongerReport } from '../status/stronger-report.ts'
 import { periodPhaseOfStatus, type PeriodPhase } from './recurring-phase.ts'
 import type { ScheduledPeriod } from './recurring-schedule.ts'
 
-/** What a notification says of one period. */
+/** The report of a notification on one period. */
 export interface PeriodReport {
   readonly period: number
   readonly phase: Exclude<PeriodPhase, 'planned' | 'expected' | 'dropped'>
@@ -25,20 +25,20 @@ export interface RecurringPeriod {
   readonly status: string
   /** ISO 8601 instant of the planned charge. Absent for a period that was reported and never planned. */
   readonly at?: string
-  /** What was planned; for a period that was never planned, what was reported. */
+  /** The planned amount. For a period that was never planned, the reported amount. */
   readonly amount?: string
   readonly currency?: string
   readonly isTrial: boolean
-  /** What was reported, where it is not what was planned: the shop has to look. */
+  /** The reported amount, if it differs from the planned one. The shop has to check it. */
   readonly received?: { readonly amount: string; readonly currency: string }
   readonly cardLastFour?: string
 }
 
-/** What tells planned periods from expected and dropped ones. */
+/** The times that separate planned periods from expected and dropped ones. */
 export interface MergeOptions {
   /** Epoch milliseconds, by the server's clock. */
   readonly now: number
-  /** Epoch milliseconds at which the order was cancelled or failed: what was planned for later will not be charged. */
+  /** Epoch milliseconds at which the order was cancelled or failed. Charges that were planned for later will not happen. */
   readonly endedAt?: number
 }
 
@@ -57,10 +57,9 @@ export const periodReportOf = (notification: GatewayNotification, map: StatusMap
 }
 
 /**
- * Lays reports over a schedule. The same for every order and every repetition of the reports, because arrival order is not
- * truth: within a period the higher phase wins, as in `foldStatus`. A period that was passed over (3 was reported and 2 was
- * not) stays expected, or planned while its day has not come; one that was never planned is listed after the others. In order of
- * `period`.
+ * Combines the reports with the schedule. The result is the same for every order and repetition of the reports: within a period the higher phase
+ * counts, as in `foldStatus`. A period without a report before a reported one (3 and not 2) stays expected, or planned before its day. An unplanned
+ * period stands after the others. Sorted by `period`.
  */
 export const mergePeriods = (
   schedule: readonly ScheduledPeriod[],

@@ -15,7 +15,7 @@ it.each<readonly [ReturnType<typeof phaseOf>, readonly PeriodPhase[]]>([
   ['finished', ['paid', 'failed']],
   ['unknown', ['unknown', 'planned']],
   ['failed', ['failed', 'planned']],
-  // The first has not been told yet: a later failure does not say that nothing will be charged.
+  // The first period has no report yet. A failure of a later one does not end the order.
   ['waiting', ['expected', 'failed']],
 ])('an order is %s with the periods %j', (phase, periods) => {
   expect(phaseOf(...periods)).toBe(phase)

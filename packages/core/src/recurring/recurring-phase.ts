@@ -1,13 +1,13 @@
 import { phaseOfStatus, type Phase, type StatusMap } from '../model/phase.ts'
 
-/** Every phase of a recurring order. Check a status map that somebody wrote by hand against it. */
+/** Every phase of a recurring order. Use it to check a status map that was written by hand. */
 export const RECURRING_PHASES = [
   // The request is under way.
   'submitting',
-  // The payer has not been through the first payment yet, as far as anybody told.
+  // The payer has not made the first payment yet, by all reports.
   'waiting',
   'active',
-  // Somebody said something that nobody explained: neither active nor failed.
+  // A status that the merchant's map does not have: neither active nor failed.
   'unknown',
   // The first payment failed: nothing will be charged.
   'failed',
@@ -19,7 +19,7 @@ export const RECURRING_PHASES = [
 /** Where a recurring order stands, in our words. The gateway's own word is kept beside it. */
 export type RecurringPhase = (typeof RECURRING_PHASES)[number]
 
-/** The merchant's map from recurring_status to a phase. What is not in it is `unknown`. */
+/** The merchant's map from recurring_status to a phase. A status that is not in it is `unknown`. */
 export type RecurringStatusMap = Readonly<Record<string, RecurringPhase>>
 
 /** The only recurring_status that the document shows (section 3). Everything else is the merchant's to say. */
@@ -33,7 +33,7 @@ export const recurringPhaseOfStatus = (status: string, map: RecurringStatusMap):
 export type PeriodPhase =
   /** Its day has not come. */
   | 'planned'
-  /** Its day came and nobody has reported on it yet. */
+  /** Its day has come and there is no report yet. */
   | 'expected'
   /** The order ended before its day: it will not be charged. */
   | 'dropped'
@@ -45,9 +45,9 @@ export const periodPhaseOfStatus = (status: string, map: StatusMap): Exclude<Pha
   return phase === 'submitting' ? 'processing' : phase
 }
 
-/** What the phase of a whole order is told from. */
+/** The data that decides the phase of a whole order. */
 export interface RecurringEvidence {
-  /** recurring_status, verbatim; "" while the gateway sent none. The document shows it in a cancellation's answer only. */
+  /** recurring_status, verbatim. "" if the gateway has sent none. The document shows it in a cancellation's answer only. */
   readonly status: string
   readonly map?: RecurringStatusMap
   /** How many periods there are, and where each of them stands. */
@@ -55,9 +55,9 @@ export interface RecurringEvidence {
 }
 
 /**
- * Where a recurring order stands. The gateway's word goes first, CANCEL above all; without one the periods tell: a paid one
- * makes it active, and finished once all are settled; a failed first period with nothing paid makes it failed. A period that
- * failed later leaves it active, because the document does not say that one failure ends an order.
+ * The phase of a recurring order. The gateway's status has priority, above all CANCEL. Without one the periods decide: a paid one makes the order
+ * active, and it is finished when all periods are settled. A failed first period without a payment makes it failed. If a later period failed, the
+ * order stays active, because the document does not say that one failure ends an order.
  */
 export const recurringPhaseOf = ({
   status,

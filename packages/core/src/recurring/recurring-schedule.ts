@@ -3,11 +3,11 @@ import type { Interval, RecurringTerms } from '../model/recurring-terms.ts'
 import { addInterval } from '../time/add-interval.ts'
 import { isZone } from '../time/zoned-time.ts'
 
-/** What a schedule depends on beside the terms, and what the document leaves open. */
+/** The data of a schedule beside the terms, in points that the document leaves open. */
 export interface ScheduleTerms extends RecurringTerms {
   /** ISO 8601 instant of the first charge: when the payer paid the first time. Before that, when the order was made. */
   readonly startAt: string
-  /** IANA zone in whose calendar days, months and years are counted; the document names none. Default "UTC". */
+  /** IANA zone in whose calendar days, months and years are counted. The document names none. Default "UTC". */
   readonly zone?: string
   /**
    * Whether the trial is the first of `quantity` periods or comes before them: the document does not say. Default

@@ -1,7 +1,7 @@
 import { addAmounts, compareAmounts } from '../model/amount.ts'
 import type { RecurringPeriod } from './merge-periods.ts'
 
-/** What the screens of a recurring order say of all its periods. With it a page needs only some of the periods. */
+/** The totals over all periods for the screens of a recurring order. With them a page needs only some of the periods. */
 export interface PeriodSummary {
   /** The number of periods: those that were planned, and those that were reported and never planned. */
   readonly count: number

@@ -15,7 +15,7 @@ import type { ReceivedAmount } from './received-amount.ts'
  */
 export const ORDER_STATES = ['open', 'paid', 'paid-twice', 'amount-differs', 'refunded', 'unknown'] as const
 
-/** The state of an order, computed from its payments. Screens use it, and not a payment's phase, to decide whether money is owed. */
+/** The state of an order, computed from its payments. Screens use it, and not a payment's phase, to decide whether money is due. */
 export type OrderState = (typeof ORDER_STATES)[number]
 
 /**

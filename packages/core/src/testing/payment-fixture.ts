@@ -1,6 +1,6 @@
 import type { PaymentTerms } from '../model/payment-terms.ts'
 
-/** What was asked of the gateway and what it answered: realistic, valid, and made for tests and stories only. */
+/** A request to the gateway and its answer: realistic, valid, and made for tests and stories only. */
 export interface PaymentFixture {
   /** "br-pix", "co-wallet-nequi": country, method and channel in one word for files, stories and test names. */
   readonly name: string

@@ -1,6 +1,6 @@
 /**
- * How many random cases a property is tried with: all of them in `npm test`, and a tenth where FEW_CASES says so, as `pnpm check` does. Every
- * run begins with another seed, so what one leaves out another one has.
+ * The number of random cases of a property: all of them in `npm test`, and a tenth with FEW_CASES, as in `pnpm check`. Every run begins with another
+ * seed, so different runs try different cases.
  */
 export const randomRuns = (all: number): { readonly numRuns: number } => ({
   numRuns: process.env['FEW_CASES'] === '1' ? Math.ceil(all / 10) : all,

@@ -11,7 +11,7 @@ const MINUTE = 60_000
 
 const toldTerms = ({ startAt: _, ...terms }: RecurringFixture['terms']): RecurringSnapshotTerms => terms
 
-/** What the server tells of a fixture before the first payment: the answer of `POST /recurring`, but for its ids. */
+/** The server's data of a fixture before the first payment: the answer of `POST /recurring`, without its ids. */
 export const aRecurringPlan = (
   { terms }: RecurringFixture,
   changes: Partial<RecurringSnapshotTerms> = {},

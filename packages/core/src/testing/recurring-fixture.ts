@@ -1,11 +1,11 @@
 import type { ScheduleTerms } from '../recurring/recurring-schedule.ts'
 import { FIXTURE_TIME } from './payment-fixture.ts'
 
-/** What a merchant offers again and again: realistic, and made for tests and stories only. */
+/** A merchant's recurring offer: realistic, and made for tests and stories only. */
 export interface RecurringFixture {
-  /** "br-coffee-club": country and what it is, in one word for files, stories and test names. */
+  /** "br-coffee-club": country and offer, in one name for files, stories and tests. */
   readonly name: string
-  /** What the merchant calls it. */
+  /** The merchant's name for it. */
   readonly title: string
   /** The language of its payers. */
   readonly locale: string
@@ -50,7 +50,7 @@ export const mxWorkshop: RecurringFixture = {
   },
 }
 
-/** Colombia: a weekly box of fruit whose price has cents, which nobody may round; the trial costs nothing. */
+/** Colombia: a weekly box of fruit whose price has cents, which must not be rounded. The trial is free. */
 export const coFruitBox: RecurringFixture = {
   name: 'co-fruit-box',
   title: 'Caja de frutas',

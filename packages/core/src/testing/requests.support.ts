@@ -1,7 +1,7 @@
 import type { PayIntent } from '../gateway/pay-request.ts'
 import type { RecurringIntent } from '../gateway/recurring-request.ts'
 
-/** A Pix payment of R$ 150,00 with everything that the gateway asks of a payer. */
+/** A Pix payment of R$ 150,00 with every value that the gateway requires of a payer. */
 export const payIntent: PayIntent = {
   appId: 'feira-app',
   timestamp: '2026-11-21 15:04:05',

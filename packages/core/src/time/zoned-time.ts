@@ -34,7 +34,7 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** Whether the platform knows an IANA zone. */
+/** Whether the platform has an IANA zone. */
 export const isZone = (zone: string): boolean => {
   try {
     formatOf(zone)

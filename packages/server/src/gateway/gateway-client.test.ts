@@ -301,7 +301,7 @@ describe('11.2: too many requests', () => {
     await expect.poll(() => gateway.sent).toHaveLength(2)
     answerProbe()
     expect(await probe).toMatchObject({ reason: 'throttled' })
-    // Closed again, and by the clock as it is now: for the second that is meant where none is named.
+    // Closed again by the present clock, for the one second that is the default.
     expect(await client.send(call())).toEqual({ kind: 'not-sent', reason: 'busy', retryAfterMs: 1_000 })
     clock.advance(1_001)
     gateway.misbehave(slow)

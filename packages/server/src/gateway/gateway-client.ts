@@ -168,7 +168,7 @@ export const createGatewayClient = (options: GatewayClientOptions): GatewayClien
   }
 }
 
-/** The merchant's own fetch, which may be JavaScript and return anything. What is no Response proves nothing of the request. */
+/** The merchant's own fetch may be JavaScript and return anything. A value that is not a Response proves nothing about the request. */
 const checkedFetch =
   (own: GatewayFetch, logger: Logger): GatewayFetch =>
   async (url, init) => {

@@ -6,7 +6,7 @@ import { aBody, aCheckout, aNotification, anOrder, type TestCheckout } from '../
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** What the hooks were told, each with São Paulo's clock. It stands at 12:00 on Saturday the 21st when a shop opens. */
+/** The calls of the hooks, each with São Paulo's time. A shop opens at 12:00 on Saturday the 21st. */
 let told: string[] = []
 beforeEach(() => (told = []))
 const open: TestCheckout[] = []

@@ -5,7 +5,7 @@ import type { Settings } from '../options/settings.ts'
 const TOGETHER = 100
 /** The longest run, so that other jobs get their turn. The remaining rows are due in the next run. */
 const LONGEST_RUN_MS = 2_000
-/** The part of a run that may plan: what is due is told in each run, however much there is to plan. */
+/** The part of a run that may plan. Due events are reported in each run, however much there is to plan. */
 const LONGEST_PLANNING_MS = 1_000
 const LISTEN_EVERY_MS = 30_000
 

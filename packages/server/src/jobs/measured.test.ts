@@ -112,7 +112,7 @@ describe('a trace', () => {
     await checkout.post('/notifications', body, { 'service-signature': signature, traceparent: OTHER })
     await checkout.settle()
     await checkout.handler.runJobs()
-    // Of an order and of its payments hooks are told apart, in no order of theirs.
+    // The hooks of an order and of its payments are called separately, in any order.
     expect(new Map(told)).toEqual(
       new Map([
         ['created', TRACE],

@@ -126,7 +126,7 @@ describe('R9: a stream of a payment', () => {
     const find: PaymentStore['payments']['find'] = async (id) => {
       const record = await inner.payments.find(id)
       reads += 1
-      // After what was read, and before it is sent.
+      // After the read, and before the state is sent.
       if (reads === whichRead) await change()
       return record
     }
@@ -185,7 +185,7 @@ describe('R9: a stream of a payment', () => {
     )
     const streams = await Promise.all(paths.map(async (path) => readEvents(await checkout.get(path))))
     await Promise.all(streams.map(({ next }) => next()))
-    // What was subscribed to is compared once more; that has no news.
+    // The subscription compares revisions once more, without a difference.
     await new Promise((resolve) => setImmediate(resolve))
     reads = 0
     await checkout.notify(aNotification(outTradeNo))
@@ -245,7 +245,7 @@ describe('R9: a stream of a payment', () => {
     await events.next()
     answers.shift()?.()
     await vi.advanceTimersByTimeAsync(20_000)
-    // The one of its beginning, and the one that is not answered.
+    // The request at its beginning, and the one without an answer.
     expect(revisionsOf).toHaveBeenCalledTimes(2)
     listensAgain()
     answers.shift()?.()

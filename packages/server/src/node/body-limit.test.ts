@@ -34,7 +34,7 @@ const listen = async (server: Server): Promise<number> => {
   return (server.address() as AddressInfo).port
 }
 
-/** Sends a head and then pieces of a body for as long as it is let, and tells what was heard and how much was taken. */
+/** Sends a head and then pieces of a body as long as possible. Returns the answer and the number of accepted bytes. */
 const pour = async (
   port: number,
   head: string,
@@ -92,9 +92,9 @@ describe.each(mounts)('11.12: an endless body, mounted with %s,', (_, mount) => 
     expect(heard).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close/i)
     expect(heard).toContain('"code":"too-large"')
     expect(heard).toMatch(/x-content-type-options: nosniff/i)
-    // What the kernel's buffers took is no longer the server's.
+    // Bytes in the kernel's buffers do not count as the server's.
     expect(sent).toBeLessThan(20_000_000)
-    // Counted and said once: of a notification of the gateway's that is cut off nobody else would hear.
+    // It is counted and logged once. Otherwise nobody would learn of a gateway's notification that was cut off.
     const route = ROUTE_OF[path] ?? path.replace(AN_ID, ':id')
     expect(checkout.handler.metrics()).toContain(`ficha_requests_total{route="${route}",status="413"} 1`)
     const loud = checkout.logger.lines.filter((line) => /"level":"(warn|error)"/.test(line))

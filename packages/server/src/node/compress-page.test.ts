@@ -20,7 +20,7 @@ const PAGE = `<!doctype html><p>${'boleto '.repeat(500)}</p>`
 const aPage = (): Response =>
   textResponse(PAGE, { headers: { 'content-type': 'text/html; charset=utf-8', vary: 'Origin' } })
 
-/** What a browser that sends this `Accept-Encoding` receives, as it comes. */
+/** The raw answer to a browser with this `Accept-Encoding`. */
 const ask = async (
   answer: () => Response,
   accepted?: string,

@@ -33,7 +33,7 @@ export const compressPage = async (
   return { body, headers: [...told, 'content-encoding', coding] }
 }
 
-/** Whether an answer is an HTML page that nobody has compressed. */
+/** Whether an answer is an HTML page without compression. */
 export const isPage = (headers: Headers): boolean =>
   (headers.get('content-type') ?? '').startsWith('text/html') && !headers.has('content-encoding')
 
@@ -48,7 +48,7 @@ const codingOf = (accepted: string): 'br' | 'gzip' | undefined => {
   return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : undefined
 }
 
-/** A cache must not give a compressed page to a browser that takes none. */
+/** A cache must not give a compressed page to a browser that does not accept it. */
 const withVary = (headers: readonly string[]): readonly string[] => {
   const place = headers.findIndex((name, at) => at % 2 === 0 && name.toLowerCase() === 'vary')
   return place < 0

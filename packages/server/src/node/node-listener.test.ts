@@ -15,7 +15,7 @@ afterEach(() => {
   }
 })
 
-/** Sends a request of this method and hears what comes back. */
+/** Sends a request with this method and reads the answer. */
 const ask = async (
   handler: FetchHandler,
   method = 'GET',

@@ -19,8 +19,8 @@ export interface NodeListenerOptions {
   /** The scheme of the addresses that the handler sees. Default: https on a TLS socket, else http. Set "https" behind a TLS proxy. */
   readonly protocol?: 'http' | 'https'
   /**
-   * The largest body of a request in bytes, for every method and route. A larger one is answered 413 and its connection is closed. Default
-   * 65,536, far more than any request of the checkout needs. Raise it if a handler of yours takes files.
+   * The largest body of a request in bytes, for every method and route. A larger one is answered 413 and its connection is closed. Default 65,536,
+   * far more than any request of the checkout needs. Raise it if one of your handlers accepts files.
    */
   readonly maxBodyBytes?: number
   /**

@@ -10,7 +10,7 @@ import { aBody, aCheckout, aNotification, sign, type TestCheckout } from '../tes
 import { checkProcess, containerWarning, isInContainer } from './check-process.ts'
 import { serveNode, type RunningServer, type ServeNodeOptions } from './serve-node.ts'
 
-/** Longer than any test: what waits for this has not ended by what is tested. */
+/** Longer than any test, so this timeout never ends the tested wait. */
 const FOREVER_MS = 600_000
 
 const open: RunningServer[] = []
@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const running of open.splice(0)) await running.close()
 })
 
-/** Speaks to a server byte by byte, and hears all until it closes. */
+/** Writes to a server byte by byte, and reads until it closes. */
 const speak = (url: string, ...parts: readonly string[]): Promise<string> =>
   new Promise((resolve) => {
     let heard = ''
@@ -146,7 +146,7 @@ describe('16: a body over 64 KiB', () => {
     const before = heap()
     await flood(1_000)
     await noConnections()
-    // What the last connections left behind goes with the next turns of the event loop.
+    // The remains of the last connections are freed in the next turns of the event loop.
     await expect.poll(() => (heap() - before) / 1_048_576).toBeLessThan(4)
   })
 })

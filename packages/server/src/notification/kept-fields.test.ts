@@ -133,7 +133,7 @@ describe('11.9: of the gateway’s answer only named fields are stored', () => {
     const store = sqliteStore(join(folder, 'ficha.db'))
     for (const [at, value] of PERSON.entries()) {
       const gateway = aGateway({ qr_code: PIX_CODE, ...place(value) })
-      // A merchant's function that hands on all that it was told.
+      // A merchant's function that returns all fields that it received.
       const queryPayment = () => Promise.resolve({ status: 'PROCESSING', ...place(value), currency: 'BRL' })
       const checkout = aCheckout({ store, queryPayment: queryPayment }, gateway)
       await checkout.post('/payments', aBody({ orderId: `order-made-${String(at)}` }))

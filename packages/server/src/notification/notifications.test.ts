@@ -300,7 +300,7 @@ describe('3: a delivery that contradicts its payment', () => {
 
   test.each([
     ['9999999999999.95', 9_999_999_999_999.95, 'paid'],
-    // What a double makes of 99999999999999.99 as well.
+    // The value of 99999999999999.99 as a double.
     ['99999999999999.98', 99_999_999_999_999.98, 'processing'],
   ])('reads a JSON number by its digits, unless digits may be lost: %s', async (amount, number, phase) => {
     const { checkout, outTradeNo, read } = await aPendingPix({ resolveOrder: () => anOrder({ amount }) })

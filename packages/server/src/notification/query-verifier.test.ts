@@ -9,7 +9,7 @@ interface Setup {
   readonly checkout: TestCheckout
   readonly number: string
   readonly query: ReturnType<typeof vi.fn<(outTradeNo: string) => Promise<unknown>>>
-  /** What the gateway says from now on, a question's time later. */
+  /** The gateway's answers from now on, each after the time of a query. */
   says(answer: unknown): void
   tell(fields?: object): Promise<number>
   read(): Promise<PaymentSnapshot>

@@ -21,7 +21,7 @@ const functionsIn = (rule: Rule, path: string): readonly string[] => {
   )
 }
 
-/** What a function of the merchant does wrong. */
+/** The fault of a merchant's function. */
 export const FAULTS: Readonly<Record<string, () => unknown>> = {
   throws: () => {
     throw new Error('the database is away')
@@ -33,19 +33,19 @@ export const FAULTS: Readonly<Record<string, () => unknown>> = {
   'gives a promise of another kind': () => Promise.resolve(7),
 }
 
-/** What an order is in front of a fault, and what has the function called. */
+/** The order before a fault, and the action that calls the function. */
 export interface Scenario {
   readonly options?: NonNullable<Parameters<typeof aCheckout>[0]>
   readonly gateway?: () => FakeGateway
-  /** Makes what the function is about, with a function that works. Its payments must be kept whatever the function does. */
+  /** Creates the payments for the function while it works. They must be kept whatever the function does later. */
   readonly before?: (checkout: TestCheckout) => Promise<unknown>
   /** Has the function called. Resolves to the answer of a request of a payer or the gateway, if it is called in one. */
   readonly act: (checkout: TestCheckout) => Promise<unknown>
-  /** Faults that are none: a hook whose answer nobody reads, or an answer that means something. */
+  /** Answers that are not faults: a hook whose answer is ignored, or an answer with a meaning. */
   readonly harmless?: readonly string[]
   /** How the log names it, where not by the name of the option. */
   readonly named?: RegExp
-  /** What the order is in the end. Default: nobody paid, so it is not made, open or unknown. */
+  /** The state of the order at the end. Default: nobody paid, so it is not created, open or unknown. */
   readonly ends?: OrderState
 }
 
@@ -107,7 +107,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     },
   },
   signRequest: { act: (checkout) => pay(checkout) },
-  // One that throws or never answers looks like every network that does.
+  // A function that throws or never answers has the same effect as a network that fails.
   'gateway.fetch': { act: (checkout) => pay(checkout), named: /gateway\.fetch|outcome is unknown/ },
   'rateLimit.sessionOf': { act: (checkout) => pay(checkout), harmless: ['gives undefined'] },
   messages: { act: (checkout) => checkout.post('/payments?locale=pt-BR', aBody()) },

@@ -16,7 +16,7 @@ test('every function of the options table has a scenario', () => {
   expect(Object.keys(SCENARIOS).sort()).toEqual([...hooksOfTheTable()].sort())
 })
 
-/** What the function answers while it works. The others are not passed until they fail. */
+/** The function's right answer. The other functions are not set until they fail. */
 const WORKING: Readonly<Record<string, (...asked: never[]) => unknown>> = {
   'notification.verify': sandboxHmacVerifier({ secrets: [SIGNING_SECRET], now: () => NOON }),
   authorize: () => true,

@@ -3,7 +3,7 @@ import { sandboxHmacVerifier } from '../notification/sandbox-hmac-verifier.ts'
 import { aBody, aCheckout, aGateway, aNotification, NOON, SIGNING_SECRET } from '../testing/checkout.support.ts'
 import { FAULTS } from './every-hook.support.ts'
 
-/** The hooks that are asked before a payment is made, and what a payer is told: an order that is not there is no fault. */
+/** The hooks that run before a payment is created, and the message for the payer. A missing order is not a fault. */
 const BEFORE = ['resolveOrder', 'checkPayer', 'describeMethod', 'banks', 'authorize'] as const
 const HARMLESS = new Set(['resolveOrder gives undefined', 'describeMethod gives undefined'])
 const rows = (hooks: readonly string[]): readonly (readonly [string, string])[] =>
@@ -125,7 +125,7 @@ describe('a logger', () => {
     gateway.misbehave({ acted: true, answer: () => Response.json({ code: '40002', msg: 'x', sub_code: 'busy' }) })
     const checkout = aCheckout({ logger: { debug: fails, info: fails, warn: fails, error: fails } }, gateway)
     expect((await checkout.post('/payments', aBody())).status).toBe(502)
-    // The same number is asked for again, and the gateway has it: what was stored is true.
+    // The same number is requested again, and the gateway has it, so the stored state was right.
     expect((await checkout.post('/payments', aBody())).status).toBe(200)
     const number = String(gateway.sent[0]?.json['out_trade_no'])
     expect((await checkout.notify(aNotification(number))).status).toBe(200)

@@ -6,7 +6,7 @@ export interface MethodChoice extends MethodStatement {
   readonly channel?: Channel
 }
 
-/** A merchant's statements about a method. The gateway's document has none, so the kit has none either. */
+/** A merchant's statements about a method. The gateway's document and the kit make no such statements. */
 export interface MethodStatement {
   /** How long a confirmation takes: a key that the kit has words for, or a short text in the payer's language. */
   readonly confirmation?: ConfirmationKey | (string & {})

@@ -6,7 +6,7 @@ export interface OptionRow {
   /** "gateway.timeouts.connectMs"; "gateway.refusals[].code" of an entry. */
   readonly name: string
   readonly kind: string
-  /** "required" where it has none. */
+  /** "required" if it has no default. */
   readonly default: string
   readonly why: string
 }

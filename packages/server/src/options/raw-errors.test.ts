@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ficha-'))
 const file = join(folder, 'file')
 writeFileSync(file, '')
 
-/** What JavaScript, or a variable of the environment that is not set, hands over in place of what the types ask. */
+/** A wrong value from JavaScript, or from an unset environment variable. */
 const nothing = undefined as never
 
 describe('the error for a forgotten option is a sentence with the cure', () => {

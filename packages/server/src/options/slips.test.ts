@@ -10,7 +10,7 @@ import { findProblem, type Rule } from './rule.ts'
 const nothing = (): undefined => undefined
 const port = (...names: readonly string[]): object => Object.fromEntries(names.map((name) => [name, nothing]))
 
-/** Options of which every one is set, so that a slip can be made in each. */
+/** Options with every one set, so that an error can be made in each. */
 const whole = (): CheckoutOptions => {
   const options = {
     environment: 'test',
@@ -119,7 +119,7 @@ interface Place {
   readonly value: unknown
 }
 
-/** Every value of the options that a rule speaks of, at every depth. */
+/** Every value of the options with a rule, at every depth. */
 const placesOf = (rule: Rule, value: unknown, path: readonly (string | number)[] = []): readonly Place[] => {
   const members = isObject(value) ? Object.entries(rule.members ?? {}) : []
   const inner = members.flatMap(([name, member]) =>
@@ -134,7 +134,7 @@ const placesOf = (rule: Rule, value: unknown, path: readonly (string | number)[]
 
 const PLACES = placesOf(OPTIONS, whole())
 
-/** Sets or deletes what stands at a path. */
+/** Sets or deletes the value at a path. */
 const edit = (
   path: readonly (string | number)[],
   change: (holder: Record<string | number, unknown>, key: string | number) => void,

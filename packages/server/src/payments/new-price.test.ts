@@ -13,7 +13,7 @@ import {
 
 interface Shop {
   readonly checkout: TestCheckout
-  /** What the order costs now. */
+  /** The present price of the order. */
   price: { amount: string; currency: string }
 }
 

@@ -11,7 +11,7 @@ import {
   type TestCheckout,
 } from '../testing/checkout.support.ts'
 
-/** The gateway does what it is asked, and answers a code that its document does not name. */
+/** The gateway creates the payment, and answers a code that its document does not name. */
 const busyAfterDoing: Misbehaviour = {
   acted: true,
   answer: () =>
@@ -25,7 +25,7 @@ const busy = (times: number): FakeGateway => {
   return gateway
 }
 
-/** Payments of the order that exist at the gateway, by method: each may be charged. */
+/** Payments of the order that exist at the gateway, by method. Each may be charged. */
 const charges = ({ sent, orders }: FakeGateway): Readonly<Record<string, number>> => {
   const methods = new Map(sent.map(({ json }) => [String(json['out_trade_no']), String(json['method'])]))
   const counts: Record<string, number> = {}
@@ -98,9 +98,9 @@ describe('a payer who changes the method and comes back', () => {
     expect(stranger.code).toBe('payment-undecided')
     const second = await ask(checkout, { ...pix, replaces: first.id, despite: [first.id] })
     expect(second.code).toBe('payment-unconfirmed')
-    // The Pix again: that the card is open beside it the payer knows already.
+    // The Pix again: the payer knows already that the card beside it is open.
     expect(await ask(checkout, pix)).toMatchObject({ code: 'payment-unconfirmed', id: second.id })
-    // A third way knows of neither.
+    // For a third method the payer has consented to neither.
     const third = await ask(checkout, { ...boleto, replaces: second.id })
     expect(third.others?.map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted())
     expect(charges(checkout.gateway)).toEqual({ CreditCard: 1, PIX: 1 })
@@ -141,7 +141,7 @@ describe('a payment that is under way', () => {
     void checkout.post('/payments', aBody(card))
     await expect.poll(() => gateway.sent).toHaveLength(1)
     const [record] = await checkout.handler.listPayments({ orderId: 'order-7' })
-    // Another process: it knows what the store has.
+    // Another process, which has only the data of the store.
     const id = record?.id ?? ''
     return [checkout, await ask(checkout, { ...wish, replaces: id }), id]
   }

@@ -7,7 +7,7 @@ import { readPayer } from './read-payer.ts'
 
 const rows = listCountries().flatMap((country) => methodsFor(country).map(({ method }) => ({ country, method })))
 
-/** What a browser may send in a field: nothing, what people write, and what nobody should. */
+/** The values that a browser may send in a field: none, usual ones, and invalid ones. */
 const text = fc.option(
   fc.oneof(
     fc.constantFrom(

@@ -88,7 +88,7 @@ describe('a recurring order whose first page lapsed unpaid', () => {
     expect(second.status).toBe(201)
     expect(await checkout.handler.auditOf(first.id)).toMatchObject([{ actor: 'payer', action: 'begin-anew' }])
     expect(checkout.logger.lines.join()).toContain('if the order is charged after all, cancel it')
-    // Charged after all, it is told as what it is.
+    // If it was charged after all, this is reported.
     await checkout.notify(aFirstPeriod(checkout))
     expect(await phaseOf(checkout, first.id)).toBe('active')
     expect(await start(checkout)).toEqual({ status: 200, id: second.id })

@@ -70,7 +70,7 @@ const aPeriod = (outTradeNo: string, period: number, more: object = {}): Record<
 
 const cancels = (gateway: FakeGateway): number =>
   gateway.sent.filter(({ url }) => url.endsWith('/trade/recurring/cancel')).length
-/** The fake gateway knows one kind of order, so a cancellation gets an answer of its own. */
+/** The fake gateway has one kind of order, so a cancellation has a separate answer. */
 const answering = (answer: () => Response | Promise<Response>): FakeGateway => {
   const gateway = aGateway({ web_url: WEB_URL })
   const { fetch } = gateway

@@ -206,7 +206,7 @@ describe('30: a return address', () => {
     })
     const ask = (publicUrl: string, returnUrl: string) =>
       aCheckout({ publicUrl }, aGateway({ pay_url: 'https://pay.example/c?prepay_id=p' })).handler(
-        // As Next.js tells a route, whatever the browser's address bar says.
+        // The address that Next.js gives a route, whatever the browser's address is.
         new Request('http://localhost:3000/api/checkout/payments', aBodyFor(returnUrl)),
       )
     const shop = 'http://127.0.0.1:3000'
@@ -410,7 +410,7 @@ describe('52: requests are counted', () => {
 describe('52: a client that deletes its cookies', () => {
   const aSessionEach = (): { readonly sessionOf: (request: Request) => string | undefined } => {
     let minted = 0
-    // As a server that begins a session for every request without one.
+    // Like a server that starts a session for every request without one.
     return { sessionOf: (request) => request.headers.get('x-session') ?? `minted-${String((minted += 1))}` }
   }
 

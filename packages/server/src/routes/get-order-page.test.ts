@@ -34,7 +34,7 @@ const open = (
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> => handler(new Request(address, { headers }))
 
-/** What the browser sends along after a page has been opened. */
+/** The headers that a browser sends after a page has been opened. */
 const cookieOf = (page: Response): string => (page.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 
 const methodsOf = (checkout: TestCheckout, orderId: string, cookie: string): Promise<Response> =>

@@ -6,7 +6,7 @@ import { aBody, aCheckout, aNotification, BASE, sign, type TestCheckout } from '
 const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address })
 const ATTACKER = '198.51.100.66'
 
-/** A delivery from an address, signed by nobody unless said. */
+/** A delivery from an address, without a signature by default. */
 const deliver = (checkout: TestCheckout, address: string, body: unknown, signature = 'forged'): Promise<Response> =>
   checkout.post('/notifications', body, { ...from(address), 'service-signature': signature })
 
@@ -105,7 +105,7 @@ describe('11.12: deliveries that prove nothing', () => {
         }),
       )
     expect(count(await statuses(70, send), 401)).toBe(70)
-    // One bucket for all would let a stranger silence the gateway, so there is none: that is said, once, with what to do.
+    // One counter for all would let a stranger block the gateway, so there is no counter. One log line says so, and what to do.
     const told = checkout.logger.lines.filter((line) => line.includes('No client’s address is known'))
     expect(told).toHaveLength(1)
     expect(told[0]).toMatch(/"level":"warn".*context\.clientAddress.*trustProxy/)

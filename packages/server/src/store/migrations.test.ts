@@ -32,8 +32,8 @@ const failingAt = (driver: SqlDriver, statement: number): SqlDriver => {
 }
 
 /**
- * What a later version may do: add a column, and an index on a table that is large by then. `first` says what has to be true of the rows:
- * one payment of an order has the mark 0.
+ * The allowed changes of a later version: a new column, and an index on a table that is large by then. `first` prepares the rows: one payment of an
+ * order has the mark 0.
  */
 const LATER: readonly SchemaStep[] = [
   ...STEPS,
@@ -231,7 +231,7 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
           work((sql, values) => {
             if (!isFirst || !sql.startsWith('DROP INDEX')) return query(sql, values)
             isFirst = false
-            // What PostgreSQL answers in that moment.
+            // PostgreSQL's error in that moment.
             throw Object.assign(new Error('tuple concurrently updated'), { code: 'XX000' })
           }),
         ),
@@ -246,14 +246,14 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
     const pool = await anEmptyDatabase()
     const plain = openPostgres(pool)
     const orderId = await twoLive(plain)
-    // What an interrupted build leaves: the rows contradict it, so it fails and stays, not valid.
+    // The result of an interrupted build: the rows contradict the index, so it fails and stays invalid.
     const build = 'CREATE UNIQUE INDEX CONCURRENTLY ficha_payments_test ON ficha_payments (order_id) WHERE live = 1'
     await expect(pool.query(build)).rejects.toThrow('could not create unique index')
     let isFirst = true
     const driver: SqlDriver = {
       ...plain,
       apart: async (sql) => {
-        // A process of the version before, which knows nothing of the index.
+        // A process of the former version, which does not know the index.
         if (isFirst) await pool.query('UPDATE ficha_payments SET test_mark = 0 WHERE order_id = $1', [orderId])
         isFirst = false
         await plain.apart?.(sql)

@@ -116,7 +116,7 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
       opened.push(await (all[count % 4] as TestCheckout).get(`/payments/${id}/events`, headers))
     expect(passed(opened)).toBe(streams)
     expect(opened.at(-1)?.status).toBe(503)
-    // What is closed makes room, in whatever process.
+    // A closed stream makes room in every process.
     await opened[0]?.body?.cancel()
     await expect
       .poll(async () => {
@@ -146,7 +146,7 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
     await own.start()
     waitForSlowMachines()
     checkout.clock.advance(5_001)
-    // Counted together again, where one was taken before: a crash forgets what is not logged.
+    // They count together again from the beginning, because a crash deletes an UNLOGGED table.
     expect([await post(), await post(), await post(), await post()]).toEqual([200, 200, 200, 429])
     await pool.end()
     await own.stop()

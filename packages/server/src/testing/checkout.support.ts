@@ -16,7 +16,7 @@ export const SIGNING_SECRET = 'signing-secret-1'
 /** 2026-11-21T15:00:00Z. */
 export const NOON = Date.UTC(2026, 10, 21, 15)
 
-/** A clock that stands still until it is told otherwise; sleeping takes no time. */
+/** A clock that stands still until it is set. Sleeping takes no time. */
 export const aClock = (start = NOON): Clock & { advance(ms: number): void } => {
   let now = start
   return {
@@ -37,7 +37,7 @@ export const anOrder = (more: Partial<ResolvedOrder> = {}): ResolvedOrder => ({
   ...more,
 })
 
-/** What a Brazilian fills in. */
+/** The values of a payer in Brazil. */
 export const aPayer = {
   name: 'João da Silva',
   email: 'joao@example.com',
@@ -64,7 +64,7 @@ export const aBody = (more: Readonly<Record<string, unknown>> = {}): Record<stri
 export const PIX_CODE =
   '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D'
 
-/** A gateway in memory: answers like section 4.1, remembers what it was sent, and misbehaves on demand. */
+/** A gateway in memory: it answers as in section 4.1, records its requests, and fails on demand. */
 export interface FakeGateway {
   readonly fetch: GatewayFetch
   readonly sent: {

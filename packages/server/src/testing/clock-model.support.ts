@@ -48,14 +48,14 @@ const COMMAND: fc.Arbitrary<Command> = fc.oneof(
   },
 )
 
-/** What the hooks of all processes were told. */
+/** The hooks' calls in all processes. */
 export interface Told {
   readonly eventId: string
   readonly kind: 'created' | 'reminder' | 'lapsed'
   readonly paymentId: string
 }
 
-/** One life: processes on one store, a clock that jumps, and what was told. Throws where a rule is broken. */
+/** One life: processes on one store, a clock that jumps, and the hooks' calls. Throws if a rule is broken. */
 const live = async (
   stores: readonly PaymentStore[],
   commands: readonly Command[],
@@ -155,7 +155,7 @@ const checkNoneLost = async (store: PaymentStore, orders: readonly string[], tol
     }
 }
 
-/** Random lives, each with orders of its own. Returns how often each kind was told. */
+/** Random lives, each with its own orders. Returns the number of calls of each kind. */
 export const checkClock = async (
   stores: readonly PaymentStore[],
   lives: number,

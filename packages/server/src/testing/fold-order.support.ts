@@ -33,7 +33,7 @@ const anyReport = fc.record({
   outRequestNo: fc.constantFrom('R1', 'R2'),
 })
 
-/** What a set of reports comes to, delivered in this order through the store: where the payment ends and which events there were. */
+/** The result of a set of reports that arrive in this order: the payment's final state and its events. */
 const endOf = async (store: PaymentStore, reports: readonly Partial<GatewayNotification>[]): Promise<unknown> => {
   const draft = aDraft()
   const { outTradeNo } = draft

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { PaymentStore } from '../ports/payment-store.ts'
 import { OneWishWorld, BEHAVIOURS, METHODS, PRICES, type Behaviour } from './one-wish-world.support.ts'
 
-/** One thing that happens in the life of an order. */
+/** One event in the life of an order. */
 type Step =
   | {
       readonly kind: 'ask'

@@ -14,7 +14,7 @@ import {
   type TestCheckout,
 } from './checkout.support.ts'
 
-/** What the gateway does about one request, and what comes back of it. */
+/** The gateway's reaction to one request, and its answer. */
 export const BEHAVIOURS = [
   'answers',
   'does and denies',
@@ -48,17 +48,17 @@ interface Answer {
   readonly others?: readonly { readonly id: string }[]
 }
 
-/** One request of the payer, and the payments of which he says that he knows. */
+/** One request of the payer, with the payments that the payer knows about. */
 interface Wish {
   readonly despite: readonly string[]
 }
 
-/** An order's world. What it believes is written from the promises, and knows nothing of how they are kept. */
+/** The model of an order. It follows the promises, and not the implementation. */
 export class OneWishWorld {
   readonly violations: string[] = []
   private readonly clock = aClock()
   private readonly orders = new Map<string, GatewayOrder>()
-  /** Numbers that were sent, and whether anything decisive was ever said of them. */
+  /** Numbers that were sent, and whether a decisive answer came for each. */
   private readonly sent = new Map<string, { isDecided: boolean }>()
   private readonly behaviours: Behaviour[] = []
   private readonly late: { readonly number: string; readonly amount: string }[] = []
@@ -102,7 +102,7 @@ export class OneWishWorld {
     this.clock.advance(seconds * 1_000)
   }
 
-  /** The merchant stores another price, and tells the kit or leaves it to find out. Where he told it no slip asks for the old one. */
+  /** The merchant stores another price, and calls `notePrice` or does not. After the call no slip asks for the old price. */
   async changePrice(at: number, isTold: boolean): Promise<void> {
     this.price = at
     if (!isTold) return
@@ -115,7 +115,7 @@ export class OneWishWorld {
     }
   }
 
-  /** Its open requests never come to an end; another process takes its place. */
+  /** Its open requests never end, and another process replaces it. */
   kill(at: number): void {
     this.processes[at % 2] = this.start()
     this.hang()
@@ -125,7 +125,7 @@ export class OneWishWorld {
     for (const { number, amount } of this.late.splice(0)) this.make(number, amount)
   }
 
-  /** Somebody pays an order that exists at the gateway, which says so any number of times. */
+  /** An order at the gateway is paid, and the gateway reports it any number of times. */
   async pay(pick: number, times: number): Promise<void> {
     const numbers = [...this.orders.keys()]
     const number = numbers[pick % Math.max(1, numbers.length)]
@@ -253,7 +253,7 @@ export class OneWishWorld {
     }
   }
 
-  /** A number that never went out before may go only where the payer knows of each other one whose fate is open. */
+  /** A number that was never sent may be sent only if the payer knows about each other one with an open outcome. */
   private async judge(number: string): Promise<void> {
     if (this.sent.has(number)) return
     const records = await this.records()

@@ -10,7 +10,7 @@ test('one request is one charge, over random lives of an order at a gateway that
 const [CARD, PIX, BOLETO] = [0, 1, 2] as const
 const again = { gives: true, replaces: true } as const
 
-/** One press of the button after another; the payer gives his word where he is asked for it. */
+/** One press of the button after another. The payer consents when asked. */
 const presses =
   (...clicks: readonly (readonly [method: number, ...behaviours: readonly Behaviour[]])[]) =>
   async (world: OneWishWorld): Promise<void> => {

@@ -27,7 +27,7 @@ const METHODS = ['PIX', 'Boleto', 'Lottery'] as const
 const POLICY = { environment: 'test', statusMap: {} } as const
 const { instructions } = aPayment(brPix)
 
-/** What happens to an order: a wish of its payer, or word of the payment that `at` picks. */
+/** An event of an order: a request of its payer, or a report on the payment that `at` selects. */
 type Command =
   | {
       readonly kind: 'create'
@@ -65,7 +65,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
 )
 const anyStep: fc.Arbitrary<Step> = fc.tuple(fc.constantFrom(0 as const, 1 as const), anyCommand)
 
-/** What somebody knows of a payment, kept apart from the store. */
+/** The known facts about a payment, kept apart from the store. */
 interface Told {
   readonly id: string
   readonly outTradeNo: string
@@ -75,7 +75,7 @@ interface Told {
   isMoneyTold: boolean
 }
 
-/** An order, what is known of its payments, and the screens that are open. */
+/** An order, the known facts about its payments, and the open screens. */
 interface Life {
   readonly stores: TwoProcesses
   readonly orderId: string
@@ -149,7 +149,7 @@ const take = async (life: Life, [process, command]: Step): Promise<void> => {
       return
     case 'pay-both': {
       const beside = life.payments[command.beside % life.payments.length] ?? one
-      // Two processes hear of two payments of one order at the same moment.
+      // Two processes learn of two payments of one order at the same moment.
       await Promise.all([report(life.stores[0], one, 'paid'), report(life.stores[1], beside, 'paid')])
       settle(one)
       settle(beside)
@@ -175,7 +175,7 @@ const answered = (record: PaymentRecord): PaymentChange | undefined => {
   return change ? { ...change, patch: { ...change.patch, payment } } : { patch: { payment } }
 }
 
-/** The gateway says that nothing was made: of what it has answered already it says no such thing. */
+/** The gateway says that nothing was created. It never says so about a payment that it has answered. */
 const refused = (record: PaymentRecord): PaymentChange | undefined =>
   record.phase === 'submitting' || (record.phase === 'unknown' && record.status === '')
     ? { patch: { phase: 'failed', failure: 'gateway-refused' } }
@@ -192,7 +192,7 @@ const create = async (
       orderId,
       ...(how === 'alongside' && { alongside: true as const }),
       ...(how === 'replace' && newest && { replaces: newest.id }),
-      // The payer is told of whatever may still be charged, and wants it all the same.
+      // The payer reads about each payment that may still be charged, and continues.
       ...(payments.length > 0 && { despite: payments.map(({ id }) => id) }),
       createdAt: new Date(Date.parse(AT) + payments.length * 1_000).toISOString(),
     },
@@ -204,7 +204,7 @@ const create = async (
   payments.push({ id, outTradeNo, isAnswered: false, hasFailed: false, isSettled: false, isMoneyTold: false })
 }
 
-/** Every screen asks again only where it hears that there is news, and is held to what is known. */
+/** Every screen requests again only after a signal, and is compared with the known facts. */
 const look = async (
   { payments, screens }: Life,
   store: PaymentStore,

@@ -8,7 +8,7 @@ interface Told extends PageElementOptions {
   readonly payment?: PaymentSnapshot
 }
 
-/** What `@ficha/widget/server` is for the pages, as far as they can tell: what an element was told stands in its attributes. */
+/** A replacement of `@ficha/widget/server` for the pages: an element's options are in its attributes. */
 export const aPageRenderer: PageRenderer = {
   renderElement: (source: PaymentSnapshot | MethodList, { base, locale = '', ...told }: Told): string =>
     'payment' in source

@@ -11,7 +11,7 @@ import {
   type TestCheckout,
 } from './checkout.support.ts'
 
-/** What the reference model believes of one payment. Written from the promises, knowing nothing of the handler's code. */
+/** The reference model of one payment. It follows the promises, and not the handler's code. */
 interface ModelPayment {
   readonly id: string
   readonly outTradeNo: string
@@ -25,7 +25,7 @@ interface ModelPayment {
   isHeardOf: boolean
   /** Another amount than asked arrived. */
   hasOtherMoney: boolean
-  /** Payments of which the payer was told before he asked for this one. */
+  /** Payments that the payer had read about before the request for this one. */
   readonly known: Set<string>
 }
 
@@ -56,7 +56,7 @@ const METHODS = ['Boleto', 'Lottery']
 
 /** Moves the model's payment, and counts what must be heard. */
 const report = (model: Model, payment: ModelPayment, phase: Phase): void => {
-  // What is unknown because nothing was heard is less than any word.
+  // An unknown state without a report is weaker than any status.
   const rank = payment.phase === 'unknown' && !payment.hasWord ? 0.5 : RANK.indexOf(payment.phase)
   payment.hasWord = true
   if (RANK.indexOf(phase) <= rank) return
@@ -68,7 +68,7 @@ const report = (model: Model, payment: ModelPayment, phase: Phase): void => {
   if (phase === 'paid' && isDouble) model.doubles += 1
 }
 
-/** How the gateway behaves towards one creation: what the answer is, and where the payment ends. */
+/** The gateway's reaction to one creation: its answer, and the final state of the payment. */
 const BEHAVIOURS = {
   fine: { steps: [], phase: 'processing', status: 201 },
   'lost once, made': { steps: [true], phase: 'processing', status: 201 },
@@ -83,7 +83,7 @@ class Create implements fc.AsyncCommand<Model, Real> {
   readonly method: string
   readonly behaviour: Behaviour
   readonly replace: boolean
-  /** Says that the payer knows of what is undecided. */
+  /** Says that the payer knows about the undecided payments. */
   readonly knows: boolean
   constructor(orderId: string, method: string, behaviour: Behaviour, replace: boolean, knows: boolean) {
     this.orderId = orderId
@@ -102,7 +102,7 @@ class Create implements fc.AsyncCommand<Model, Real> {
     const paid = ofOrder.filter(({ phase }) => phase === 'paid')
     const isPaid = paid.length > 0
     const live = ofOrder.find((payment) => payment.method === method && !payment.isReplaced && !hasDied(payment))
-    // Of what nobody knows whether it exists there is no second number: the next try goes out under the first.
+    // A payment with an unknown outcome gets no second number: the next try uses the first.
     const isUndecided = live?.phase === 'unknown' && !live.isHeardOf
     const replaced = this.replace && !isUndecided ? live : undefined
     const { steps, phase, status } = BEHAVIOURS[this.behaviour]
@@ -110,7 +110,7 @@ class Create implements fc.AsyncCommand<Model, Real> {
     const wentBack = ofOrder.some((payment) => payment.phase === 'reversed')
     const end = isPaid ? undefined : otherMoney ? 'order-amount-differs' : wentBack ? 'order-refunded' : undefined
     const wants = !isPaid && !end && (!live || replaced !== undefined || isUndecided)
-    // Beside another of which nobody knows whether it exists nothing goes out without the payer's word.
+    // Beside a payment with an unknown outcome nothing is sent without the payer's consent.
     const undecided = ofOrder.filter((payment) => payment !== live && payment.phase === 'unknown' && !payment.isHeardOf)
     const needsWord = wants && !this.knows && undecided.some(({ id }) => !isUndecided || !live.known.has(id))
     const asks = wants && !needsWord
@@ -247,7 +247,7 @@ class Expire implements fc.AsyncCommand<Model, Real> {
   toString = (): string => `expire(${String(this.hours)} h)`
 
   async run(model: Model, { checkout, heard }: Real): Promise<void> {
-    // An hour that passes while a hook is being called ends its lease, and the event is told again: that is promised, and not this rule.
+    // If an hour passes during a hook's call, its lease ends, and the event is reported again. This is promised, but is not the rule of this test.
     await checkout.settle()
     checkout.clock.advance(this.hours * 3_600_000)
     await checkout.handler.runJobs()

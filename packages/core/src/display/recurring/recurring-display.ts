@@ -1,7 +1,7 @@
 import type { PeriodState, RecurringScreenState } from '../../model/recurring-screen-state.ts'
 import type { DisplayAmount, Tone } from '../../model/display-model.ts'
 
-/** One line of facts: a name and what it is. */
+/** One line of facts: a name and its value. */
 export interface DisplayFact {
   readonly label: string
   readonly text: string
@@ -23,7 +23,7 @@ export interface SummaryDisplay {
   readonly each: DisplayAmount
   /** How often and how many: "cada mes, 12 cobros". */
   readonly rhythm: string
-  /** The trial in a sentence or two: what it costs, how long it is, what comes after it and when. */
+  /** The trial in one or two sentences: its price, its length, the next charge and its date. */
   readonly trial?: string
   readonly facts: readonly DisplayFact[]
   readonly total: DisplayAmount
@@ -34,7 +34,7 @@ export interface PeriodDisplay {
   readonly period: number
   readonly state: PeriodState
   readonly tone: Tone
-  /** "Cobro 3", or what the trial is called. */
+  /** "Cobro 3", or the name of the trial. */
   readonly title: string
   /** ISO 8601 instant and its day in words. Absent for a period that was reported and never planned. */
   readonly at?: string
@@ -42,7 +42,7 @@ export interface PeriodDisplay {
   readonly amount?: string
   /** The state in a word or two. */
   readonly label: string
-  /** What the payer has to know beside it. */
+  /** A note beside it for the payer. */
   readonly note?: string
 }
 
@@ -64,11 +64,11 @@ export interface ScheduleDisplay {
   readonly each: DisplayAmount
   /** The trial in a sentence or two, until the first regular charge is reported. */
   readonly trial?: string
-  /** Absent when none is planned or the order is not running. */
+  /** Absent if no charge is planned or the order is not active. */
   readonly next?: NextCharge
   /** The card of the last charge. */
   readonly card?: string
-  /** What was paid so far. */
+  /** The sum of paid charges so far. */
   readonly charged?: DisplayFact & { readonly amount: DisplayAmount }
   /** Reported or due, the latest first. */
   readonly past: readonly PeriodDisplay[]
@@ -84,6 +84,6 @@ export interface ScheduleDisplay {
 export interface CancelDisplay {
   readonly locale: string
   readonly ask: string
-  /** What stops, what was charged, until when it counts, what is under way, and that nothing more is charged. */
+  /** The charges that stop, past charges, the end of the paid time, charges in progress, and that no charge follows. */
   readonly consequences: readonly string[]
 }

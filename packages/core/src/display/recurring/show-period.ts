@@ -23,9 +23,9 @@ const TONES: Readonly<Record<PeriodState, Tone>> = {
 export interface PeriodContext {
   readonly phrases: Phrases
   readonly messages: RecurringMessages
-  /** The highest period that anybody reported; 0 for none. */
+  /** The highest reported period, or 0. */
   readonly lastReported: number
-  /** Nothing more will be charged, so what was planned will not be. */
+  /** No charge follows, so planned charges will not happen. */
   readonly isOver: boolean
 }
 

@@ -5,9 +5,8 @@ import { counted, phrasesOf } from './phrases.ts'
 import type { CancelDisplay } from './recurring-display.ts'
 
 /**
- * What a cancellation would do, sentence by sentence: which charges stop, what was charged and stays so, up to which day the
- * last payment counts, what is under way, and that nothing more is charged. Says "nothing was charged" only where no period
- * could have been.
+ * The effects of a cancellation, sentence by sentence: the charges that stop, past charges that stay, the last day of the paid time, charges in
+ * progress, and that no charge follows. It says "nothing was charged" only if no period can have been charged.
  */
 export const toCancelDisplay = (
   { terms, summary }: RecurringSnapshot,

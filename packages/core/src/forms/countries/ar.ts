@@ -69,7 +69,7 @@ export const arForm: FormCountry = {
       [/^([23]\d{3})15(\d{6})$/, '$1$2'],
     ],
     mobile: /^(?:11\d{8}|[23]\d{9})$/,
-    // Landlines and mobiles share their areas, so none can be told by its number.
+    // Landlines and mobiles share their area codes, so the number does not say which it is.
     landline: /^(?!)/,
     lengths: [10],
     masks: maskOf,

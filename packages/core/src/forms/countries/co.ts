@@ -66,7 +66,7 @@ const DEPARTMENTS = [
   'Vichada',
 ] as const
 
-/** Colombia: an address is a street and a plate, "Calle 10 # 5-20"; whoever writes both into the first field is read. */
+/** Colombia: an address is a street and a plate, "Calle 10 # 5-20". A payer may write both into the first field. */
 export const coForm: FormCountry = {
   country: 'CO',
   phone: {

@@ -54,7 +54,7 @@ const wordsOf = ({ documents }: FormCountry): ReadonlySet<string> =>
     ),
   ])
 
-/** "RUT N.º 10.075.381-2", "C.I.: 1234567", "CPF 529...": the number alone. A letter that is followed by a hyphen belongs to the number. */
+/** "RUT N.º 10.075.381-2", "C.I.: 1234567", "CPF 529...": the number alone. A letter before a hyphen belongs to the number. */
 const withoutWords = (text: string, words: ReadonlySet<string>): string => {
   let rest = text
   for (let count = 0; count < 8; count += 1) {

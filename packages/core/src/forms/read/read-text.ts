@@ -66,7 +66,7 @@ const withoutSpaces = (number: string): string => number.replace(/ ?- ?/g, '-')
 const NONE =
   /^(s[./ -]*n[./º° ]*|sin (numero|número|nro|num)\.?|sem (numero|número|num)\.?|no tiene|não tem|nao tem|n ?\/ ?a|sin n[º°]\.?|sem n[º°]\.?)$/i
 
-/** A house number, which may be a plate ("5-20"), a kilometre, a lot, or none at all. */
+/** A house number, which may be a plate ("5-20"), a kilometre, a lot, or the text for "none". */
 export const readStreetNumber = (text: string): FieldReading => {
   const number = cleanText(text).replace(/^(?:(?:#|n[º°]\.?|nro\.?|no\.) ?)+/i, '')
   return NONE.test(number) ? goodText('S/N') : readPlace(withoutSpaces(number))

@@ -1,7 +1,7 @@
 import { readLabelledLines } from '../../codes/labelled-lines.ts'
 import { compareAmounts, readDecimal } from '../../model/amount.ts'
 
-/** What a line that names an amount is called, and the signs of money before a number. */
+/** The names for an amount in a line, and the currency signs before a number. */
 const NAMES_AMOUNT = /^(monto|importe|valor|total|amount)\b/i
 const NUMBER = /\d[\d.,]*\d|\d/
 

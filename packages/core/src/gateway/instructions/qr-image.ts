@@ -1,6 +1,6 @@
 const MAX_BYTES = 256 * 1024
 
-/** The first bytes of each raster format in Base64, as far as they are the same in every file. SVG is none: it can run scripts. */
+/** The first bytes of each raster format in Base64 that are the same in every file. SVG is excluded, because it can run scripts. */
 const MAGIC: readonly (readonly [mime: string, base64: RegExp])[] = [
   ['image/png', /^iVBORw0KGgo/],
   ['image/jpeg', /^\/9j\//],

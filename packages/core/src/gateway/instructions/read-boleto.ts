@@ -116,10 +116,7 @@ const compareWithTerms = (boleto: Boleto, dueAt: string | undefined, context: Re
 const endOfDay = (instant: string, { terms }: ReadContext): string =>
   new Date(endOfLocalDay(Date.parse(instant), zoneOf(terms))).toISOString()
 
-/**
- * A boleto lapses at the end of its due date, where the payer lives. Its day count restarts, so that without the day of the order nobody
- * knows which date it means.
- */
+/** A boleto expires at the end of its due date, in the payer's time zone. Its day count restarts, so the date needs the day of the order. */
 const dueAtOf = (boleto: Boleto, context: ReadContext): { readonly dueAt?: string } => {
   if (boleto.kind !== 'bank' || boleto.dueDate === undefined || readInstant(context.terms.createdAt) === undefined)
     return {}

@@ -10,7 +10,7 @@ export interface ReadContext {
   /** ISO instant at which the terms say that the payment lapses; absent where they cannot be read. */
   readonly deadline: string | undefined
   readonly links: LinkPolicy
-  /** True while reading what the catalogue does not expect of this method. */
+  /** True for a field that the catalogue does not expect of this method. */
   readonly unexpected: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { MessageChanges } from '../with-messages.ts'
 
-/** What Uruguay and Paraguay say where Argentina says “importe”. */
+/** The word of Uruguay and Paraguay for Argentina's “importe”. */
 export const esMonto: MessageChanges = {
   amount: 'Monto',
   states: {

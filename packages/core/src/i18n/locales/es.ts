@@ -6,7 +6,7 @@ const atCounter = 'Ve a un punto de pago[ de {outlet}].[ Tienes hasta el {deadli
 const approve = 'Revisa que el pago sea de {amount} y apruébalo.'
 const comeBack = '[{onPage}Vuelve a esta página.]'
 
-/** Neutral Spanish, "tú". The country variants change only what is said differently there. */
+/** Neutral Spanish, "tú". The country variants change only the words that differ there. */
 export const es: Messages = {
   locale: 'es',
   methods: {

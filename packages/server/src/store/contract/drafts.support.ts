@@ -50,11 +50,11 @@ export const aRecurringDraft = (more: Partial<RecurringDraft> = {}): RecurringDr
   ...more,
 })
 
-/** What a payment's event is about. */
+/** The payment of an event. */
 export const paymentOf = (entry: OutboxEntry): PaymentRecord | undefined =>
   'payment' in entry ? entry.payment : undefined
 
-/** What an order's event is about. */
+/** The order of an event. */
 export const orderOf = (entry: OutboxEntry): OrderRecord | undefined => ('order' in entry ? entry.order : undefined)
 
 /** A delivery about a payment. */

@@ -29,7 +29,7 @@ const listening = (driver: SqlDriver, heard: Set<string>): SqlDriver => {
 let driver: SqlDriver
 const heard = new Set<string>()
 
-/** What the planner is asked about: what the store asks of its tables, but for its schema. */
+/** The statements for the planner: all of the store's, except for its schema. */
 const asked = (): readonly string[] =>
   [...heard].filter(
     (sql) =>
@@ -51,7 +51,7 @@ const scansOfSqlite: FindScans = async () => {
     )
     for (const row of plan) {
       const step = String(row['detail'])
-      // A partial index has only what is waited for: it does not grow with what was ever stored.
+      // A partial index has only rows that wait, so it does not grow with the table.
       if (/^SCAN (?!(\d+ )?CONSTANT ROWS?$|[vu]$)/.test(step) && !step.includes('USING')) found.push(`${step}: ${sql}`)
     }
   }
@@ -68,7 +68,7 @@ interface PlanNode {
 
 const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** Indexes that have only what is waited for. */
+/** Indexes that have only rows that wait. */
 const OF_WHAT_WAITS =
   /^ficha_(outbox_waiting|outbox_in_order|inbox_kept|payments_live|payments_alone|payments_due|recurring_due|recurring_live)$/
 

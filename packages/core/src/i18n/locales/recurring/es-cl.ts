@@ -2,7 +2,7 @@ import type { RecurringMessages } from '../../recurring-messages.ts'
 import { withMessages } from '../../with-messages.ts'
 import { esRecurring } from './es.ts'
 
-/** Recurring payments in Chilean Spanish, “tú”: a “periodo” without an accent, and what has begun has “comenzado”. */
+/** Recurring payments in Chilean Spanish, “tú”: “periodo” without an accent, and “comenzado” for "begun". */
 export const esCLRecurring: RecurringMessages = withMessages(esRecurring, {
   locale: 'es-CL',
   trial: {

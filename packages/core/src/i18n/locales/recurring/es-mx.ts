@@ -2,7 +2,7 @@ import type { RecurringMessages } from '../../recurring-messages.ts'
 import { withMessages } from '../../with-messages.ts'
 import { esRecurring } from './es.ts'
 
-/** Recurring payments in Mexican Spanish, “tú”: what a card is charged is a “cargo”, its last digits are its “terminación”. */
+/** Recurring payments in Mexican Spanish, “tú”: a charge to a card is a “cargo”, and its last digits are its “terminación”. */
 export const esMXRecurring: RecurringMessages = withMessages(esRecurring, {
   locale: 'es-MX',
   charges: { one: '1 cargo', many: '{count} cargos' },
