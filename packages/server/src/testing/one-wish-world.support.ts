@@ -102,7 +102,7 @@ export class OneWishWorld {
     this.clock.advance(seconds * 1_000)
   }
 
-  /** The merchant stores another price, and calls `notePrice` or does not. After the call no slip asks for the old price. */
+  /** The merchant stores another price, and calls `noteOrderPrice` or does not. After the call no slip asks for the old price. */
   async changePrice(at: number, isTold: boolean): Promise<void> {
     this.price = at
     if (!isTold) return
