@@ -52,10 +52,7 @@ test.describe('"copied" is shown only after the clipboard has confirmed it', () 
     await expect(button).not.toHaveAttribute('aria-busy')
   })
 
-  test('"copied" disappears after some seconds, so that the next copy is announced, too', async ({
-    page,
-    context,
-  }) => {
+  test('"copied" disappears after some seconds, so that the next copy is announced, too', async ({ page, context }) => {
     await page.clock.install()
     await breakClipboard(page, 'pending')
     await openSlip(page, await servePayment(context, brPix))
@@ -178,10 +175,7 @@ test.describe('the copied text is the gateway’s field, byte for byte', () => {
     })
   }
 
-  test('also if the payer selects and copies it by hand', async ({
-    page,
-    context,
-  }) => {
+  test('also if the payer selects and copies it by hand', async ({ page, context }) => {
     await openSlip(page, await servePayment(context, mxSpei))
     await page.evaluate(() =>
       getSelection()?.selectAllChildren(document.querySelector('.ficha-copyable bdi') ?? document),
@@ -196,10 +190,7 @@ test.describe('the copied text is the gateway’s field, byte for byte', () => {
 })
 
 test.describe('screen readers and keyboards', () => {
-  test('hear the digits apart, in the groups on the screen, and no group as a number', async ({
-    page,
-    context,
-  }) => {
+  test('hear the digits apart, in the groups on the screen, and no group as a number', async ({ page, context }) => {
     await openSlip(page, await servePayment(context, mxSpei))
     const heard = await page.locator('.ficha-blocks').ariaSnapshot()
     expect(heard).toContain('6 4 6, 1 8 0, 1 5 7 0, 0 0 0 0, 0 0 0 4')

@@ -58,7 +58,10 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
   test.describe(`on a device in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('the deadline is in the time of the payment’s country, with the name of the zone', async ({ page, context }) => {
+    test('the deadline is in the time of the payment’s country, with the name of the zone', async ({
+      page,
+      context,
+    }) => {
       await page.clock.install({ time: told })
       await openSlip(page, await servePayment(context, brPix))
       await expect(page.locator('.ficha-deadline')).toContainText(SENTENCE)
@@ -152,10 +155,7 @@ test.describe('when the deadline passes', () => {
 const ask = async (page: Page, id: string): Promise<PaymentSnapshot> =>
   (await (await page.request.get(`/api/checkout/payments/${id}`)).json()) as PaymentSnapshot
 
-test('during the last hour a screen reader announces five times and the end only', async ({
-  page,
-  openMerchant,
-}) => {
+test('during the last hour a screen reader announces five times and the end only', async ({ page, openMerchant }) => {
   await page.clock.install({ time: FIXTURE_TIME })
   // Without questions to a server, which would take no part in the haste.
   await openMerchant(page, {

@@ -117,13 +117,17 @@ test.describe('on a phone of 360 by 740, without scrolling', () => {
   }
 
   for (const [name, fixture, wanted] of FULL_SCREENS) {
-    test(`${name}, on a page of its own: the same parts are visible`, sweepUnless(fixture === brPix), async ({ page, context }) => {
-      const { id } = await servePayment(context, fixture)
-      await serveWidgetPage(context, { path: '/host/fold', paymentId: id, css: 'body { margin: 0 }' })
-      await page.goto('/host/fold')
-      await page.locator('.ficha-tools button').nth(1).waitFor({ state: 'attached' })
-      await expectWholeScreen(page, wanted)
-    })
+    test(
+      `${name}, on a page of its own: the same parts are visible`,
+      sweepUnless(fixture === brPix),
+      async ({ page, context }) => {
+        const { id } = await servePayment(context, fixture)
+        await serveWidgetPage(context, { path: '/host/fold', paymentId: id, css: 'body { margin: 0 }' })
+        await page.goto('/host/fold')
+        await page.locator('.ficha-tools button').nth(1).waitFor({ state: 'attached' })
+        await expectWholeScreen(page, wanted)
+      },
+    )
   }
 
   test('a boleto: the beginning of the bars is visible', async ({ page }) => {

@@ -141,7 +141,9 @@ test.describe('no style of a host page changes a pixel', () => {
 const saidIn = (page: Page, tag: string): Promise<string | null | undefined> =>
   page.evaluate((name) => document.querySelector(name)?.shadowRoot?.querySelector('.ficha')?.textContent, tag)
 
-test('a page with elements that are named like members of the document still shows that a payment is paid', async ({ page }) => {
+test('a page with elements that are named like members of the document still shows that a payment is paid', async ({
+  page,
+}) => {
   // Without a stream it has to be asked.
   const served = await servePayment(page.context(), brPix)
   await openStrictPage(page, `${CLOBBERING}${slip(served.id).element}`)
@@ -150,10 +152,7 @@ test('a page with elements that are named like members of the document still sho
   await expect(page.locator('.ficha').first()).toContainText('Pago', { timeout: 30_000 })
 })
 
-test('a form with controls that are named like members of a form keeps every value', async ({
-  page,
-  context,
-}) => {
+test('a form with controls that are named like members of a form keeps every value', async ({ page, context }) => {
   const { id } = await servePayment(context, brPix)
   const subjects = [slip(id), ways(await anOrder(page)), recurring(await aMembership(page))]
   const plain = await context.newPage()

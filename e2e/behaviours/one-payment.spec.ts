@@ -138,9 +138,7 @@ inFull(
   },
 )
 
-test('a lost answer is found by another request, and nothing is sent twice automatically', async ({
-  page,
-}) => {
+test('a lost answer is found by another request, and nothing is sent twice automatically', async ({ page }) => {
   const name = uniqueName()
   await goToCheckout(page, 'BR')
   await fillIn(page, 'PIX', name)
@@ -160,9 +158,7 @@ test('a lost answer is found by another request, and nothing is sent twice autom
   await expectPaymentsAtGateway(page, name, 1)
 })
 
-test('a payer who comes back after a failure reads about it and its cause before the next choice', async ({
-  page,
-}) => {
+test('a payer who comes back after a failure reads about it and its cause before the next choice', async ({ page }) => {
   const name = uniqueName()
   await goToCheckout(page, 'BR')
   const orderId = orderIdOf(page)

@@ -166,10 +166,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page.locator('.ficha-status')).toBeFocused()
   })
 
-  test('a boleto: Enter enlarges the bars, Escape closes them, and the focus comes back', async ({
-    page,
-    context,
-  }) => {
+  test('a boleto: Enter enlarges the bars, Escape closes them, and the focus comes back', async ({ page, context }) => {
     await openSlip(page, await servePayment(context, brBoleto))
     await page.locator('.ficha-tools button').nth(1).waitFor()
     const names = await tabThrough(page)

@@ -131,7 +131,10 @@ test.describe('the return address', () => {
     return { snapshot, offered, sent: sent?.[1] ?? '', back: new URL(offered).searchParams.get('return_url') ?? '' }
   }
 
-  test('stands after prepay_id, and the rest of the gateway’s address stays byte for byte', async ({ page, baseURL }) => {
+  test('stands after prepay_id, and the rest of the gateway’s address stays byte for byte', async ({
+    page,
+    baseURL,
+  }) => {
     const { offered, sent, back } = await wayOf(page)
     const prepay = /^.*[?&]prepay_id=[^&]*/.exec(sent)?.[0] ?? ''
     expect(prepay).not.toBe('')

@@ -35,9 +35,7 @@ test('offline nothing is sent, the form stays, and the next press pays once', as
   await expectPaymentsAtGateway(page, name, 1)
 })
 
-test('a useless answer leads to a wait, and the repeated request makes no second payment', async ({
-  page,
-}) => {
+test('a useless answer leads to a wait, and the repeated request makes no second payment', async ({ page }) => {
   const name = uniqueName()
   await readyToPay(page, name)
   await page.route(isPaymentRequest, (route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }), {

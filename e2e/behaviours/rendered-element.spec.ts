@@ -201,9 +201,7 @@ for (const [zone, snapshot] of Object.entries(ELSEWHERE)) {
   test.describe(zone, () => {
     test.use({ timezoneId: zone })
 
-    test('the second clock’s line has its space before the script, and moves nothing @sweep', async ({
-      page,
-    }) => {
+    test('the second clock’s line has its space before the script, and moves nothing @sweep', async ({ page }) => {
       await page.clock.setFixedTime(Date.parse(snapshot.serverNow))
       const { letScripts } = await openRendered(page, {
         element: 'ficha-payment',

@@ -159,10 +159,7 @@ test.describe('a broken stream', () => {
 const ask = async (page: Page, id: string, origin = ''): Promise<PaymentSnapshot> =>
   (await (await page.request.get(`${origin}/api/checkout/payments/${id}`)).json()) as PaymentSnapshot
 
-test('in a network that drops everything silently is noticed, and the page polls', async ({
-  page,
-  baseURL,
-}) => {
+test('in a network that drops everything silently is noticed, and the page polls', async ({ page, baseURL }) => {
   test.slow()
   const relay = await openRelay(baseURL ?? '')
   try {
@@ -187,10 +184,7 @@ test('in a network that drops everything silently is noticed, and the page polls
 })
 
 test.describe('polling', () => {
-  test('is fast at first and slows down: 15 times 2 s, 24 times 5 s, then 30 s', async ({
-    page,
-    context,
-  }) => {
+  test('is fast at first and slows down: 15 times 2 s, 24 times 5 s, then 30 s', async ({ page, context }) => {
     const served = await servePayment(context, brPix)
     await openFrozen(page, served)
     while (served.asked() < 15) await untilAsked(page, served, 2_200)
@@ -269,11 +263,7 @@ test.describe('polling', () => {
 })
 
 test.describe('the merchant is informed once', () => {
-  test('about the result by stream, by polling and after an interruption', async ({
-    page,
-    context,
-    openMerchant,
-  }) => {
+  test('about the result by stream, by polling and after an interruption', async ({ page, context, openMerchant }) => {
     const served = await servePayment(context, brPix, { stream: 'cut' })
     await openMerchant(page, { kind: 'bff', paymentId: served.id, order: {} })
     await expect.poll(served.streamed).toBeGreaterThan(1)

@@ -102,10 +102,7 @@ test.describe('on a desktop', () => {
     [clWalletMach, 'app_link_url', 'an app link'],
     [brWalletPicPay, 'wallet_url', 'a wallet’s page'],
   ] as const) {
-    test(`${name} is shown as a code for the phone, and stays a link`, async ({
-      page,
-      openMerchant,
-    }) => {
+    test(`${name} is shown as a code for the phone, and stays a link`, async ({ page, openMerchant }) => {
       await openMerchant(page, { kind: 'response', response: fixture.response, terms: fixture.terms })
       const sent = fixture.response[field] ?? ''
       const code = page.locator('.ficha-hand-off svg.ficha-symbol')

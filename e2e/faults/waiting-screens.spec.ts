@@ -53,7 +53,10 @@ for (const { country, method, paid } of SCREENS.slice(0, process.env['FULL'] ? S
       await expect(page.getByRole('status').filter({ hasText: paid }).first()).toBeVisible()
     })
 
-    test('after ten seconds without a network the code is still there, and the page updates', async ({ page, context }) => {
+    test('after ten seconds without a network the code is still there, and the page updates', async ({
+      page,
+      context,
+    }) => {
       const { payment } = await buyAndWait(page, { country, method })
       await expect(page.locator('.ficha-slip')).toBeVisible()
       await page.clock.install()

@@ -30,14 +30,17 @@ const TARGETS: readonly (readonly [name: string, run: FuzzCase, count: number])[
 ]
 
 describe('any damage to', () => {
-  it.each(TARGETS)('%s causes no exception, no unsafe link and no markup, in bounded time and memory', async (name, run, count) => {
-    const before = heapMegabytes()
-    const { cases, longest } = await runCases(name, run, count)
-    const kept = heapMegabytes() - before
-    console.log(`fuzz: ${cases} cases of "${name}", longest ${Math.round(longest)} ms, ${Math.round(kept)} MB kept`)
-    expect(cases).toBeGreaterThan(0)
-    expect(kept).toBeLessThan(150)
-  })
+  it.each(TARGETS)(
+    '%s causes no exception, no unsafe link and no markup, in bounded time and memory',
+    async (name, run, count) => {
+      const before = heapMegabytes()
+      const { cases, longest } = await runCases(name, run, count)
+      const kept = heapMegabytes() - before
+      console.log(`fuzz: ${cases} cases of "${name}", longest ${Math.round(longest)} ms, ${Math.round(kept)} MB kept`)
+      expect(cases).toBeGreaterThan(0)
+      expect(kept).toBeLessThan(150)
+    },
+  )
 })
 
 it('a stored payment is shown, with any value in place of one text at a time', async () => {

@@ -8,9 +8,7 @@ import { addressOf } from '../support/served-payment.ts'
 const laterScreen = ({ display, ...rest }: PaymentSnapshot): PaymentSnapshot =>
   display ? { ...rest, display: passDeadline(display) } : rest
 
-test('an expired code is replaced by another of the same order, after a warning not to pay both', async ({
-  page,
-}) => {
+test('an expired code is replaced by another of the same order, after a warning not to pay both', async ({ page }) => {
   const { id, payment } = await buyMug(page, { country: 'BR', method: 'PIX' })
   await expect(page.locator('.ficha-slip')).toBeVisible()
   // A day later the server says so, and the page uses only the server's word.

@@ -34,9 +34,7 @@ test('a form whose list of banks comes late is filled in with a bank', async ({ 
   await expect(page.locator('.ficha-checkout[data-state=slip]')).toBeVisible()
 })
 
-test('the tests wait for late methods, and do not take placeholder rows for them', async ({
-  page,
-}) => {
+test('the tests wait for late methods, and do not take placeholder rows for them', async ({ page }) => {
   const orderId = await anOrder(page)
   await delay(page, '**/api/checkout/methods*')
   await openStrictPage(page, `<ficha-checkout order-id="${orderId}" base="/api/checkout"></ficha-checkout>`)

@@ -34,7 +34,9 @@ test.describe('a shop of two processes on one PostgreSQL', () => {
     await visitor.close()
   })
 
-  test('a checkout that began at one server continues at the other, which knows the order and its owner', async ({ browser }) => {
+  test('a checkout that began at one server continues at the other, which knows the order and its owner', async ({
+    browser,
+  }) => {
     const visitor = await browser.newContext({ baseURL: one.shop })
     const page = await visitor.newPage()
     const asked = page.waitForRequest(

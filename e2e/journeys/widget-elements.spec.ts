@@ -48,7 +48,9 @@ test('<ficha-recurring> shows what is charged and when', async ({ page }) => {
   expect(await toldOn(page)).toEqual([])
 })
 
-test('an element without an id, with a wrong one or without a server says so on the page and to the merchant', async ({ page }) => {
+test('an element without an id, with a wrong one or without a server says so on the page and to the merchant', async ({
+  page,
+}) => {
   await openStrictPage(
     page,
     `<ficha-checkout base="/api/checkout"></ficha-checkout>

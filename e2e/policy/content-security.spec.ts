@@ -23,9 +23,7 @@ for (const [country, method] of [
   ['CO', 'Bancolombia'],
   ['BO', 'BankTransfer'],
 ] as const) {
-  test(`the whole journey of ${country} ${method} follows a strict policy with Trusted Types`, async ({
-    page,
-  }) => {
+  test(`the whole journey of ${country} ${method} follows a strict policy with Trusted Types`, async ({ page }) => {
     const strangers: string[] = []
     page.on('request', (request) => {
       if (!request.url().startsWith(new URL(page.url()).origin) && page.url() !== 'about:blank')

@@ -25,10 +25,7 @@ const expectClean = (text: string, where: string): void => {
   for (const form of FORMS) expect(text.includes(form), `the security key is in ${where}`).toBe(false)
 }
 
-test('the security key and the Authorization header are in no browser, answer and log', async ({
-  page,
-  baseURL,
-}) => {
+test('the security key and the Authorization header are in no browser, answer and log', async ({ page, baseURL }) => {
   const bodies: Promise<void>[] = []
   page.on('response', (response) => {
     bodies.push(

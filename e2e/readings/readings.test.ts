@@ -294,14 +294,17 @@ describe('the acknowledgement of a notification', () => {
 })
 
 describe('the HTTP status of invalid-signature', () => {
-  test.each([200, 400, 401, 403])('%i: the envelope proves that nothing was created', async (invalidSignatureStatus) => {
-    const kit = { securityKey: 'another-key' }
-    const street = await openStreet({ invalidSignatureStatus }, kit)
-    const ending = await payOnce(street, kit)
-    expect([ending.code, ending.orders]).toEqual(['gateway-refused', []])
-    expect(ending.log.join()).toContain('invalid-signature')
-    expect(await street.get('/ready')).toMatchObject({ gateway: 'signature-refused' })
-  })
+  test.each([200, 400, 401, 403])(
+    '%i: the envelope proves that nothing was created',
+    async (invalidSignatureStatus) => {
+      const kit = { securityKey: 'another-key' }
+      const street = await openStreet({ invalidSignatureStatus }, kit)
+      const ending = await payOnce(street, kit)
+      expect([ending.code, ending.orders]).toEqual(['gateway-refused', []])
+      expect(ending.log.join()).toContain('invalid-signature')
+      expect(await street.get('/ready')).toMatchObject({ gateway: 'signature-refused' })
+    },
+  )
 })
 
 describe('the deadline of a payment', () => {
@@ -335,10 +338,13 @@ describe('the deadline of a payment', () => {
     ['c ends the day of the country', {}, { timeoutExpress: 'c' }, 0],
     ['c ends another zone’s day', { timeoutZone: 'UTC' }, { timeoutExpress: 'c', zone: 'UTC' }, 0],
     ['c ends another zone’s day, and the kit was not told', { timeoutZone: 'UTC' }, { timeoutExpress: 'c' }, 180],
-  ] as const)('%s: the difference is on the screen only, and never stops a payment', async (_, sandbox, order, apart) => {
-    const [shown = 0, real = 0] = await deadlines(sandbox, order)
-    expect(Math.abs(shown - real)).toBe(apart)
-  })
+  ] as const)(
+    '%s: the difference is on the screen only, and never stops a payment',
+    async (_, sandbox, order, apart) => {
+      const [shown = 0, real = 0] = await deadlines(sandbox, order)
+      expect(Math.abs(shown - real)).toBe(apart)
+    },
+  )
 })
 
 describe('the other open points of recurring payments', () => {

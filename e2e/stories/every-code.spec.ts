@@ -82,19 +82,23 @@ for (const theme of THEMES) {
 
         const enlarged = fixtureOf(id) ? codes.filter(({ enlarges }) => enlarges) : []
         if (enlarged.length === 0) continue
-        test(`${drawn}: the codes on the whole screen are read as the gateway sent them`, marked, async ({ stageAt }) => {
-          const stage = await stageAt(pixelRatio)
-          await stage.open(id, { ...PHONE, theme })
-          const buttons = stage.page.locator('.ficha-enlarge > button')
-          await expect(buttons).toHaveCount(enlarged.length)
-          for (const [place, code] of enlarged.entries()) {
-            await buttons.nth(place).click()
-            const counter = stage.page.locator('dialog.ficha-counter[open]')
-            await expectReadable(counter.locator('.ficha-code'), [code], pixelRatio)
-            await counter.getByRole('button').click()
-            await expect(counter).toHaveCount(0)
-          }
-        })
+        test(
+          `${drawn}: the codes on the whole screen are read as the gateway sent them`,
+          marked,
+          async ({ stageAt }) => {
+            const stage = await stageAt(pixelRatio)
+            await stage.open(id, { ...PHONE, theme })
+            const buttons = stage.page.locator('.ficha-enlarge > button')
+            await expect(buttons).toHaveCount(enlarged.length)
+            for (const [place, code] of enlarged.entries()) {
+              await buttons.nth(place).click()
+              const counter = stage.page.locator('dialog.ficha-counter[open]')
+              await expectReadable(counter.locator('.ficha-code'), [code], pixelRatio)
+              await counter.getByRole('button').click()
+              await expect(counter).toHaveCount(0)
+            }
+          },
+        )
       }
     })
   }

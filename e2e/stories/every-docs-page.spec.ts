@@ -13,7 +13,9 @@ test('parts and countries have a page of documentation', () => {
 
 for (const theme of THEMES) {
   for (const { id, title } of swept) {
-    test(`the page of ${title}, in ${theme}: every story is drawn, accessible and without errors`, async ({ stageAt }) => {
+    test(`the page of ${title}, in ${theme}: every story is drawn, accessible and without errors`, async ({
+      stageAt,
+    }) => {
       test.slow()
       const stage = await stageAt(1)
       const { page } = stage

@@ -67,9 +67,7 @@ for (const [story, controls] of [
   ['checkout--choosing-among-many', '.ficha-more'],
   ['checkout--nothing-asked', '.ficha-change-method'],
 ] as const) {
-  test(`in forced colours the edges of ${controls} are aligned with the text of their slip`, async ({
-    stageAt,
-  }) => {
+  test(`in forced colours the edges of ${controls} are aligned with the text of their slip`, async ({ stageAt }) => {
     const { page, open } = await stageAt(1)
     await open(story, { theme: 'forced colours', width: 360 })
     const boxes = (selector: string) =>

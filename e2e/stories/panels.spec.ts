@@ -57,17 +57,13 @@ test('the panels stand beside a story and use none of its height', SWEEP, async 
   expect(room.width).toBeGreaterThan(480)
 })
 
-test(
-  'on the page of states the name of a state leads to that slip in its full size',
-  SWEEP,
-  async ({ stageAt }) => {
-    const { page, open } = await stageAt(1)
-    await open('every-state--all', { theme: 'light', width: 1280, height: 800 })
-    await page.goto(new URL('/?path=/story/every-state--all&args=country:BR', page.url()).href)
-    const story = page.locator('iframe#storybook-preview-iframe').contentFrame()
-    await story.locator('section', { hasText: 'Pix' }).first().getByRole('link', { name: 'paid', exact: true }).click()
-    await expect(page).toHaveURL(/every-state--one&args=payment:br-pix;state:paid/)
-    await expect(story.locator('article.ficha[data-phase=paid]')).toHaveCount(1)
-    await expect(story.getByText('R$ 150,00').first()).toBeVisible()
-  },
-)
+test('on the page of states the name of a state leads to that slip in its full size', SWEEP, async ({ stageAt }) => {
+  const { page, open } = await stageAt(1)
+  await open('every-state--all', { theme: 'light', width: 1280, height: 800 })
+  await page.goto(new URL('/?path=/story/every-state--all&args=country:BR', page.url()).href)
+  const story = page.locator('iframe#storybook-preview-iframe').contentFrame()
+  await story.locator('section', { hasText: 'Pix' }).first().getByRole('link', { name: 'paid', exact: true }).click()
+  await expect(page).toHaveURL(/every-state--one&args=payment:br-pix;state:paid/)
+  await expect(story.locator('article.ficha[data-phase=paid]')).toHaveCount(1)
+  await expect(story.getByText('R$ 150,00').first()).toBeVisible()
+})

@@ -67,7 +67,10 @@ const SUBJECTS: readonly Subject[] = [
         return line === undefined ? undefined : { line, column: 'words' }
       },
       (result) => {
-        const found = byTitle('make-on-page.test.ts', /^a page makes the same screen in (?<line>\S+) as the server$/)(result)
+        const found = byTitle(
+          'make-on-page.test.ts',
+          /^a page makes the same screen in (?<line>\S+) as the server$/,
+        )(result)
         return found && { ...found, column: 'the same on server and page' }
       },
     ),

@@ -21,48 +21,45 @@ const commands = (): readonly string[] => {
 /** A machine may have no curl. */
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 
-test.skipIf(!hasCurl)(
-  'the first steps with curl lead as written from the methods to a paid payment',
-  async () => {
-    const gateway = await startSandbox()
-    const checkout = createCheckoutHandler({
-      environment: 'test',
-      gateway: { baseUrl: gateway.url, appId: gateway.appId, securityKey: gateway.securityKey },
-      statusMap: { PROCESSING: 'processing', SUCCESS: 'paid', FAILED: 'failed' },
-      notification: { verify: sandboxHmacVerifier({ secrets: [gateway.securityKey] }) },
-      store: sqliteStore(':memory:'),
-      resolveOrder: (_request, orderId) =>
-        orderId === 'order-1'
-          ? { country: 'BR', amount: '150.00', currency: 'BRL', subject: 'Mug', content: 'Mug', buyerId: 'ana' }
-          : undefined,
-      resolveRecurring: () => undefined,
-      authorize: () => false,
-    })
-    const server = await serveNode(checkout, { port: 0 })
-    const known = { id: '', outTradeNo: '' }
-    /** The addresses that the guide's reader has, and the ids that the steps before gave. */
-    const ask = async (command: string): Promise<string> => {
-      const line = command
-        .replaceAll('http://127.0.0.1:3000', server.url)
-        .replaceAll('http://127.0.0.1:4010', gateway.url)
-        .replaceAll('OUT_TRADE_NO', known.outTradeNo)
-        .replaceAll('payments/ID', `payments/${known.id}`)
-      const { stdout } = await run('bash', ['-c', `${line} --silent --show-error --max-time 10`])
-      return stdout
-    }
-    try {
-      const [methods = '', create = '', orders = '', pay = '', read = ''] = commands()
-      expect(await ask(methods)).toContain('"PIX"')
-      const made = JSON.parse(await ask(create)) as { readonly id: string; readonly phase: string }
-      expect(made.phase).toBe('processing')
-      known.id = made.id
-      const [, outTradeNo = ''] = /"out_trade_no":\s*"([^"]+)"/.exec(await ask(orders)) ?? []
-      known.outTradeNo = outTradeNo
-      await ask(pay)
-      await expect.poll(async () => (JSON.parse(await ask(read)) as { readonly phase: string }).phase).toBe('paid')
-    } finally {
-      await server.close()
-      await gateway.close()
-    }
-  },
-)
+test.skipIf(!hasCurl)('the first steps with curl lead as written from the methods to a paid payment', async () => {
+  const gateway = await startSandbox()
+  const checkout = createCheckoutHandler({
+    environment: 'test',
+    gateway: { baseUrl: gateway.url, appId: gateway.appId, securityKey: gateway.securityKey },
+    statusMap: { PROCESSING: 'processing', SUCCESS: 'paid', FAILED: 'failed' },
+    notification: { verify: sandboxHmacVerifier({ secrets: [gateway.securityKey] }) },
+    store: sqliteStore(':memory:'),
+    resolveOrder: (_request, orderId) =>
+      orderId === 'order-1'
+        ? { country: 'BR', amount: '150.00', currency: 'BRL', subject: 'Mug', content: 'Mug', buyerId: 'ana' }
+        : undefined,
+    resolveRecurring: () => undefined,
+    authorize: () => false,
+  })
+  const server = await serveNode(checkout, { port: 0 })
+  const known = { id: '', outTradeNo: '' }
+  /** The addresses that the guide's reader has, and the ids that the steps before gave. */
+  const ask = async (command: string): Promise<string> => {
+    const line = command
+      .replaceAll('http://127.0.0.1:3000', server.url)
+      .replaceAll('http://127.0.0.1:4010', gateway.url)
+      .replaceAll('OUT_TRADE_NO', known.outTradeNo)
+      .replaceAll('payments/ID', `payments/${known.id}`)
+    const { stdout } = await run('bash', ['-c', `${line} --silent --show-error --max-time 10`])
+    return stdout
+  }
+  try {
+    const [methods = '', create = '', orders = '', pay = '', read = ''] = commands()
+    expect(await ask(methods)).toContain('"PIX"')
+    const made = JSON.parse(await ask(create)) as { readonly id: string; readonly phase: string }
+    expect(made.phase).toBe('processing')
+    known.id = made.id
+    const [, outTradeNo = ''] = /"out_trade_no":\s*"([^"]+)"/.exec(await ask(orders)) ?? []
+    known.outTradeNo = outTradeNo
+    await ask(pay)
+    await expect.poll(async () => (JSON.parse(await ask(read)) as { readonly phase: string }).phase).toBe('paid')
+  } finally {
+    await server.close()
+    await gateway.close()
+  }
+})

@@ -68,21 +68,18 @@ it.runIf(hasOpenssl)('a certificate of another host ends the run, although its i
   expect(requests).toEqual([])
 })
 
-it.runIf(hasOpenssl)(
-  'the command reports it, keeps no state for the next run, and ends with 1',
-  async () => {
-    const { url } = await startWithCertificate('localhost')
-    const out = folderOfTest()
-    const said: string[] = []
-    const args = ['--url', url, '--confirm-host', new URL(url).host, '--out', out]
-    const code = await runCommand(args, {
-      environment: { APP_ID, SECURITY_KEY },
-      say: (text) => said.push(text),
-      warn: (text) => said.push(text),
-      signal: new AbortController().signal,
-    })
-    expect(code).toBe(1)
-    expect(said.join('')).toMatch(/^probe: The certificate of localhost:\d+ is from an issuer/m)
-    expect(() => readFileSync(join(out, 'state.json'))).toThrow(/ENOENT/)
-  },
-)
+it.runIf(hasOpenssl)('the command reports it, keeps no state for the next run, and ends with 1', async () => {
+  const { url } = await startWithCertificate('localhost')
+  const out = folderOfTest()
+  const said: string[] = []
+  const args = ['--url', url, '--confirm-host', new URL(url).host, '--out', out]
+  const code = await runCommand(args, {
+    environment: { APP_ID, SECURITY_KEY },
+    say: (text) => said.push(text),
+    warn: (text) => said.push(text),
+    signal: new AbortController().signal,
+  })
+  expect(code).toBe(1)
+  expect(said.join('')).toMatch(/^probe: The certificate of localhost:\d+ is from an issuer/m)
+  expect(() => readFileSync(join(out, 'state.json'))).toThrow(/ENOENT/)
+})

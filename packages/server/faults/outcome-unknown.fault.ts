@@ -210,13 +210,16 @@ describe('R5: recurring and cancel, which the same client sends', () => {
     return results
   }
 
-  test.for(FAULTS.filter((name) => name !== 'reset before'))('%s: one second request, never a second order', async (name) => {
-    fault = name
-    spoilt = 1
-    const results = await sendEach(gatewayUrl, 40)
-    expect(results).toHaveLength(40)
-    for (const result of results) expect(result).toEqual(['created-answer-lost', 2])
-  })
+  test.for(FAULTS.filter((name) => name !== 'reset before'))(
+    '%s: one second request, never a second order',
+    async (name) => {
+      fault = name
+      spoilt = 1
+      const results = await sendEach(gatewayUrl, 40)
+      expect(results).toHaveLength(40)
+      for (const result of results) expect(result).toEqual(['created-answer-lost', 2])
+    },
+  )
 
   // The gateway has received nothing, and the server cannot know that: only the second request can create the order.
   test.for([

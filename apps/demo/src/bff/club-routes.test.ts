@@ -65,14 +65,17 @@ describe('the coffee club', () => {
     expect(await join({ country: 'BR' })).toMatchObject({ status: 409, body: { membershipId: body['membershipId'] } })
   })
 
-  it.each(['cancelled', 'failed', 'finished'] as const)('accepts a visitor again whose membership is %s', async (phase) => {
-    const { join, memberships } = await setUp()
-    const { body } = await join({ country: 'BR' })
-    await memberships.mark(String(body['membershipId']), phase)
-    const again = await join({ country: 'BR' })
-    expect(again.status).toBe(201)
-    expect(again.body['membershipId']).not.toBe(body['membershipId'])
-  })
+  it.each(['cancelled', 'failed', 'finished'] as const)(
+    'accepts a visitor again whose membership is %s',
+    async (phase) => {
+      const { join, memberships } = await setUp()
+      const { body } = await join({ country: 'BR' })
+      await memberships.mark(String(body['membershipId']), phase)
+      const again = await join({ country: 'BR' })
+      expect(again.status).toBe(201)
+      expect(again.body['membershipId']).not.toBe(body['membershipId'])
+    },
+  )
 
   it('lists a visitor’s own orders only', async () => {
     const { join, ask, started, forgetVisitor } = await setUp()

@@ -18,10 +18,13 @@ function statusUnderHost(url: string, path: string, host: string): Promise<numbe
 }
 
 describe('access to the sandbox', () => {
-  it.each(['127.0.0.1:4010', 'localhost:4010', '127.8.9.1', '[::1]:4010', 'LOCALHOST'])('is allowed for %s', async (host) => {
-    const { url } = await startSandbox()
-    expect(await statusUnderHost(url, '/control/orders', host)).toBe(200)
-  })
+  it.each(['127.0.0.1:4010', 'localhost:4010', '127.8.9.1', '[::1]:4010', 'LOCALHOST'])(
+    'is allowed for %s',
+    async (host) => {
+      const { url } = await startSandbox()
+      expect(await statusUnderHost(url, '/control/orders', host)).toBe(200)
+    },
+  )
 
   it.each(['evil.example', '127.0.0.1.evil.example', '10.0.0.1', '127.0.0.1@evil.example', 'localhost.'])(
     'is refused for Host %j, because a name that points here is not this machine',

@@ -141,11 +141,14 @@ describe('order_amount is read from its digits, not from a float', () => {
   const withAmount = (literal: string): string =>
     JSON.stringify(aPayBody({ order_amount: 0 })).replace('"order_amount":0', `"order_amount":${literal}`)
 
-  it.each(['0.01', '99999999999999.99', '150', '150.5', '150.50', '90071992547409.93'])('%s is kept', async (literal) => {
-    const { trade, order } = await startSandbox()
-    const { body } = await trade('/trade/pay', withAmount(literal))
-    expect((await order(body['out_trade_no']))['order_amount']).toBe(literal)
-  })
+  it.each(['0.01', '99999999999999.99', '150', '150.5', '150.50', '90071992547409.93'])(
+    '%s is kept',
+    async (literal) => {
+      const { trade, order } = await startSandbox()
+      const { body } = await trade('/trade/pay', withAmount(literal))
+      expect((await order(body['out_trade_no']))['order_amount']).toBe(literal)
+    },
+  )
 
   it.each(['0.001', '0.00', '100000000000000', '99999999999999.991', '99999999999999.999', '1e2', '-0.01'])(
     '%s is refused',

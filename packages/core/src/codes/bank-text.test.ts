@@ -110,14 +110,17 @@ const factsOf = (text: string): ReadonlyMap<BankFact, readonly string[]> => {
 describe('the bank details of a free text', () => {
   it('are checked in sixty texts', () => expect(TEXTS).toHaveLength(60))
 
-  it.each(TEXTS)('of %s with %s are each found once, and no other text is taken for one', (_country, _way, text, details) => {
-    const facts = factsOf(text)
-    expect(facts.get('account')).toEqual([details.account])
-    expect(facts.get('document')).toEqual([details.id])
-    expect(facts.get('owner')).toEqual([details.owner])
-    expect(facts.get('bank')).toEqual([details.bank])
-    expect(facts.get('reference')).toEqual([details.reference])
-  })
+  it.each(TEXTS)(
+    'of %s with %s are each found once, and no other text is taken for one',
+    (_country, _way, text, details) => {
+      const facts = factsOf(text)
+      expect(facts.get('account')).toEqual([details.account])
+      expect(facts.get('document')).toEqual([details.id])
+      expect(facts.get('owner')).toEqual([details.owner])
+      expect(facts.get('bank')).toEqual([details.bank])
+      expect(facts.get('reference')).toEqual([details.reference])
+    },
+  )
 
   it.each([
     'Transfiera a la cuenta 046806051-00001 antes de las 18:00 de hoy.',

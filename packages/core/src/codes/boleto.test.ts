@@ -61,20 +61,23 @@ describe('a bank slip', () => {
     })
   })
 
-  it.each(bankSlips)('$name gives the same slip from its typed number and from its bars', ({ barcode, line, amount, dueDate, now }) => {
-    for (const text of [barcode, line]) {
-      const slip = readBank(text, now)
-      expect(slip).toEqual({
-        kind: 'bank',
-        barcode,
-        line,
-        amount,
-        dueDate,
-        bankCode: barcode.slice(0, 3),
-        checks: noFailure,
-      })
-    }
-  })
+  it.each(bankSlips)(
+    '$name gives the same slip from its typed number and from its bars',
+    ({ barcode, line, amount, dueDate, now }) => {
+      for (const text of [barcode, line]) {
+        const slip = readBank(text, now)
+        expect(slip).toEqual({
+          kind: 'bank',
+          barcode,
+          line,
+          amount,
+          dueDate,
+          bankCode: barcode.slice(0, 3),
+          checks: noFailure,
+        })
+      }
+    },
+  )
 
   it('without an amount and a due date has neither field', () => {
     const slip = readBank('00190000000000000000000002839500012345678917')
@@ -171,12 +174,15 @@ describe('a collection slip', () => {
     },
   ]
 
-  it.each(slips)('of $amount gives the same slip from its typed number and from its bars', ({ barcode, line, amount }) => {
-    const slip: CollectionBoleto = { kind: 'collection', barcode, line, amount, checks: noFailure }
-    expect(read(barcode)).toEqual(slip)
-    expect(read(line)).toEqual(slip)
-    expect(read(line.replace(/(.{11})(.)/g, '$1-$2 '))).toEqual(slip)
-  })
+  it.each(slips)(
+    'of $amount gives the same slip from its typed number and from its bars',
+    ({ barcode, line, amount }) => {
+      const slip: CollectionBoleto = { kind: 'collection', barcode, line, amount, checks: noFailure }
+      expect(read(barcode)).toEqual(slip)
+      expect(read(line)).toEqual(slip)
+      expect(read(line.replace(/(.{11})(.)/g, '$1-$2 '))).toEqual(slip)
+    },
+  )
 
   it('that carries a quantity has no amount', () => {
     expect(read('83720000000449001387777777777777777777777777')).not.toHaveProperty('amount')

@@ -80,12 +80,15 @@ describe('a composite Pix code', () => {
     })
   })
 
-  it.each(['80', '85', '99'])('may have its template under tag %s, in capitals, after the template of another scheme', (tag) => {
-    const capitals = tlv('00', 'BR.GOV.BCB.PIX') + tlv('25', RECURRENCE_URL)
-    const another = tlv('00', 'com.example.other') + tlv('25', 'other.example.com/rec/1')
-    const before = tag === '80' ? [] : [['80', another] as const]
-    expect(read(aCode({ account: GUI, more: [...before, [tag, capitals]] }))).toMatchObject({ mode: 'authorisation' })
-  })
+  it.each(['80', '85', '99'])(
+    'may have its template under tag %s, in capitals, after the template of another scheme',
+    (tag) => {
+      const capitals = tlv('00', 'BR.GOV.BCB.PIX') + tlv('25', RECURRENCE_URL)
+      const another = tlv('00', 'com.example.other') + tlv('25', 'other.example.com/rec/1')
+      const before = tag === '80' ? [] : [['80', another] as const]
+      expect(read(aCode({ account: GUI, more: [...before, [tag, capitals]] }))).toMatchObject({ mode: 'authorisation' })
+    },
+  )
 
   it.each([
     ['another scheme', tlv('00', 'com.example.other') + tlv('25', RECURRENCE_URL)],

@@ -3,9 +3,12 @@ import { aSnapshot, mxSpei } from '../testing/index.ts'
 import { asksForMoney } from './asks-for-money.ts'
 import { ORDER_STATES } from '../status/order-state.ts'
 
-test.each(ORDER_STATES)('a payment of an order in the state %s asks for money only if that state is `open`', (state) => {
-  expect(asksForMoney(aSnapshot(mxSpei, { order: { state } }))).toBe(state === 'open')
-})
+test.each(ORDER_STATES)(
+  'a payment of an order in the state %s asks for money only if that state is `open`',
+  (state) => {
+    expect(asksForMoney(aSnapshot(mxSpei, { order: { state } }))).toBe(state === 'open')
+  },
+)
 
 test.each([
   ['was replaced', { replacedBy: 'other' }],

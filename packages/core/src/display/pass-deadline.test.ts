@@ -38,9 +38,12 @@ describe('the payer', () => {
   it.each(['processing', 'unknown'] as const)('can still pay while the payment is %s', (phase) => {
     expect(payable({ phase })).toBe(true)
   })
-  it.each(['submitting', 'failed', 'paid', 'reversed'] as const)('cannot pay while or once the payment is %s', (phase) => {
-    expect(payable({ phase })).toBe(false)
-  })
+  it.each(['submitting', 'failed', 'paid', 'reversed'] as const)(
+    'cannot pay while or once the payment is %s',
+    (phase) => {
+      expect(payable({ phase })).toBe(false)
+    },
+  )
   it('cannot pay once a wrong amount has arrived, and can pay after the deadline with a warning', () => {
     expect(payable({ phase: 'processing', received: { amount: '1.00', currency: 'BRL' } })).toBe(false)
     expect(payable({ phase: 'processing', passed: true, now: undefined })).toBe(true)

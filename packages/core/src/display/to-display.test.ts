@@ -31,10 +31,13 @@ const askOf = ({ blocks, steps, deadline, afterDeadline }: DisplayModel) => ({ b
 const NOTHING_ASKED = { blocks: [], steps: [], deadline: undefined, afterDeadline: undefined }
 
 describe('a screen that asks for no payment', () => {
-  it.each(['submitting', 'failed', 'paid', 'reversed'] as const)('has no code while or once the payment is %s', (phase) => {
-    for (const fixture of paymentFixtures)
-      expect(askOf(toDisplay(aPayment(fixture), { ...es, phase }))).toEqual(NOTHING_ASKED)
-  })
+  it.each(['submitting', 'failed', 'paid', 'reversed'] as const)(
+    'has no code while or once the payment is %s',
+    (phase) => {
+      for (const fixture of paymentFixtures)
+        expect(askOf(toDisplay(aPayment(fixture), { ...es, phase }))).toEqual(NOTHING_ASKED)
+    },
+  )
 
   it('says that the payment is being confirmed while the answer is lost', () => {
     const display = toDisplay(paymentWithoutResponse(mxOxxo.terms), { ...es, phase: 'unknown' })

@@ -36,10 +36,13 @@ describe('a response with a parsed envelope gives the same result as the whole r
     expect(parsed).toEqual(parseCancelResponse(told))
   })
 
-  test.each(['https://gateway.example/pay', 'javascript:alert(1)'])('for a recurring order with the address %s', (href) => {
-    const told = { code: '10000', web_url: href }
-    const parsed = parseAcceptedRecurringResponse(accepted(told))
-    expect(parsed.ok).toBe(href.startsWith('https'))
-    expect(parsed).toEqual(parseRecurringResponse(told))
-  })
+  test.each(['https://gateway.example/pay', 'javascript:alert(1)'])(
+    'for a recurring order with the address %s',
+    (href) => {
+      const told = { code: '10000', web_url: href }
+      const parsed = parseAcceptedRecurringResponse(accepted(told))
+      expect(parsed.ok).toBe(href.startsWith('https'))
+      expect(parsed).toEqual(parseRecurringResponse(told))
+    },
+  )
 })

@@ -93,10 +93,13 @@ describe('the key of a notification', () => {
     expect(notificationKey({ ...read({}), [name]: value })).not.toBe(notificationKey(read({})))
   })
 
-  it.each(['tradeNo', 'outRequestNo', 'period', 'amount', 'currency'] as const)('depends on the absence of %s', (name) => {
-    const { [name]: _, ...without } = read({})
-    expect(notificationKey(without)).not.toBe(notificationKey(read({})))
-  })
+  it.each(['tradeNo', 'outRequestNo', 'period', 'amount', 'currency'] as const)(
+    'depends on the absence of %s',
+    (name) => {
+      const { [name]: _, ...without } = read({})
+      expect(notificationKey(without)).not.toBe(notificationKey(read({})))
+    },
+  )
 
   it('is different if the same text stands in another field', () => {
     const bare = { outTradeNo: 'a', status: 'S' }

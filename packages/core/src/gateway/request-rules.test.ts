@@ -69,9 +69,12 @@ describe('an issue', () => {
     },
   )
 
-  it.each([[['150.00']], [{ value: '150.00' }], [true]])('is raised for an amount in another form: %j', (order_amount) => {
-    expect(keysOf({ order_amount })).toEqual(['order_amount notADecimal'])
-  })
+  it.each([[['150.00']], [{ value: '150.00' }], [true]])(
+    'is raised for an amount in another form: %j',
+    (order_amount) => {
+      expect(keysOf({ order_amount })).toEqual(['order_amount notADecimal'])
+    },
+  )
 
   it('is raised for a timeout that is not a text', () => {
     expect(keysOf({ timeout_express: 90 })).toEqual(['timeout_express notText'])

@@ -59,9 +59,12 @@ it.each([
   [200, 'unreadable'],
   [404, 'unreadable'],
   [503, 'busy'],
-])('reads a page with status %i as %s, because only the routes know that a payment does not exist', async (status, kind) => {
-  const page = () => Promise.resolve(new Response('<!doctype html><title>Shop</title>', { status }))
-  const error = await ask(page)
-  expect(error).toMatchObject({ kind })
-  expect(JSON.stringify([error, (error as ReadError).message])).not.toContain(snapshot.id)
-})
+])(
+  'reads a page with status %i as %s, because only the routes know that a payment does not exist',
+  async (status, kind) => {
+    const page = () => Promise.resolve(new Response('<!doctype html><title>Shop</title>', { status }))
+    const error = await ask(page)
+    expect(error).toMatchObject({ kind })
+    expect(JSON.stringify([error, (error as ReadError).message])).not.toContain(snapshot.id)
+  },
+)

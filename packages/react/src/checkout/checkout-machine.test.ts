@@ -154,9 +154,12 @@ describe('refusals', () => {
     },
   )
 
-  it.each(['orderPaid', 'notFound', 'notAllowed', 'shopFault'] as const)('about the order end the checkout: %s', (cause) => {
-    expect(walk(submitting, { type: 'refused', refusal: refusalBy(cause) })).toEqual({ kind: 'stopped', cause })
-  })
+  it.each(['orderPaid', 'notFound', 'notAllowed', 'shopFault'] as const)(
+    'about the order end the checkout: %s',
+    (cause) => {
+      expect(walk(submitting, { type: 'refused', refusal: refusalBy(cause) })).toEqual({ kind: 'stopped', cause })
+    },
+  )
 
   it('are removed by the next choice and the next request', () => {
     const refused = walk(submitting, { type: 'refused', refusal: refusalBy('notSent') })

@@ -69,19 +69,22 @@ describe('a copy button', () => {
   it.each([
     ['works after all', true, words.copied, ['failed', 'copied']],
     ['fails after all', false, words.copyFailed, ['failed']],
-  ] as const)('ignores the late answer of a clipboard that was abandoned and %s', async (_what, isWorking, said, told) => {
-    let settle = { resolve: (): void => undefined, reject: (_: Error): void => undefined }
-    clipboard.writeText.mockReturnValue(new Promise((resolve, reject) => (settle = { resolve, reject })))
-    const ends: string[] = []
-    render(<Screen onCopied={({ reason }) => ends.push(reason)} />)
-    await press()
-    await act(() => vi.advanceTimersByTimeAsync(6_000))
-    if (isWorking) settle.resolve()
-    else settle.reject(new Error('late'))
-    await act(() => vi.advanceTimersByTimeAsync(0))
-    expect(screen.getByRole('status').textContent).toBe(said)
-    expect(ends).toEqual(told)
-  })
+  ] as const)(
+    'ignores the late answer of a clipboard that was abandoned and %s',
+    async (_what, isWorking, said, told) => {
+      let settle = { resolve: (): void => undefined, reject: (_: Error): void => undefined }
+      clipboard.writeText.mockReturnValue(new Promise((resolve, reject) => (settle = { resolve, reject })))
+      const ends: string[] = []
+      render(<Screen onCopied={({ reason }) => ends.push(reason)} />)
+      await press()
+      await act(() => vi.advanceTimersByTimeAsync(6_000))
+      if (isWorking) settle.resolve()
+      else settle.reject(new Error('late'))
+      await act(() => vi.advanceTimersByTimeAsync(0))
+      expect(screen.getByRole('status').textContent).toBe(said)
+      expect(ends).toEqual(told)
+    },
+  )
 
   it('says "copied" only for the number that is in the clipboard, if there are two', async () => {
     clipboard.writeText.mockResolvedValue()

@@ -88,22 +88,25 @@ it('a warning says that an order accepts cards and the page has no card fields',
   expect(said()).toContain(`@ficha/react: ${WARNINGS.noCardFields}`)
 })
 
-it.each([200, 404])('a warning says that a base which answers %i with a page does not lead to the routes', async (status) => {
-  vi.stubEnv('NODE_ENV', 'development')
-  const fetch = () => Promise.resolve(new Response('<!doctype html><title>Shop</title>', { status }))
-  const Slip = (): ReactElement => <PaymentInstructions snapshot={usePayment('pay_canary_of_this_test').snapshot} />
-  render(
-    <CheckoutProvider base="/checkout" locale="pt-BR" live="poll" fetch={fetch}>
-      <Checkout orderId="order-1" />
-      <Slip />
-    </CheckoutProvider>,
-  )
-  for (const address of ['/checkout/methods', '/checkout/payments/…']) {
-    const words = `@ficha/react: ${address} answered ${status} without JSON, so the routes of @ficha/server are not there.`
-    await expect.poll(() => said().filter((sentence) => String(sentence).startsWith(words))).toHaveLength(1)
-  }
-  expect(JSON.stringify(said())).not.toContain('pay_canary')
-})
+it.each([200, 404])(
+  'a warning says that a base which answers %i with a page does not lead to the routes',
+  async (status) => {
+    vi.stubEnv('NODE_ENV', 'development')
+    const fetch = () => Promise.resolve(new Response('<!doctype html><title>Shop</title>', { status }))
+    const Slip = (): ReactElement => <PaymentInstructions snapshot={usePayment('pay_canary_of_this_test').snapshot} />
+    render(
+      <CheckoutProvider base="/checkout" locale="pt-BR" live="poll" fetch={fetch}>
+        <Checkout orderId="order-1" />
+        <Slip />
+      </CheckoutProvider>,
+    )
+    for (const address of ['/checkout/methods', '/checkout/payments/…']) {
+      const words = `@ficha/react: ${address} answered ${status} without JSON, so the routes of @ficha/server are not there.`
+      await expect.poll(() => said().filter((sentence) => String(sentence).startsWith(words))).toHaveLength(1)
+    }
+    expect(JSON.stringify(said())).not.toContain('pay_canary')
+  },
+)
 
 it('a correct page causes no warning', () => {
   vi.stubEnv('NODE_ENV', 'development')

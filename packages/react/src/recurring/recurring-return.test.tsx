@@ -220,11 +220,14 @@ describe('the id in return_url', () => {
     expect(fetch.mock.calls.length).toBe(asked)
   })
 
-  it.each(['paid', 'settling'])('with a phase that recurring orders do not have is shown as unknown: %s', async (phase) => {
-    answerWith(told(phase))
-    const { status } = await open(props)
-    expect(status().textContent).toContain(words.states.unknown.title)
-  })
+  it.each(['paid', 'settling'])(
+    'with a phase that recurring orders do not have is shown as unknown: %s',
+    async (phase) => {
+      answerWith(told(phase))
+      const { status } = await open(props)
+      expect(status().textContent).toContain(words.states.unknown.title)
+    },
+  )
 
   it('of a payment is not shown as a subscription, and never as active', async () => {
     answerWith({ ...told('paid'), kind: 'payment' })

@@ -148,15 +148,18 @@ describe('the states of a slip', () => {
     expect(within(screen.getByRole('article')).getByText(ptBR.states[phase].title)).toBeTruthy()
   })
 
-  it.each(['submitting', 'failed', 'paid', 'reversed'] as const)('has no code while or once the payment is %s', (phase) => {
-    const { container } = show({ phase })
-    expect(container.querySelector('.ficha-code, .ficha-copy, [data-kind], .ficha-steps, [role=timer]')).toBeNull()
-    expect(container.querySelector('.ficha-deadline')).toBeNull()
-    expect(container.querySelector('.ficha-stamp') !== null).toBe(phase === 'paid' || phase === 'reversed')
-    const status = container.querySelector('.ficha-status')!
-    expect(status.getAttribute('role')).toBe('status')
-    expect(status.textContent).toContain(ptBR.states[phase].title)
-  })
+  it.each(['submitting', 'failed', 'paid', 'reversed'] as const)(
+    'has no code while or once the payment is %s',
+    (phase) => {
+      const { container } = show({ phase })
+      expect(container.querySelector('.ficha-code, .ficha-copy, [data-kind], .ficha-steps, [role=timer]')).toBeNull()
+      expect(container.querySelector('.ficha-deadline')).toBeNull()
+      expect(container.querySelector('.ficha-stamp') !== null).toBe(phase === 'paid' || phase === 'reversed')
+      const status = container.querySelector('.ficha-status')!
+      expect(status.getAttribute('role')).toBe('status')
+      expect(status.textContent).toContain(ptBR.states[phase].title)
+    },
+  )
 
   it.each(['failed', 'reversed'] as const)('says when it was %s, for the payer who keeps the slip', (phase) => {
     const { container } = show({ phase, settledAt: '2026-11-22T01:30:00.000Z' })

@@ -167,12 +167,15 @@ describe('after bytes were sent', () => {
     },
   )
 
-  test.each(failures)('%s: "duplicate" after our own second request means created with a lost answer', async (_, failure) => {
-    const gateway = aGateway()
-    gateway.misbehave(failure(true))
-    expect(await aClient(gateway.fetch, quick).send(call())).toEqual({ kind: 'created-answer-lost' })
-    expect(gateway.orders.size).toBe(1)
-  })
+  test.each(failures)(
+    '%s: "duplicate" after our own second request means created with a lost answer',
+    async (_, failure) => {
+      const gateway = aGateway()
+      gateway.misbehave(failure(true))
+      expect(await aClient(gateway.fetch, quick).send(call())).toEqual({ kind: 'created-answer-lost' })
+      expect(gateway.orders.size).toBe(1)
+    },
+  )
 
   test.each(failures)('%s: a second failure means unknown, and there is no third request', async (_, failure) => {
     const gateway = aGateway()

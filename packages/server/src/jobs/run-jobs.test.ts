@@ -323,18 +323,15 @@ describe('an operator', () => {
     expect(await after.handler.listPayments({ phase: 'paid' })).toHaveLength(1)
   })
 
-  test.each(['PAGO: APROVADO', 'Paid (final)', 'PAID/OK'])(
-    'replays the word %j once it is mapped',
-    async (word) => {
-      const store = sqliteStore(':memory:')
-      const before = aCheckout({ store })
-      await before.post('/payments', aBody())
-      await before.notify(aNotification(outTradeNoOf(before), { trade_status: word }))
-      const after = aCheckout({ store, statusMap: { [word]: 'paid' } })
-      expect(await after.handler.replayInbox()).toMatchObject({ applied: 1 })
-      expect(await after.handler.listPayments({ phase: 'paid' })).toHaveLength(1)
-    },
-  )
+  test.each(['PAGO: APROVADO', 'Paid (final)', 'PAID/OK'])('replays the word %j once it is mapped', async (word) => {
+    const store = sqliteStore(':memory:')
+    const before = aCheckout({ store })
+    await before.post('/payments', aBody())
+    await before.notify(aNotification(outTradeNoOf(before), { trade_status: word }))
+    const after = aCheckout({ store, statusMap: { [word]: 'paid' } })
+    expect(await after.handler.replayInbox()).toMatchObject({ applied: 1 })
+    expect(await after.handler.listPayments({ phase: 'paid' })).toHaveLength(1)
+  })
 
   test('gets "unreadable" for a stored notification without its word, and the others are replayed', async () => {
     const store = sqliteStore(':memory:')

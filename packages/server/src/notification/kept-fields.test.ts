@@ -62,16 +62,19 @@ const aPix = async (
 }
 
 describe('11.9: of a delivery only named fields with the right form are kept', () => {
-  test.each(PLACES.map((place, at) => [at, place] as const))('and a person in place %i is not kept', async (_, place) => {
-    const store = sqliteStore(':memory:')
-    const { checkout, number } = await aPix({ store })
-    for (const value of PERSON) {
-      await deliver(checkout, JSON.stringify({ ...aNotification(number), user: undefined, ...place(value) }))
-      await deliver(checkout, JSON.stringify({ ...place(value), data: [place(value)] }))
-    }
-    const kept = JSON.stringify(await store.inbox.list({ limit: 1_000 }))
-    for (const value of PERSON) expect(kept).not.toContain(value)
-  })
+  test.each(PLACES.map((place, at) => [at, place] as const))(
+    'and a person in place %i is not kept',
+    async (_, place) => {
+      const store = sqliteStore(':memory:')
+      const { checkout, number } = await aPix({ store })
+      for (const value of PERSON) {
+        await deliver(checkout, JSON.stringify({ ...aNotification(number), user: undefined, ...place(value) }))
+        await deliver(checkout, JSON.stringify({ ...place(value), data: [place(value)] }))
+      }
+      const kept = JSON.stringify(await store.inbox.list({ limit: 1_000 }))
+      for (const value of PERSON) expect(kept).not.toContain(value)
+    },
+  )
 
   test('and they are enough for a replay, with keys as hashes', async () => {
     const store = sqliteStore(':memory:')
@@ -128,27 +131,30 @@ describe('11.9: of a delivery only named fields with the right form are kept', (
 })
 
 describe('11.9: of the gateway’s answer only named fields are stored', () => {
-  test.each(PLACES.map((place, at) => [at, place] as const))('and a person in place %i is not stored', async (_, place) => {
-    const folder = mkdtempSync(join(tmpdir(), 'ficha-kept-'))
-    const store = sqliteStore(join(folder, 'ficha.db'))
-    for (const [at, value] of PERSON.entries()) {
-      const gateway = aGateway({ qr_code: PIX_CODE, ...place(value) })
-      // A merchant's function that returns all fields that it received.
-      const queryPayment = () => Promise.resolve({ status: 'PROCESSING', ...place(value), currency: 'BRL' })
-      const checkout = aCheckout({ store, queryPayment: queryPayment }, gateway)
-      await checkout.post('/payments', aBody({ orderId: `order-made-${String(at)}` }))
-      const refusal = { code: '40002', sub_code: 'invalid-name', sub_msg: `${value} is no name`, ...place(value) }
-      gateway.misbehave({ acted: false, answer: () => Response.json(refusal, { status: 400 }) })
-      await checkout.post('/payments', aBody({ orderId: `order-refused-${String(at)}` }))
-      checkout.clock.advance(3_600_000)
-      await checkout.handler.runJobs()
-    }
-    const kept = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
-    await store.close()
-    rmSync(folder, { recursive: true })
-    expect(kept.join()).toMatch(/order-made-4[^]*order-refused-4|order-refused-4[^]*order-made-4/)
-    for (const value of PERSON) expect(kept.join()).not.toContain(Buffer.from(value).toString('latin1'))
-  })
+  test.each(PLACES.map((place, at) => [at, place] as const))(
+    'and a person in place %i is not stored',
+    async (_, place) => {
+      const folder = mkdtempSync(join(tmpdir(), 'ficha-kept-'))
+      const store = sqliteStore(join(folder, 'ficha.db'))
+      for (const [at, value] of PERSON.entries()) {
+        const gateway = aGateway({ qr_code: PIX_CODE, ...place(value) })
+        // A merchant's function that returns all fields that it received.
+        const queryPayment = () => Promise.resolve({ status: 'PROCESSING', ...place(value), currency: 'BRL' })
+        const checkout = aCheckout({ store, queryPayment: queryPayment }, gateway)
+        await checkout.post('/payments', aBody({ orderId: `order-made-${String(at)}` }))
+        const refusal = { code: '40002', sub_code: 'invalid-name', sub_msg: `${value} is no name`, ...place(value) }
+        gateway.misbehave({ acted: false, answer: () => Response.json(refusal, { status: 400 }) })
+        await checkout.post('/payments', aBody({ orderId: `order-refused-${String(at)}` }))
+        checkout.clock.advance(3_600_000)
+        await checkout.handler.runJobs()
+      }
+      const kept = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
+      await store.close()
+      rmSync(folder, { recursive: true })
+      expect(kept.join()).toMatch(/order-made-4[^]*order-refused-4|order-refused-4[^]*order-made-4/)
+      for (const value of PERSON) expect(kept.join()).not.toContain(Buffer.from(value).toString('latin1'))
+    },
+  )
 })
 
 const UNREADABLE = { kind: 'unreadable-notification', message: 'not read yet' } as const

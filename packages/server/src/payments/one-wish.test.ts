@@ -63,18 +63,21 @@ describe('a payer who changes the method and comes back', () => {
   test.each([
     ['with the payer’s word each time', true],
     ['of a page that gives no word', false],
-  ])('card, Pix, card, Pix, card at a gateway that charges and says "busy": at most one charge each (%s)', async (_, gives) => {
-    const checkout = aCheckout({}, busy(12))
-    let replaces: string | undefined
-    for (const wish of [card, pix, card, pix, card]) {
-      const body = { ...wish, ...(replaces && { replaces }) }
-      const first = await ask(checkout, body)
-      const despite = first.others?.map(({ id }) => id)
-      const said = despite && gives ? await ask(checkout, { ...body, despite }) : first
-      replaces = said.id ?? replaces
-    }
-    expect(charges(checkout.gateway)).toEqual(gives ? { CreditCard: 1, PIX: 1 } : { CreditCard: 1 })
-  })
+  ])(
+    'card, Pix, card, Pix, card at a gateway that charges and says "busy": at most one charge each (%s)',
+    async (_, gives) => {
+      const checkout = aCheckout({}, busy(12))
+      let replaces: string | undefined
+      for (const wish of [card, pix, card, pix, card]) {
+        const body = { ...wish, ...(replaces && { replaces }) }
+        const first = await ask(checkout, body)
+        const despite = first.others?.map(({ id }) => id)
+        const said = despite && gives ? await ask(checkout, { ...body, despite }) : first
+        replaces = said.id ?? replaces
+      }
+      expect(charges(checkout.gateway)).toEqual(gives ? { CreditCard: 1, PIX: 1 } : { CreditCard: 1 })
+    },
+  )
 
   test('must consent first: nothing is sent, and the payment that may still be charged is named', async () => {
     const checkout = aCheckout({}, busy(1))

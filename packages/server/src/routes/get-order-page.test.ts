@@ -151,13 +151,16 @@ describe('the page of an order', () => {
     expect(checkout.asked).toEqual([[`${BASE}/order/order-7`, 'order-7', 'link']])
   })
 
-  test.each(['Nº 7/2026 ü', 'a b', '%2e%2e', '<script>', '7?key=1#x'])('accepts the id %j unchanged', async (orderId) => {
-    const checkout = aShop()
-    const link = await checkout.handler.signOrderLink(orderId, { expiresIn: '3d' })
-    const page = await open(checkout, link)
-    expect([page.status, checkout.asked.at(-1)?.[1]]).toEqual([200, orderId])
-    expect((await methodsOf(checkout, orderId, cookieOf(page))).status).toBe(200)
-  })
+  test.each(['Nº 7/2026 ü', 'a b', '%2e%2e', '<script>', '7?key=1#x'])(
+    'accepts the id %j unchanged',
+    async (orderId) => {
+      const checkout = aShop()
+      const link = await checkout.handler.signOrderLink(orderId, { expiresIn: '3d' })
+      const page = await open(checkout, link)
+      expect([page.status, checkout.asked.at(-1)?.[1]]).toEqual([200, orderId])
+      expect((await methodsOf(checkout, orderId, cookieOf(page))).status).toBe(200)
+    },
+  )
 })
 
 describe('a link that opens no order', () => {

@@ -111,14 +111,17 @@ describe('an element without anything to show', () => {
     },
   )
 
-  it.each(['ficha-payment', 'ficha-recurring'] as const)('says so if the id of <%s> belongs to nothing', async (name) => {
-    const attribute = name === 'ficha-payment' ? 'payment-id' : 'recurring-id'
-    const element = place(name, { [attribute]: 'aaaaaaaaaaaaaaaaaaaaaa', locale: 'es' })
-    await until(() => expect(textOf(element)).toContain('No encontramos este pago'))
-    await until(() =>
-      expect(told).toEqual([['ficha-error', { kind: 'not-found', message: expect.any(String) as string }]]),
-    )
-  })
+  it.each(['ficha-payment', 'ficha-recurring'] as const)(
+    'says so if the id of <%s> belongs to nothing',
+    async (name) => {
+      const attribute = name === 'ficha-payment' ? 'payment-id' : 'recurring-id'
+      const element = place(name, { [attribute]: 'aaaaaaaaaaaaaaaaaaaaaa', locale: 'es' })
+      await until(() => expect(textOf(element)).toContain('No encontramos este pago'))
+      await until(() =>
+        expect(told).toEqual([['ficha-error', { kind: 'not-found', message: expect.any(String) as string }]]),
+      )
+    },
+  )
 
   it('says so if another program answers at the base, and continues to ask', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -95,17 +95,14 @@ describe('the spelling of a value', () => {
     expect(input.value).toBe('529.982.247-2')
   })
 
-  it.each(['input', 'change'] as const)(
-    'is read after an autofill with only a %s event',
-    async (kind) => {
-      const { sent } = openForm(only('phone'))
-      const input = field(labels.mobile)
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '+5511987654321')
-      fireEvent(input, new Event(kind, { bubbles: true }))
-      await pay()
-      await waitFor(() => expect(sent).toEqual([{ phone: '+5511987654321' }]))
-    },
-  )
+  it.each(['input', 'change'] as const)('is read after an autofill with only a %s event', async (kind) => {
+    const { sent } = openForm(only('phone'))
+    const input = field(labels.mobile)
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '+5511987654321')
+    fireEvent(input, new Event(kind, { bubbles: true }))
+    await pay()
+    await waitFor(() => expect(sent).toEqual([{ phone: '+5511987654321' }]))
+  })
 
   it('is read after an autofill without any event', async () => {
     const { sent } = openForm(only('email'))

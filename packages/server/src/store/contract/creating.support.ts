@@ -74,18 +74,21 @@ export const describeCreating = (subject: StoreUnderTest): void => {
     test.each([
       ['without a key', () => ({})],
       ['each with a key', () => ({ idempotency: { keyHash: createId(), bodyHash: 'a'.repeat(64) } })],
-    ])('11.5: of many concurrent methods for one order one is created, and the others get its id (%s)', async (_, more) => {
-      for (let round = 0; round < 20; round += 1) {
-        const orderId = createId()
-        const outcomes = await Promise.all(
-          METHODS.map((method) => subject.store.payments.create(aDraft({ orderId, ...more() }, { method }))),
-        )
-        expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['created', ...REFUSED])
-        const made = outcomes.find(({ outcome }) => outcome === 'created')
-        for (const one of outcomes)
-          if (one.outcome === 'under-way') expect(one.others).toEqual([made && 'record' in made && made.record])
-      }
-    })
+    ])(
+      '11.5: of many concurrent methods for one order one is created, and the others get its id (%s)',
+      async (_, more) => {
+        for (let round = 0; round < 20; round += 1) {
+          const orderId = createId()
+          const outcomes = await Promise.all(
+            METHODS.map((method) => subject.store.payments.create(aDraft({ orderId, ...more() }, { method }))),
+          )
+          expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['created', ...REFUSED])
+          const made = outcomes.find(({ outcome }) => outcome === 'created')
+          for (const one of outcomes)
+            if (one.outcome === 'under-way') expect(one.others).toEqual([made && 'record' in made && made.record])
+        }
+      },
+    )
 
     test('11.5: of many concurrent methods in the place of one payment, one replaces it', async () => {
       for (let round = 0; round < 20; round += 1) {
