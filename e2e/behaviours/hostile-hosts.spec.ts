@@ -129,7 +129,7 @@ test.describe('no style of a host page changes a pixel', () => {
   // Each style alone, so that none covers another.
   for (const [name, host] of Object.entries(HOSTILE_HOSTS))
     inFull(name, async ({ page }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(480_000)
       for (const [title, subject] of SUBJECTS)
         await test.step(title, async () => {
           await holdEqual(page, await subject(page), [host])

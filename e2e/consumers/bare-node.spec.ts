@@ -45,7 +45,7 @@ console.log(JSON.stringify({
 `
 
 test('core runs from its tarball, unbundled, in bare Node 22, 24 and 26', SWEEP, () => {
-  test.setTimeout(180_000)
+  test.setTimeout(480_000)
   const missing = registryMissing()
   test.skip(missing !== undefined, missing)
   const folder = mkdtempSync(join(tmpdir(), 'ficha-bare-'))

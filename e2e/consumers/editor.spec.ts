@@ -25,7 +25,7 @@ const sectionOf = (editor: Editor, use: WrongUse): string =>
   ].join('\n')
 
 test('an editor explains ten wrong uses, and suggests right names', SWEEP, () => {
-  test.setTimeout(180_000)
+  test.setTimeout(480_000)
   const folder = unpacked()
   try {
     const editor = openEditor(folder)

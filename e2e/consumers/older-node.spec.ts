@@ -11,7 +11,7 @@ import { SWEEP } from '../support/sweep-tag.ts'
 const OLDER = '20.20.2'
 
 test('the sandbox, the probe and the server say in one sentence which Node they need, on an older Node', SWEEP, () => {
-  test.setTimeout(180_000)
+  test.setTimeout(480_000)
   const missing = registryMissing()
   test.skip(missing !== undefined, missing)
   const folder = mkdtempSync(join(tmpdir(), 'ficha-older-'))

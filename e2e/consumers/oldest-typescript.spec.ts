@@ -46,7 +46,7 @@ const OPTIONS = [
 ]
 
 test('every entry compiles with the oldest TypeScript in the READMEs, with its declarations checked', SWEEP, () => {
-  test.setTimeout(180_000)
+  test.setTimeout(480_000)
   const folder = unpacked()
   try {
     const compile = (typescript: string, file: string, ...options: readonly string[]): string => {

@@ -16,7 +16,7 @@ test(
   '`npx @ficha/probe` from its tarball, in an empty folder, asks a gateway and later finds a change',
   SWEEP,
   async () => {
-    test.setTimeout(180_000)
+    test.setTimeout(480_000)
     const missing = registryMissing()
     test.skip(missing !== undefined, missing)
     const folder = mkdtempSync(join(tmpdir(), 'ficha-probe-'))

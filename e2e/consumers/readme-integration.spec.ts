@@ -22,7 +22,7 @@ const readmeBlock = (file: string): string => {
 }
 
 test('the integration in README works as written, from the packed packages, in an empty folder', async ({ page }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(720_000)
   const missing = registryMissing()
   test.skip(missing !== undefined, missing)
   const folder = mkdtempSync(join(tmpdir(), 'ficha-consumer-'))
