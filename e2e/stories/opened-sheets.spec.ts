@@ -50,6 +50,7 @@ const OPENED: Readonly<Record<string, readonly [story: string, open: Open]>> = {
   'another code asked for': ['interactions--replacement-asked', asShown],
   'a host nobody knows': ['screens-payment-instructions--an-unknown-host', press('.ficha-link .ficha-button')],
   'a cancellation asked for': ['screens-recurring--cancel-question', asShown],
+  'charges that did not load': ['screens-recurring--long-schedule', asShown],
   'paid by another': ['slips-where-the-order-stands--paid-by-another', asShown],
   replaced: ['slips-where-the-order-stands--replaced', asShown],
   'paid twice': ['slips-where-the-order-stands--paid-twice', asShown],

@@ -84,6 +84,8 @@ export interface RecurringMessages {
     /** {count}: opens the rest of a list. */
     readonly more: CountedMessage
     readonly less: string
+    /** The next part of a long list did not come. */
+    readonly notRead: string
     /** {number} */
     readonly period: string
     readonly trialPeriod: string
@@ -99,6 +101,8 @@ export interface RecurringMessages {
   readonly actions: {
     readonly pay: string
     readonly refresh: string
+    /** Reads the next part of a long list once more. */
+    readonly retry: string
     readonly cancel: string
     readonly confirmCancel: string
     readonly cancelling: string

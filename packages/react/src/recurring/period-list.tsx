@@ -1,14 +1,16 @@
+import { PERIODS_OF_A_PAGE } from '@ficha/core/contract'
 import { counted, type CountedMessage, type PeriodDisplay, type RecurringMessages } from '@ficha/core/recurring'
 import { useState, type ReactElement } from 'react'
 import { STROKES } from '../part/icon.tsx'
 import { StrokePicture } from '../part/stroke-picture.tsx'
 import { CALENDAR } from '../take-away/tool-strokes.ts'
+import type { MorePeriodsOutcome } from './use-more-periods.ts'
 
 /** Periods of a list that the snapshot has not brought. */
 export interface MoreOfList {
   readonly count: number
   /** Reads some of them. */
-  readonly read: () => Promise<void>
+  readonly read: () => Promise<MorePeriodsOutcome>
 }
 
 interface PeriodListProps {
@@ -67,31 +69,36 @@ export const PeriodList = ({ title, periods, seen, words, more }: PeriodListProp
   )
 }
 
-/** Reads the next part of a long list. After a failure it can be pressed again. */
+/** Reads the next part of a long list. A failure is said beside the button, which then reads it once more. */
 const ReadMore = ({
   more: { count, read },
-  words,
+  words: { schedule, actions },
 }: {
   readonly more: MoreOfList
   readonly words: RecurringMessages
 }): ReactElement => {
-  const [isBusy, setIsBusy] = useState(false)
-  const press = (): void => {
-    if (isBusy) return
-    setIsBusy(true)
-    void read().finally(() => setIsBusy(false))
+  const [state, setState] = useState<'busy' | MorePeriodsOutcome>('read')
+  const press = async (): Promise<void> => {
+    if (state === 'busy') return
+    setState('busy')
+    setState(await read().catch(() => 'failed' as const))
   }
   return (
-    // Not disabled: a disabled button loses the focus.
-    <button
-      type="button"
-      className="ficha-button"
-      data-emphasis="secondary"
-      aria-busy={isBusy || undefined}
-      onClick={press}
-    >
-      {counted(words.schedule.more, count)}
-    </button>
+    <>
+      <p className="ficha-note" role="alert">
+        {state === 'failed' && schedule.notRead}
+      </p>
+      {/* Not disabled: a disabled button loses the focus. */}
+      <button
+        type="button"
+        className="ficha-button"
+        data-emphasis="secondary"
+        aria-busy={state === 'busy' || undefined}
+        onClick={() => void press()}
+      >
+        {state === 'failed' ? actions.retry : counted(schedule.more, Math.min(count, PERIODS_OF_A_PAGE))}
+      </button>
+    </>
   )
 }
 

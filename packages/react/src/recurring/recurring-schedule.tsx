@@ -9,7 +9,7 @@ import { StatusLine } from '../status/status-line.tsx'
 import { PeriodList, type MoreOfList } from './period-list.tsx'
 import { RecurringSlip } from './recurring-slip.tsx'
 import { StatusLineContext } from './status-line-context.ts'
-import type { MorePeriods } from './use-more-periods.ts'
+import type { MorePeriods, MorePeriodsOutcome } from './use-more-periods.ts'
 import { useRecurringWords, type RecurringLanguage } from './use-recurring-words.ts'
 
 /** Props of {@link RecurringSchedule}. */
@@ -29,7 +29,7 @@ export type RecurringScheduleProps = PartProps<
      * Reads more periods: `showMore` of `useRecurring`. Without it, the lists of an order of more than 150 periods have the periods around
      * the next charge.
      */
-    readonly onMore?: ((which: MorePeriods) => Promise<void>) | undefined
+    readonly onMore?: ((which: MorePeriods) => Promise<MorePeriodsOutcome>) | undefined
     /** Takes the payer to a new first payment, once the order has failed: ask `POST /recurring` again. */
     readonly onPay?: (() => void) | undefined
     /** Last below the tear line: `<CancelRecurring>`, help. */

@@ -116,8 +116,39 @@ const stateOf = (
   cancellation,
   cancel: nothing,
   dismissCancellation: nothing,
-  showMore: () => Promise.resolve(),
+  showMore: () => Promise.resolve('read' as const),
 })
+
+/** Daily charges: 400 of 1,000 are paid. */
+const daily = {
+  ...mxWorkshop,
+  terms: { ...mxWorkshop.terms, interval: { unit: 'D', count: 1 }, quantity: 1_000 } as const,
+}
+
+/** A long order comes in parts. Here no further part comes. */
+export const LongSchedule: StoryObj = {
+  render: (_args, context) => (
+    <RecurringSchedule
+      snapshot={aRecurring(daily, paidReports(daily, 400))}
+      heading={daily.title}
+      locale={localeOf(context, daily.locale)}
+      onMore={() => Promise.resolve('failed')}
+    />
+  ),
+  parameters: { wide: false, interactions: { disable: false } },
+  play: async ({ canvasElement, userEvent }) => {
+    const button = await waitFor(() => {
+      const first = canvasElement.querySelector<HTMLButtonElement>('.ficha-periods details > button')
+      if (!first) throw new Error('The list has no button yet.')
+      return first
+    })
+    const list = button.closest('details')
+    const summary = list?.querySelector('summary')
+    if (summary) await userEvent.click(summary)
+    await userEvent.click(button)
+    await waitFor(() => expect(list?.querySelector('[role=alert]')?.textContent).not.toBe(''))
+  },
+}
 
 const active = aRecurring(brCoffeeClub, paidReports(brCoffeeClub, 3))
 

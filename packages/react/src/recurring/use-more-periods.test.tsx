@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answer, FakeEvents, pass, stream } from '../status/use-payment.support.tsx'
 import { RecurringSchedule } from './recurring-schedule.tsx'
-import { requests, show } from './recurring.support.tsx'
+import { problem, requests, show } from './recurring.support.tsx'
 import { useRecurring } from './use-recurring.ts'
 
 /** Daily charges: 400 of 1,000 are paid, so the snapshot has the periods 351 to 500. */
@@ -26,15 +26,15 @@ const pageFrom = (place: number) => {
 }
 
 const fetch = vi.fn<typeof globalThis.fetch>()
-const isDown = { now: false }
+const bad: { answer: (() => Promise<Response>) | undefined } = { answer: undefined }
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(long.serverNow) })
-  isDown.now = false
+  bad.answer = undefined
   FakeEvents.opened.length = 0
   fetch.mockReset().mockImplementation((url) => {
     const from = /\/periods\?from=(\d+)$/.exec(typeof url === 'string' ? url : '')?.[1]
     if (from === undefined) return Promise.resolve(answer(long))
-    return isDown.now ? Promise.reject(new TypeError('no network')) : Promise.resolve(answer(pageFrom(Number(from))))
+    return bad.answer ? bad.answer() : Promise.resolve(answer(pageFrom(Number(from))))
   })
 })
 afterEach(() => {
@@ -50,7 +50,9 @@ const Screen = () => {
 const listOf = (place: number) => document.querySelectorAll<HTMLElement>('.ficha-periods')[place]!
 const linesOf = (place: number) => listOf(place).querySelectorAll('.ficha-period').length
 const press = async (place: number) => {
-  fireEvent.click(within(listOf(place)).getByRole('button', { hidden: true }))
+  const button = within(listOf(place)).getByRole('button', { hidden: true })
+  button.focus()
+  fireEvent.click(button)
   await pass(0)
 }
 
@@ -75,14 +77,39 @@ it('pages are loaded up to both ends, and then no more are offered', async () =>
   expect(screen.queryAllByRole('button', { name: /mais/, hidden: true })).toEqual([])
 })
 
-it('loaded pages stay after a failure, and the button works again', async () => {
+it.each([
+  ['nobody answers', () => Promise.reject(new TypeError('no network'))],
+  ['the server has no periods for it', () => Promise.resolve(problem('store-unavailable'))],
+  ['a proxy answers with a page', () => Promise.resolve(new Response('<h1>Hello</h1>'))],
+  ['the answer is of another order', () => Promise.resolve(answer({ ...pageFrom(201), id: 'another' }))],
+])('a failed page is said, loaded pages stay, and the button works again: %s', async (_, answerBadly) => {
   await show(<Screen />, fetch)
-  isDown.now = true
+  bad.answer = answerBadly
   await press(0)
   expect(linesOf(0)).toBe(50)
-  isDown.now = false
+  expect(within(listOf(0)).getByRole('alert', { hidden: true }).textContent).toBe(
+    'Não foi possível carregar mais cobranças.',
+  )
+  expect(within(listOf(1)).getByRole('alert', { hidden: true }).textContent).toBe('')
+  const retry = within(listOf(0)).getByRole('button', { name: 'Tentar de novo', hidden: true })
+  expect(document.activeElement).toBe(retry)
+  bad.answer = undefined
   await press(0)
   expect(linesOf(0)).toBe(200)
+  expect(within(listOf(0)).getByRole('alert', { hidden: true }).textContent).toBe('')
+  expect(within(listOf(0)).getByRole('button', { name: 'Ver mais 150', hidden: true })).toBe(retry)
+})
+
+it('the button names how many periods the next press brings', async () => {
+  await show(<Screen />, fetch)
+  const buttonOf = (place: number) => within(listOf(place)).queryByRole('button', { hidden: true })?.textContent
+  const said: (string | null | undefined)[] = [buttonOf(0)]
+  for (const _ of [1, 2, 3]) {
+    const before = linesOf(0)
+    await press(0)
+    said.push(`+${linesOf(0) - before}`, buttonOf(0))
+  }
+  expect(said).toEqual(['Ver mais 150', '+150', 'Ver mais 150', '+150', 'Ver mais 50', '+50', undefined])
 })
 
 it('a page of an older revision is not shown', async () => {

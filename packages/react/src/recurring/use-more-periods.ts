@@ -13,6 +13,9 @@ import { useCheckoutContext } from '../provider/checkout-context.ts'
 /** Which periods to show besides those that are known: those before them, or those after them. */
 export type MorePeriods = 'earlier' | 'later'
 
+/** Whether more periods were read. `failed`: nobody answered, or not with periods. */
+export type MorePeriodsOutcome = 'read' | 'failed'
+
 /**
  * Reads further periods of a long order. They belong to one revision of the order, so a newer revision begins again with its own page.
  *
@@ -21,16 +24,21 @@ export type MorePeriods = 'earlier' | 'later'
 export const useMorePeriods = (
   id: string,
   snapshot: RecurringSnapshot | undefined,
-): { readonly snapshot: RecurringSnapshot | undefined; readonly showMore: (which: MorePeriods) => Promise<void> } => {
+): {
+  readonly snapshot: RecurringSnapshot | undefined
+  readonly showMore: (which: MorePeriods) => Promise<MorePeriodsOutcome>
+} => {
   const { base, fetch } = useCheckoutContext('useRecurring')
   const [pages, setPages] = useState<readonly RecurringPeriodPage[]>([])
   const whole = useMemo(() => snapshot && withPages(snapshot, pages), [snapshot, pages])
-  const showMore = async (which: MorePeriods): Promise<void> => {
+  const showMore = async (which: MorePeriods): Promise<MorePeriodsOutcome> => {
     const place = whole && placeOfMore(whole, which)
-    if (place === undefined) return
+    if (place === undefined) return 'read'
     const answer = await fetchJson(periodsPath(base, id, place), { fetch })
     const page = answer.kind === 'answered' && answer.ok ? readPeriodPage(answer.body, id) : undefined
-    if (page) setPages((known) => [...known.filter(({ revision }) => revision === page.revision), page])
+    if (!page) return 'failed'
+    setPages((known) => [...known.filter(({ revision }) => revision === page.revision), page])
+    return 'read'
   }
   return { snapshot: whole, showMore }
 }

@@ -2,7 +2,7 @@ import type { RecurringSnapshot } from '@ficha/core'
 import { useSnapshot, type InitialSnapshot, type SnapshotState } from '../status/use-snapshot.ts'
 import { RECURRING } from '../ask/recurring-source.ts'
 import { useCancellation, type Cancellation } from './use-cancellation.ts'
-import { useMorePeriods, type MorePeriods } from './use-more-periods.ts'
+import { useMorePeriods, type MorePeriods, type MorePeriodsOutcome } from './use-more-periods.ts'
 
 /** Options of {@link useRecurring}: a first snapshot and callbacks. */
 export interface UseRecurringOptions extends InitialSnapshot<RecurringSnapshot> {
@@ -19,10 +19,10 @@ export interface RecurringState extends SnapshotState<RecurringSnapshot> {
   /** Forgets a failed attempt. */
   readonly dismissCancellation: () => void
   /**
-   * Reads more periods of an order of more than 150, which `snapshot` then has as well. Give it to `RecurringSchedule` as `onMore`. After a
-   * failure the snapshot stays as it is, and it can be called again.
+   * Reads more periods of an order of more than 150, which `snapshot` then has as well. Give it to `RecurringSchedule` as `onMore`. After
+   * `failed` the snapshot stays as it is, and it can be called again.
    */
-  readonly showMore: (which: MorePeriods) => Promise<void>
+  readonly showMore: (which: MorePeriods) => Promise<MorePeriodsOutcome>
 }
 
 /**

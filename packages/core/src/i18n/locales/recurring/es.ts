@@ -63,6 +63,7 @@ export const esRecurring: RecurringMessages = {
     running: 'Los próximos cobros se hacen en la misma tarjeta, automáticamente.',
     more: { one: 'Ver 1 más', many: 'Ver {count} más' },
     less: 'Ver menos',
+    notRead: 'No se cargaron más cobros.',
     period: 'Cobro {number}',
     trialPeriod: 'Período de prueba',
     wrongAmount: 'Recibimos {received} y lo acordado era {amount}. No pagues la diferencia: habla con la tienda.',
@@ -127,6 +128,7 @@ export const esRecurring: RecurringMessages = {
   actions: {
     pay: 'Ir al primer pago',
     refresh: 'Revisar de nuevo',
+    retry: 'Intentar de nuevo',
     cancel: 'Cancelar suscripción',
     confirmCancel: 'Sí, cancelar',
     cancelling: 'Cancelando',
