@@ -88,7 +88,7 @@ it.each([
   await press(0)
   expect(linesOf(0)).toBe(50)
   expect(within(listOf(0)).getByRole('alert', { hidden: true }).textContent).toBe(
-    'Não foi possível carregar mais cobranças.',
+    'Não foi possível mostrar mais cobranças.',
   )
   expect(within(listOf(1)).getByRole('alert', { hidden: true }).textContent).toBe('')
   const retry = within(listOf(0)).getByRole('button', { name: 'Tentar de novo', hidden: true })

@@ -63,7 +63,7 @@ export const enRecurring: RecurringMessages = {
     running: 'The next charges are made on the same card automatically.',
     more: { one: 'Show 1 more', many: 'Show {count} more' },
     less: 'Show less',
-    notRead: 'No more charges were loaded.',
+    notRead: 'More charges could not be shown.',
     period: 'Charge {number}',
     trialPeriod: 'Trial',
     wrongAmount: 'We received {received} and {amount} was agreed. Do not pay the difference: talk to the shop.',

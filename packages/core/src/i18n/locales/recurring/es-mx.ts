@@ -28,6 +28,7 @@ export const esMXRecurring: RecurringMessages = withMessages(esRecurring, {
     past: { one: 'Cargo hasta ahora', many: 'Cargos hasta ahora' },
     coming: { one: 'Próximo cargo', many: 'Próximos cargos' },
     dropped: { one: 'Cargo que ya no se hará', many: 'Cargos que ya no se harán' },
+    notRead: 'No se pudieron mostrar más cargos.',
     running: 'Los próximos cargos se hacen a la misma tarjeta, automáticamente.',
     period: 'Cargo {number}',
     trialPeriod: 'Periodo de prueba',

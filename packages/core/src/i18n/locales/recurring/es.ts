@@ -63,7 +63,7 @@ export const esRecurring: RecurringMessages = {
     running: 'Los próximos cobros se hacen en la misma tarjeta, automáticamente.',
     more: { one: 'Ver 1 más', many: 'Ver {count} más' },
     less: 'Ver menos',
-    notRead: 'No se cargaron más cobros.',
+    notRead: 'No se pudieron mostrar más cobros.',
     period: 'Cobro {number}',
     trialPeriod: 'Período de prueba',
     wrongAmount: 'Recibimos {received} y lo acordado era {amount}. No pagues la diferencia: habla con la tienda.',

@@ -63,7 +63,7 @@ export const ptBRRecurring: RecurringMessages = {
     running: 'As próximas cobranças são feitas no mesmo cartão, automaticamente.',
     more: { one: 'Ver mais 1', many: 'Ver mais {count}' },
     less: 'Ver menos',
-    notRead: 'Não foi possível carregar mais cobranças.',
+    notRead: 'Não foi possível mostrar mais cobranças.',
     period: 'Cobrança {number}',
     trialPeriod: 'Período de teste',
     wrongAmount: 'Recebemos {received} e o combinado era {amount}. Não pague a diferença: fale com a loja.',
