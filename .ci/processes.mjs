@@ -38,6 +38,25 @@ export const parentOf = (pid) => {
   return Number.parseInt(text, 10) || 0
 }
 
+/**
+ * The processes that a process has started itself and that live.
+ *
+ * @param {number} pid
+ * @returns {number[]}
+ */
+export const childrenOf = (pid) => {
+  if (isLinux)
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number)
+      .filter((other) => parentOf(other) === pid)
+  if (!isMac) return []
+  return ps('-A', '-o', 'pid=,ppid=')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([child, parent]) => (parent === pid ? [child] : []))
+}
+
 /** The command line of a process; "" where it cannot be known. */
 export const commandOf = (pid) =>
   isLinux ? readProc(pid, 'cmdline').replaceAll('\0', ' ') : isMac ? ps('-ww', '-o', 'command=', '-p', String(pid)) : ''

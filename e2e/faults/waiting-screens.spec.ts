@@ -31,7 +31,8 @@ for (const { country, method, paid } of SCREENS.slice(0, process.env['FULL'] ? S
         await expect(page.locator('.ficha-slip')).toBeVisible()
         await expect(page.locator('.ficha-countdown')).toBeVisible()
         const withoutClock = (text: string): string => text.replace(/\d+ (h|min|s)\b/g, '')
-        expect(withoutClock(await page.locator('.ficha-main').innerText())).toBe(withoutClock(before))
+        const shown = async (): Promise<string> => withoutClock(await page.locator('.ficha-main').innerText())
+        await expect.poll(shown).toBe(withoutClock(before))
       })
     })
 

@@ -97,6 +97,8 @@ for (const { country, key, kind } of WALKED) {
     const orderId = orderIdOf(page)
     await chooseByKey(page, key)
     await fillByKey(page, country, name)
+    // A list that is on its way says so in the place where it will stand.
+    await expect(page.locator('.ficha-form .ficha-input[role=status]')).toHaveCount(0)
     const hasBanks = (await page.getByRole('combobox').and(page.locator('input')).count()) > 0
     if (kind === KHIPU.kind) expect(hasBanks).toBe(true)
     if (hasBanks) await chooseBankByKey(page)

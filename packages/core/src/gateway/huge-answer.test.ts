@@ -29,12 +29,13 @@ const answerOf = (field: string, piece: string, length: number): unknown => ({
   [field]: `${piece.repeat(Math.ceil(length / piece.length))}a`,
 })
 
-/** Milliseconds from the answer to the screen, codes drawn. */
+/** Milliseconds of work from the answer to the screen, codes drawn: what else the machine does meanwhile is not counted. */
 const timeOf = (answer: unknown): number => {
-  const start = performance.now()
+  const start = process.threadCpuUsage()
   const parsed = parsePayResponse(answer, boBankTransfer.terms)
   if (parsed.ok) toDisplay(drawCodes(parsed.value), { locale: 'es-BO', now: 0 })
-  return performance.now() - start
+  const { user, system } = process.threadCpuUsage(start)
+  return (user + system) / 1_000
 }
 
 const fastest = (answer: unknown): number => Math.min(...Array.from({ length: 3 }, () => timeOf(answer)))

@@ -40,11 +40,12 @@ test('a schedule of 9,999 periods costs a reader some kilobytes, and no time aft
   expect(await bytesOf(await checkout.get(url))).toBeLessThan(40_000)
   const times: number[] = []
   for (let read = 0; read < 9; read += 1) {
-    const before = performance.now()
+    const before = process.threadCpuUsage()
     await checkout.get(url)
-    times.push(performance.now() - before)
+    const { user, system } = process.threadCpuUsage(before)
+    times.push((user + system) / 1_000)
   }
-  // All periods took some 15 ms here. A machine may stop for a moment, so the quickest of nine counts.
+  // All periods took some 15 ms of work here. What else the machine does is not counted, and of nine the quickest, after the compiler's work.
   expect(Math.min(...times)).toBeLessThan(5)
 })
 

@@ -28,7 +28,10 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
     vi.useRealTimers()
   })
 
-  /** A machine that does other things besides may keep PostgreSQL for longer than the second after which a process counts for itself. */
+  /**
+   * A machine that does other things besides may keep PostgreSQL for longer than the second after which a process counts for itself, or than
+   * the ten after which a pool ends a connection. To be called before a pool is used: a timer that is older goes on.
+   */
   const waitForSlowMachines = (): void => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   }
@@ -101,8 +104,8 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
     ['count for themselves without a shared store', false, 40, 24],
     ['are not four times the limit with one', true, 10, 6],
   ])('12.9: four processes %s', async (_, isShared, created, streams) => {
-    const { all, from } = await fourProcesses(isShared)
     waitForSlowMachines()
+    const { all, from } = await fourProcesses(isShared)
     const headers = { 'x-forwarded-for': from }
     const orderId = `order-${createId()}`
     const answers: Response[] = []
@@ -128,6 +131,7 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
   })
 
   test('12.9: with an unreachable database each process counts alone, and says so', async () => {
+    waitForSlowMachines()
     const own = await startPostgres()
     const pool = new Pool({ connectionString: own.connectionString, max: 2 })
     await postgresStore(pool).migrate()
@@ -135,16 +139,13 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
       rateLimit: { createPerMinute: 3, store: postgresLimits(pool, { now: () => NOON }) },
     })
     const post = async (): Promise<number> => (await checkout.post('/payments', aBody())).status
-    waitForSlowMachines()
     expect(await post()).toBe(201)
     await own.kill()
     expect([await post(), await post(), await post(), await post()]).toEqual([200, 200, 200, 429])
     const told = checkout.logger.lines.filter((line) => line.includes('rateLimit.store failed'))
     expect(told).toHaveLength(1)
     expect(told[0]).toContain('"level":"warn"')
-    vi.useRealTimers()
     await own.start()
-    waitForSlowMachines()
     checkout.clock.advance(5_001)
     // They count together again from the beginning, because a crash deletes an UNLOGGED table.
     expect([await post(), await post(), await post(), await post()]).toEqual([200, 200, 200, 429])

@@ -3,14 +3,16 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { childrenOf, isAlive, signal } from '../../../../.ci/processes.mjs'
 
-/** A PostgreSQL for the tests, in its own folder. */
+/** A PostgreSQL for the tests, in its own folder. It may be started and ended while a test has timers of its own. */
 export interface TestPostgres {
   readonly connectionString: string
   /** Starts it; after `kill`, starts it again. */
   start(): Promise<void>
-  /** Sends SIGKILL to the whole process tree, to simulate a power cut. */
+  /** Ends all of its processes at once, to simulate a power cut. None answers afterwards. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
@@ -64,7 +66,7 @@ export const startPostgres = async ({ durable = false }: TestPostgresOptions = {
   let child: ChildProcess | undefined
   // Tests that are interrupted must leave no process running.
   process.once('exit', () => {
-    if (child?.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    if (child?.pid !== undefined) signal(child.pid, 'SIGKILL')
   })
 
   /** Whether it accepts connections. False if another process has its port. */
@@ -77,7 +79,7 @@ export const startPostgres = async ({ durable = false }: TestPostgresOptions = {
         // Data that a killed process has given to the system is not lost, so waiting for the disk would only cost time.
         ...(durable ? [] : ['-c', 'fsync=off']),
       ],
-      // Its own group, so that the whole tree can be killed.
+      // A group of its own, so that Ctrl-C in a terminal is for the tests alone.
       { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
     )
     child = server
@@ -90,19 +92,20 @@ export const startPostgres = async ({ durable = false }: TestPostgresOptions = {
     while (performance.now() < giveUpAt) {
       if (server.exitCode !== null) return false
       if (told.isReady) return true
-      await new Promise((resolve) => setTimeout(resolve, 25))
+      await pause(25)
     }
     throw new Error(`PostgreSQL did not start within ${String(START_MS / 1_000)} seconds.`)
   }
   const start = async (): Promise<void> => {
     if (!(await begin())) throw new Error('PostgreSQL ended while it was starting.')
   }
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
+  const end = async (how: 'power cut' | 'shutdown'): Promise<void> => {
     const running = child
     child = undefined
     if (running?.pid === undefined) return
     const gone = new Promise((resolve) => running.once('exit', resolve))
-    process.kill(signal === 'SIGKILL' ? -running.pid : running.pid, signal)
+    if (how === 'power cut') await cutPower(running.pid)
+    else signal(running.pid, 'SIGINT')
     await gone
   }
   // A free port may be taken by another process at any time.
@@ -113,12 +116,24 @@ export const startPostgres = async ({ durable = false }: TestPostgresOptions = {
   return {
     connectionString: `postgres://postgres@127.0.0.1:${String(port)}/postgres`,
     start,
-    kill: () => end('SIGKILL'),
+    kill: () => end('power cut'),
     stop: async () => {
-      await end('SIGINT')
+      await end('shutdown')
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * Each process of PostgreSQL has a session of its own, so a signal to the group of the first one reaches no other. Without the first one they
+ * end by themselves, but a busy machine may let one of them answer a query before.
+ */
+const cutPower = async (postmaster: number): Promise<void> => {
+  // It starts no other one while they are looked for.
+  signal(postmaster, 'SIGSTOP')
+  const all = [...childrenOf(postmaster), postmaster]
+  for (const pid of all) signal(pid, 'SIGKILL')
+  while (all.some(isAlive)) await pause(5)
 }
 
 const freePort = (): Promise<number> =>
