@@ -28,7 +28,7 @@ test.afterAll(() => {
 const openReport = async (page: Page, width: number): Promise<void> => {
   await page.setViewportSize({ width, height: 800 })
   await page.goto(pathToFileURL(join(folder, 'report.html')).href)
-  await expect(page.locator('.points > li')).toHaveCount(47)
+  await expect(page.locator('.points > li')).toHaveCount(48)
 }
 
 const LOOKS = [

@@ -89,6 +89,13 @@ const OPEN_POINTS: Readonly<Record<string, OpenPoint>> = {
     untold: PROVES_NOTHING,
     wrong: 'paid',
   },
+  'how long a text may be': {
+    sandbox: { largestLengths: { content: '16' } },
+    kit: { order: { content: 'c'.repeat(16) } },
+    either: { order: { content: 'c'.repeat(17) } },
+    untold: PROVES_NOTHING,
+    wrong: 'paid',
+  },
   'the smallest amount of a method': {
     sandbox: { smallestAmount: '5.00' },
     kit: { order: { amount: '5.00', methods: [{ method: 'PIX', limits: { smallest: '5.00' } }] } },
@@ -96,8 +103,8 @@ const OPEN_POINTS: Readonly<Record<string, OpenPoint>> = {
     untold: PROVES_NOTHING,
     wrong: 'paid',
   },
-  'orders in US dollars': {
-    sandbox: { dollars: true },
+  'orders in another currency': {
+    sandbox: { moreCurrencies: { BR: 'USD' } },
     kit: { order: { currency: 'USD' } },
     untold: 'paid',
     wrong: PROVES_NOTHING,

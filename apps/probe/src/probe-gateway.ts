@@ -9,7 +9,8 @@ import { listen, type Receiver } from './deliveries/listen.ts'
 import { newJournal, type Journal } from './engine/journal.ts'
 import { Lab } from './engine/lab.ts'
 import { offsetText } from './engine/procedures/ask-zone.ts'
-import { runQuestions, without, type Findings } from './engine/run-questions.ts'
+import { runQuestions, type Findings } from './engine/run-questions.ts'
+import { without } from './engine/without-answers.ts'
 import type { Conclusion } from './model/conclusion.ts'
 import type { RawDelivery } from './model/delivery.ts'
 import type { Question } from './model/question.ts'
@@ -278,7 +279,8 @@ function refusalsOf(lab: Lab): readonly SeenRefusal[] {
   for (const { outcome } of lab.refused) {
     const { code, subCode, text, exchange } = outcome
     const key = `${code} ${subCode}`
-    if (!first.has(key)) first.set(key, { code, subCode, text, exchange })
+    const purpose = lab.journal.exchanges[exchange - 1]?.purpose ?? ''
+    if (!first.has(key)) first.set(key, { code, subCode, text, exchange, purpose })
   }
   return [...first.values()]
 }

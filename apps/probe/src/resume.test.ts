@@ -8,7 +8,7 @@ import { writeOwnFile } from './platform/state-file.ts'
 import { probeGateway } from './probe-gateway.ts'
 import { filesOf, writeFiles } from './report/write-files.ts'
 import { chanceOf } from './testing/random-gateway.support.ts'
-import { startFaultyWay } from './testing/faulty-way.support.ts'
+import { NO_FAULTS, SOME_FAULTS, startFaultyWay } from './testing/faulty-way.support.ts'
 import { baseOptions, runWithNotifications } from './testing/probe-run.support.ts'
 import { APP_ID, SECURITY_KEY, startSandboxProcess, type SandboxProcess } from './testing/sandbox-process.support.ts'
 
@@ -24,46 +24,56 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.stop())
 
-it('a run that is stopped at every tenth request and resumed gives the same conclusions, and sends nothing twice', async () => {
-  const straight = await probeGateway(baseOptions(sandbox.url))
-  const way = await startFaultyWay(sandbox.url, chanceOf(1), { lost: 0, outage: 0, limited: 0 })
-  onTestFinished(way.close)
-  let journal: Journal | undefined
-  let stops = 0
-  for (;;) {
-    const stop = new AbortController()
-    const before: number = journal?.exchanges.length ?? 0
-    const run = probeGateway({
-      ...baseOptions(way.url),
-      ...(journal && { journal }),
-      signal: stop.signal,
-      keep: (kept) => {
-        // What a file holds: a run that goes on knows nothing else.
-        journal = readJournal(JSON.stringify(kept), new URL(way.url).origin, APP_ID)
-        const answered = kept.exchanges.filter(({ answer }) => answer !== undefined).length
-        if (answered >= before + 10) stop.abort()
-      },
-    })
-    const ended = await run.catch((error: unknown) => {
-      if (!(error instanceof Stopped)) throw error
-      stops += 1
-    })
-    if (ended === undefined) continue
-    const facts = (result: typeof ended) =>
-      result.conclusions.map(({ question, kind, readings, ruledOut }) => ({ question, kind, readings, ruledOut }))
-    expect(facts(ended)).toEqual(facts(straight))
-    break
-  }
-  expect(stops).toBeGreaterThan(8)
-  expect(
-    way.seen.filter(
-      (number, place) => number.startsWith('PROBE-') && way.seen.indexOf(number) !== place && !number.includes('NEVER'),
-    ),
-  ).toHaveLength(2)
-  expect(way.seen.length).toBe(straight.exchanges.length)
-})
+it.each([
+  ['answers everything', NO_FAULTS, 1],
+  ...[1, 2, 3].map((seed) => [`loses answers, fails and limits (seed ${seed})`, SOME_FAULTS, seed] as const),
+] as const)(
+  'a run at a gateway that %s, stopped at every tenth request and resumed, gives the same conclusions and sends nothing twice',
+  async (_, rates, seed) => {
+    const straight = await probeGateway(baseOptions(sandbox.url))
+    const way = await startFaultyWay(sandbox.url, chanceOf(seed), rates)
+    onTestFinished(way.close)
+    let journal: Journal | undefined
+    let stops = 0
+    for (;;) {
+      const stop = new AbortController()
+      const before: number = journal?.exchanges.length ?? 0
+      const run = probeGateway({
+        ...baseOptions(way.url),
+        ...(journal && { journal }),
+        signal: stop.signal,
+        keep: (kept) => {
+          // What a file holds: a run that goes on knows nothing else.
+          journal = readJournal(JSON.stringify(kept), new URL(way.url).origin, APP_ID)
+          const answered = kept.exchanges.filter(({ answer }) => answer !== undefined).length
+          if (answered >= before + 10) stop.abort()
+        },
+      })
+      const ended = await run.catch((error: unknown) => {
+        if (!(error instanceof Stopped)) throw error
+        stops += 1
+      })
+      if (ended === undefined) continue
+      const facts = (result: typeof ended) =>
+        result.conclusions.map(({ question, kind, readings, ruledOut }) => ({ question, kind, readings, ruledOut }))
+      expect(facts(ended)).toEqual(facts(straight))
+      break
+    }
+    expect(stops).toBeGreaterThan(8)
+    // Every request has a number of its own. A cancellation names the order of another one.
+    const cancelled = (journal?.exchanges ?? []).filter(({ path }) => path.endsWith('/cancel'))
+    const made = (journal?.exchanges ?? []).filter(({ path }) => !path.endsWith('/cancel'))
+    const numbers = [...made.map(({ outTradeNo }) => outTradeNo), ...cancelled.map(({ sent }) => outTradeNoIn(sent))]
+    expect(way.seen.toSorted()).toEqual(numbers.toSorted())
+    expect(new Set(made.map(({ outTradeNo }) => outTradeNo)).size).toBe(made.length)
+    if (rates === NO_FAULTS) expect(way.seen.length).toBe(straight.exchanges.length)
+    else expect(way.faults).toBeGreaterThan(0)
+  },
+)
 
-it('a request that was under way when the run was killed does not count as answered', async () => {
+const outTradeNoIn = (body: string): string => /"out_trade_no":"([^"]*)"/.exec(body)?.[1] ?? ''
+
+it('a request that was under way when the run was killed is not taken for answered', async () => {
   let journal: Journal | undefined
   const stop = new AbortController()
   await expect(
@@ -82,7 +92,7 @@ it('a request that was under way when the run was killed does not count as answe
   expect(new Set(ended.exchanges.map(({ outTradeNo }) => outTradeNo)).size).toBe(ended.exchanges.length)
 })
 
-it('the key is in no stored, written or printed text, even if the gateway repeats it', async () => {
+it('the key is in nothing that is kept, written or told, even where the gateway repeats it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ficha-probe-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const told: unknown[] = []
@@ -120,7 +130,7 @@ it('the key is in no stored, written or printed text, even if the gateway repeat
   for (const file of files) expect(statSync(file).mode & 0o077).toBe(0)
 })
 
-it('sandbox.json imitates the same gateway: another probe gives the same files except for times, numbers and the address', async () => {
+it('sandbox.json makes the same gateway again: probed, it gives the same files but for times, numbers and the address', async () => {
   await using like = await startLike()
   const first = await runWithNotifications(sandbox, sandbox.url)
   const second = await like.probe(filesOf(first)['sandbox.json'] ?? '')

@@ -17,10 +17,12 @@ export interface Readings {
   readonly amountStrings: boolean | 'only'
   /** What the largest length of a text counts. */
   readonly lengthsCount: 'characters' | 'bytes'
+  /** Largest lengths that differ from the document's, by the field: `{ content: '128' }`. */
+  readonly largestLengths: Words
   /** The smallest order_amount of a direct payment, a decimal; the document states 0.01. */
   readonly smallestAmount: string
-  /** Whether an order of any country may be in US dollars, beside the country's own currency. */
-  readonly dollars: boolean
+  /** The currencies that an order of a country may have beside its own, with commas: `{ BR: 'USD,EUR' }`. */
+  readonly moreCurrencies: Words
   /** Whether the Content-Type must say `charset=UTF-8`. JSON is UTF-8 anyway. */
   readonly charsetRequired: boolean
   /** The body field `charset` of recurring payments, which is in a sample and not in the table. */
@@ -102,8 +104,16 @@ function spellingsOf(value: boolean | string): readonly string[] {
   return typeof value === 'string' ? [value] : [String(value), value ? '1' : '0']
 }
 
-function words(variable: string): OpenPoint<Words> {
-  return { preset: {}, variable, allowed: 'words to words, such as {"PIX":"pix"}', read: readWords }
+function words(
+  variable: string,
+  allowed = 'words to words, such as {"PIX":"pix"}',
+  shape = /^[^]+$/,
+): OpenPoint<Words> {
+  const read = (value: unknown): Words | undefined => {
+    const given = readWords(value)
+    return given !== undefined && Object.values(given).every((word) => shape.test(word)) ? given : undefined
+  }
+  return { preset: {}, variable, allowed, read }
 }
 
 function readWords(value: unknown): Words | undefined {
@@ -155,8 +165,13 @@ export const openPoints: { readonly [Name in keyof Readings]: OpenPoint<Readings
   identifyWords: words('SANDBOX_IDENTIFY_WORDS'),
   amountStrings: oneOf<boolean | 'only'>('SANDBOX_AMOUNT_STRINGS', false, true, 'only'),
   lengthsCount: oneOf('SANDBOX_LENGTHS_COUNT', 'characters', 'bytes'),
+  largestLengths: words('SANDBOX_LARGEST_LENGTHS', 'fields to lengths, such as {"content":"128"}', /^[1-9]\d{0,3}$/),
   smallestAmount: text('SANDBOX_SMALLEST_AMOUNT', '0.01', 'a decimal from 0.01, such as 5.00', isAmount),
-  dollars: oneOf<boolean>('SANDBOX_DOLLARS', false, true),
+  moreCurrencies: words(
+    'SANDBOX_MORE_CURRENCIES',
+    'countries to currencies, such as {"BR":"USD,CLP"}',
+    /^[A-Z]{3}(?:,[A-Z]{3})*$/,
+  ),
   charsetRequired: oneOf<boolean>('SANDBOX_REQUIRE_CHARSET', false, true),
   charsetField: oneOf('SANDBOX_CHARSET_FIELD', 'optional', 'required', 'refused'),
   minuteIntervals: oneOf<boolean>('SANDBOX_MINUTE_INTERVALS', false, true),
@@ -232,9 +247,9 @@ function readAll(valueOf: (name: keyof Readings) => unknown): Readings {
   return Object.fromEntries(entries) as unknown as Readings
 }
 
-/** The gateway's word, if it has one. */
-export function wordFor(spelled: Words, word: string): string {
-  return Object.hasOwn(spelled, word) ? (spelled[word] ?? word) : word
+/** The gateway's word, if it has one; else the preset, which is the document's word itself. */
+export function wordFor(spelled: Words, word: string, preset: string = word): string {
+  return Object.hasOwn(spelled, word) ? (spelled[word] ?? preset) : preset
 }
 
 /** The document's word for a gateway's word. `undefined` for a document's word that the gateway has replaced. */

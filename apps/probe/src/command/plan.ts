@@ -22,7 +22,7 @@ export const documentGateway: Transport = ({ path, body, headers }) => {
   if (key.endsWith(':PROBE-WRONG-KEY')) return refuse('invalid-signature')
   const isRefused =
     path === '/trade/create' ||
-    /"PROBE(?:-NONE)?"|"090m"|"5m"/.test(body) ||
+    /"PROBE(?:-NONE)?"|"090m"|"5m"|"(?:XXX|USD|CLP)"|"e{129}"/.test(body) ||
     (path === '/trade/pay' && (fields['customer'] === undefined || typeof fields['order_amount'] === 'string')) ||
     String(fields['out_trade_no']).startsWith('PROBE-NEVER')
   if (isRefused) return refuse('invalid-parameter')

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { startLyingGateway } from '../testing/lying-gateway.support.ts'
 import { APP_ID, SECURITY_KEY, startSandboxProcess, type SandboxProcess } from '../testing/sandbox-process.support.ts'
 import { runCommand } from './run-command.ts'
 
@@ -21,6 +22,19 @@ const run = async (...args: readonly string[]) => {
   })
   return { code, text: said.join('\n') }
 }
+
+const flagsOf = (url: string, out: string): readonly string[] => [
+  ...['--url', url, '--confirm-host', new URL(url).host, '--per-second', '9999', '--out', out],
+]
+const refusal = (text: string): string =>
+  JSON.stringify({ code: '40002', msg: 'Business Failed', sub_code: 'no', sub_msg: text })
+const decoded = (credentials: string): string => Buffer.from(credentials.replace('Basic ', ''), 'base64').toString()
+const FORMS_OF_KEY = [
+  SECURITY_KEY,
+  encodeURIComponent(SECURITY_KEY),
+  Buffer.from(SECURITY_KEY).toString('base64'),
+  Buffer.from(`${APP_ID}:${SECURITY_KEY}`).toString('base64'),
+]
 
 const folderOfTest = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'ficha-probe-'))
@@ -95,6 +109,26 @@ describe('the command', () => {
     const { text } = await run('chek\u001B[2J\u009B31m\u202E')
     expect(text).toContain('There is no command "chek[2J31m".')
     expect(text).toMatch(/^[^\u001B\u009B\u202E]*$/)
+  })
+
+  it('says no key that a gateway repeats in its refusal', async () => {
+    const gateway = await startLyingGateway((request, response) => {
+      const credentials = String(request.headers.authorization)
+      response.writeHead(400).end(refusal(`${credentials} ${decoded(credentials)}`))
+    })
+    const { code, text } = await run(...flagsOf(gateway.url, folderOfTest()))
+    expect(text).toMatch(/No payment of BR was taken.*\[hidden\]/)
+    expect(code).toBe(1)
+    for (const form of FORMS_OF_KEY) expect(text).not.toContain(form)
+  })
+
+  it('says no key where it crashes over a folder that is named like it', async () => {
+    const out = join(folderOfTest(), encodeURIComponent(SECURITY_KEY))
+    writeFileSync(out, 'a file in place of the folder')
+    const { code, text } = await run(...flagsOf(sandbox.url, out))
+    expect(text).toMatch(/EEXIST|ENOTDIR/)
+    expect(code).toBe(1)
+    for (const form of FORMS_OF_KEY) expect(text).not.toContain(form)
   })
 
   it('reads stored notifications, and refuses a file with other content', async () => {

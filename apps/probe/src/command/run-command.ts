@@ -4,6 +4,7 @@ import { readJournal } from '../engine/journal.ts'
 import { forTerminal } from '../platform/for-terminal.ts'
 import { readIfThere, writeOwnFile } from '../platform/state-file.ts'
 import { NotProbed, Stopped } from '../platform/stop.ts'
+import { hideSecrets } from '../platform/without-secrets.ts'
 import { probeGateway, type ProbeOptions } from '../probe-gateway.ts'
 import type { ProbeResult } from '../report/probe-result.ts'
 import { filesOf, writeFiles } from '../report/write-files.ts'
@@ -31,21 +32,26 @@ export async function runCommand(args: readonly string[], terminal: CommandPlace
     say: (text) => terminal.say(forTerminal(text)),
     warn: (text) => terminal.warn(forTerminal(text)),
   }
+  const { APP_ID = '', SECURITY_KEY = '', NOTIFICATION_SECRET = '' } = place.environment
+  let hide = hideSecrets(APP_ID, [SECURITY_KEY, NOTIFICATION_SECRET])
   try {
     const flags = readFlags(args, place.environment)
     if (flags.command === 'help') {
       place.say(HELP)
       return 0
     }
-    return await runWith(flags, place)
+    const options = await optionsFrom(flags, place)
+    // A key that was typed is in no environment.
+    hide = hideSecrets(options.appId, [options.securityKey, NOTIFICATION_SECRET])
+    return await runWith(flags, options, place)
   } catch (error) {
-    place.warn(`probe: ${error instanceof Error ? error.message : 'it ended without a reason.'}`)
+    // A message of a library or of the system may quote what it was given.
+    place.warn(hide(`probe: ${error instanceof Error ? error.message : 'it ended without a reason.'}`))
     return error instanceof Stopped ? 130 : 1
   }
 }
 
-async function runWith(flags: Flags, place: CommandPlace): Promise<number> {
-  const options = await optionsFrom(flags, place)
+async function runWith(flags: Flags, options: ProbeOptions, place: CommandPlace): Promise<number> {
   switch (flags.command) {
     case 'plan':
       place.say(await planText(options))

@@ -112,7 +112,7 @@ function judgeSignature(deliveries: readonly RawDelivery[], keys: SigningKeys): 
   const isProved = different >= ENOUGH && fitting.length === 1 && isSecret
   const kind: ConclusionKind = isProved ? 'proved' : 'allowed'
   const because = isSecret
-    ? `${described(construction)} fits all ${deliveries.length} deliveries, ${different} of them different.`
+    ? `${described(construction)} fits every delivery. ${enoughText(different)}`
     : `${described(construction)} fits every delivery. It needs no key, so anybody can make it: it proves nothing about a sender.`
   const [header = ''] = headers
   const name = header === 'service-signature' ? header : 'own'
@@ -159,6 +159,13 @@ function unsigned(deliveries: readonly RawDelivery[], evidence: readonly string[
   ]
 }
 
+/** How many there were is chance, and whether there were enough is not: of two runs that concluded the same, the sentences are the same. */
+function enoughText(different: number): string {
+  return different >= ENOUGH
+    ? `${ENOUGH} different ones or more were seen.`
+    : `Fewer than ${ENOUGH} different ones were seen.`
+}
+
 /** A construction in a sentence. */
 export function described({ by, algorithm, text, encoding, header, part }: Construction): string {
   const how = by === 'hmac' ? `HMAC-${algorithm.toUpperCase()}` : `${by}, ${algorithm.toUpperCase()}`
@@ -187,10 +194,10 @@ function judgeBody(read: readonly ReadDelivery[]): Conclusion {
   // A repeat of the same notification is no second one.
   const different = new Set(direct.map(({ raw }) => raw.body)).size
   const kind = different >= ENOUGH && !shapes.includes('other') ? 'proved' : 'allowed'
-  const untyped = direct.filter((one) => mediaTypeOf(one).length === 0).length
+  const isUntyped = direct.some((one) => mediaTypeOf(one).length === 0)
   const types = [...new Set(direct.flatMap(mediaTypeOf))].join(' and ')
-  const refused = untyped === 0 ? '' : ` ${untyped} came without a Content-Type, and the kit takes none such.`
-  const because = `${different} different notifications were read${types === '' ? '' : `, of ${types}`}.${refused}`
+  const refused = isUntyped ? ' Some came without a Content-Type, and the kit takes none such.' : ''
+  const because = `Every notification that was read had this form${types === '' ? '' : `, of ${types}`}. ${enoughText(different)}${refused}`
   return conclude('body', kind, shapes, because, evidence)
 }
 
@@ -199,7 +206,7 @@ function judgeWords(words: readonly string[], createdAs: readonly string[]): Con
   if (first === undefined) return conclude('trade-status', 'not-asked', [], 'No payment was made.')
   const isDocumented = createdAs.every((word) => word === 'PROCESSING')
   const seen = words.length === 0 ? 'No notification was seen.' : `Notifications said ${words.join(', ')}.`
-  const because = `${createdAs.length} new payments were ${isDocumented ? 'PROCESSING' : 'called otherwise'}. ${seen} What a word means is for the gateway to say.`
+  const because = `${isDocumented ? 'Every new payment was PROCESSING.' : 'A new payment was called otherwise.'} ${seen} What a word means is for the gateway to say.`
   return conclude('trade-status', 'allowed', [isDocumented ? 'PROCESSING' : 'other'], because)
 }
 
@@ -217,7 +224,8 @@ function judgePeriods(read: readonly ReadDelivery[], recurringNumbers: readonly 
     return conclude(question, 'contradictory', [], 'Periods came under the order’s number and under others.', evidence)
   }
   const kind = new Set(own.map((one) => textOf(one, 'out_request_no'))).size > 1 ? 'proved' : 'allowed'
-  return conclude(question, kind, [ofOrder[0] === true ? 'order' : 'period'], `${own.length} were read.`, evidence)
+  const because = 'Every notification of a period that was read named it so.'
+  return conclude(question, kind, [ofOrder[0] === true ? 'order' : 'period'], because, evidence)
 }
 
 /** How far a clock may be off, and a notification late, before its timestamp says nothing. */

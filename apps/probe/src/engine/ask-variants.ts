@@ -1,6 +1,6 @@
 import type { Conclusion } from '../model/conclusion.ts'
 import { keyOfDraft, type Draft } from '../model/draft.ts'
-import type { Pair } from '../model/outcome.ts'
+import type { Outcome, Pair } from '../model/outcome.ts'
 import type { Experiment, Question } from '../model/question.ts'
 import { judgeVariants } from './judge-variants.ts'
 import type { Lab } from './lab.ts'
@@ -11,13 +11,17 @@ type Variants = Extract<Experiment, { readonly kind: 'variants' }>
 const NONSENSE = '(nonsense)'
 const REFERENCE = '(reference)'
 
-/** Sends what a question of variants says, around a control that is known to be taken. */
-export async function askVariants(
+/**
+ * Sends what a question of variants says, after a control that is known to be taken.
+ *
+ * @returns What concludes from it once the control was sent again.
+ */
+export async function sendVariants(
   lab: Lab,
   question: Question,
   { variants, nonsense, reference }: Variants,
   ground: Draft,
-): Promise<Conclusion> {
+): Promise<(after: Outcome) => Conclusion> {
   const all = Object.entries({
     ...variants,
     ...(nonsense && { [NONSENSE]: nonsense }),
@@ -26,14 +30,14 @@ export async function askVariants(
   const isOwn = (draft: Draft): boolean => keyOfDraft(draft) === keyOfDraft(ground)
   const before = await lab.controlBefore(ground)
   const pairs = await lab.eachTwice(Object.fromEntries(all.filter(([, draft]) => !isOwn(draft))), question.key)
-  const after = await lab.control(ground)
-  const own = all.filter(([, draft]) => isOwn(draft)).map(([id]): [string, Pair] => [id, [before, after]])
-  const { [NONSENSE]: nonsensePair, [REFERENCE]: referencePair, ...answers } = { ...pairs, ...Object.fromEntries(own) }
-  return judgeVariants({
-    question: question.key,
-    controls: [before, after],
-    answers,
-    ...(nonsensePair !== undefined && { nonsense: nonsensePair }),
-    ...(referencePair !== undefined && { reference: referencePair }),
-  })
+  const own = all.filter(([, draft]) => isOwn(draft)).map(([id]) => id)
+  const { [NONSENSE]: nonsensePair, [REFERENCE]: referencePair, ...answers } = pairs
+  return (after) =>
+    judgeVariants({
+      question: question.key,
+      controls: [before, after],
+      answers: { ...answers, ...Object.fromEntries(own.map((id): [string, Pair] => [id, [before, after]])) },
+      ...(nonsensePair !== undefined && { nonsense: nonsensePair }),
+      ...(referencePair !== undefined && { reference: referencePair }),
+    })
 }

@@ -3,7 +3,7 @@ import { keyOfDraft, type Draft } from '../model/draft.ts'
 import type { Answer, Exchange, Outcome, Pair } from '../model/outcome.ts'
 import { judgeAnswer, type Verdict } from '../wire/judge-answer.ts'
 import type { Transport } from '../wire/transport.ts'
-import { writeDraft, type Merchant } from '../wire/write-draft.ts'
+import { outTradeNoOf, writeDraft, type Merchant } from '../wire/write-draft.ts'
 import { begin, finish, type Journal } from './journal.ts'
 
 /** What a laboratory is made of. */
@@ -46,7 +46,7 @@ const CLOCK_AWAY_MS = 5 * 60_000
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 8000
 /** Requests after which a control that was taken no longer counts as the one before an experiment. */
-const CONTROL_LASTS = 12
+const CONTROL_LASTS = 20
 /** Requests in a row that got no answer before the probe stops asking. */
 const MOST_SILENT = 4
 
@@ -68,6 +68,8 @@ export class Lab {
   private found: Contradiction | undefined
   private wasWrongKeySent = false
   private pauseMs = 0
+  /** Requests of the budget that are kept for a control. */
+  reserved = 0
 
   constructor(options: LabOptions) {
     this.options = options
@@ -224,10 +226,10 @@ export class Lab {
       return { done: known, isNew: false }
     }
     if (this.isStopped()) throw new Stopped()
-    if (this.place >= this.options.budget) throw new BudgetSpent(this.options.budget)
+    if (this.place >= this.options.budget - this.reserved) throw new BudgetSpent(this.options.budget)
     await this.waitForTurn()
     this.place += 1
-    const outTradeNo = `PROBE-${this.kept.run}-${number}`
+    const outTradeNo = outTradeNoOf(draft, this.kept.run, number)
     const written = writeDraft(draft, this.options.merchant, { outTradeNo, nowMs: this.options.now() })
     const sent = this.options.hide(written.body)
     const begun: Exchange = { number, purpose, draftKey, outTradeNo, path: written.path, sent }

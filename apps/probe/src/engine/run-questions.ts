@@ -2,12 +2,12 @@ import type { Country } from '@ficha/core'
 import type { Conclusion } from '../model/conclusion.ts'
 import type { Draft } from '../model/draft.ts'
 import type { Outcome } from '../model/outcome.ts'
-import type { Ground, Question } from '../model/question.ts'
+import type { Question } from '../model/question.ts'
 import { BudgetSpent, NotProbed } from '../platform/stop.ts'
 import { questions } from '../questions/every-question.ts'
 import { TEST_PAYERS } from '../wire/test-payers.ts'
 import { askAnswers } from './ask-answers.ts'
-import { askVariants } from './ask-variants.ts'
+import { createRow, groundOf, type Row } from './row-of-variants.ts'
 import {
   findGround,
   firstDraft,
@@ -20,11 +20,14 @@ import {
 import type { Known } from './known.ts'
 import type { Contradiction, Lab } from './lab.ts'
 import { askBank } from './procedures/ask-bank.ts'
+import { askCurrencies } from './procedures/ask-currencies.ts'
+import { askLengths } from './procedures/ask-lengths.ts'
 import { askMethodSpelling } from './procedures/ask-method-spelling.ts'
 import { askRecurringStatus, askRefusedCancellation, askRefusedCredentials } from './procedures/ask-refusals.ts'
 import { askSignature } from './procedures/ask-signature.ts'
 import { askZone } from './procedures/ask-zone.ts'
 import { findMethods, type NamedBanks } from './procedures/find-methods.ts'
+import { without } from './without-answers.ts'
 import { withoutProof } from './without-proof.ts'
 import { findSignature } from './procedures/find-signature.ts'
 import { askSpelling, readingOfWords } from './procedures/spelling.ts'
@@ -53,29 +56,30 @@ export interface Findings {
 export async function runQuestions(lab: Lab, options: AccountOptions): Promise<Findings> {
   let known = await stand(lab, options)
   const conclusions: Conclusion[] = []
-  for (const question of questions) {
-    if (question.experiment.kind === 'notifications') continue
-    options.onQuestion(question, lab.left)
-    let conclusion: Conclusion
-    try {
-      known = await prepare(lab, question, known, options)
-      if (options.only?.includes(question.key) === false) continue
-      conclusion = await put(lab, question, known)
-    } catch (error) {
-      if (!(error instanceof BudgetSpent)) throw error
-      conclusion = without(question, 'not-asked', error.message)
-    }
+  const conclude = (conclusion: Conclusion): void => {
     conclusions.push(conclusion)
     options.onConclusion(conclusion)
   }
+  const row = createRow(lab, conclude)
+  for (const question of questions) {
+    if (question.experiment.kind === 'notifications') continue
+    if (!row.goesOnWith(question, known)) await row.end()
+    options.onQuestion(question, lab.left)
+    try {
+      known = await prepare(lab, question, known, options)
+      if (options.only?.includes(question.key) === false) continue
+      const conclusion = await put(lab, question, known, row)
+      if (conclusion !== undefined) conclude(conclusion)
+    } catch (error) {
+      if (!(error instanceof BudgetSpent)) throw error
+      await row.end()
+      conclude(without(question, 'not-asked', error.message))
+    }
+  }
+  await row.end()
   const { contradiction } = lab
   if (contradiction === undefined) return { known, conclusions }
-  return { known, conclusions: conclusions.map((one) => withoutProof(one, contradiction)), contradiction }
-}
-
-/** A conclusion that rests on nothing. */
-export function without(question: Question, kind: 'ask' | 'not-asked', because: string): Conclusion {
-  return { question: question.key, kind, readings: [], ruledOut: [], because, evidence: [] }
+  return { known, conclusions: conclusions.map(withoutProof), contradiction }
 }
 
 /** Finds a payment that is taken, and makes sure that not everything is. */
@@ -142,7 +146,8 @@ function typesOf(offered: Known['offered']): Readonly<Record<string, string>> {
   )
 }
 
-async function put(lab: Lab, question: Question, known: Known): Promise<Conclusion> {
+/** Nothing is concluded yet of a question that shares its control with the next. */
+async function put(lab: Lab, question: Question, known: Known, row: Row): Promise<Conclusion | undefined> {
   const { experiment } = question
   switch (experiment.kind) {
     case 'support':
@@ -155,29 +160,13 @@ async function put(lab: Lab, question: Question, known: Known): Promise<Conclusi
       const ground = groundOf(experiment.ground, known)
       if (ground === undefined)
         return without(question, 'not-asked', 'The account took no payment that this could be asked with.')
-      return askVariants(lab, question, experiment, ground)
+      await row.add(question, experiment, ground)
+      return undefined
     }
     case 'procedure':
       return proceed(lab, question, known)
     default:
       return experiment satisfies never
-  }
-}
-
-function groundOf(ground: Ground, { ground: pay, offered, recurring, recurringWithTrial }: Known): Draft | undefined {
-  switch (ground) {
-    case 'pay':
-      return pay
-    case 'method':
-      return offered[0]?.draft
-    case 'wallet':
-      return offered.find(({ method }) => method === 'Wallet')?.draft
-    case 'recurring':
-      return recurring
-    case 'recurring-with-trial':
-      return recurringWithTrial
-    default:
-      return ground satisfies never
   }
 }
 
@@ -217,6 +206,10 @@ async function proceed(lab: Lab, question: Question, known: Known): Promise<Conc
     }
     case 'bank-required':
       return askBank(lab, known)
+    case 'currencies':
+      return offered.length === 0 ? missing('method by its name') : askCurrencies(lab, known)
+    case 'stated-lengths':
+      return askLengths(lab, ground)
     case 'refused-credentials':
       return askRefusedCredentials(lab, ground)
     case 'timestamp-zone':

@@ -1,12 +1,11 @@
 import type { Conclusion } from '../model/conclusion.ts'
 import { questionOf } from '../questions/every-question.ts'
-import type { Contradiction } from './lab.ts'
 
 /**
  * Takes the proof from a conclusion of a run in which the same request was answered in two ways: the gateway may have answered others by chance
  * as well.
  */
-export function withoutProof(conclusion: Conclusion, [one, other]: Contradiction): Conclusion {
+export function withoutProof(conclusion: Conclusion): Conclusion {
   const { question, kind, because } = conclusion
   const isAsked = questionOf(question).experiment.kind !== 'support'
   if (!isAsked || (kind !== 'proved' && kind !== 'allowed' && kind !== 'ruled-out')) return conclusion
@@ -14,6 +13,6 @@ export function withoutProof(conclusion: Conclusion, [one, other]: Contradiction
     ...conclusion,
     kind: kind === 'ruled-out' ? 'ask' : 'allowed',
     ruledOut: [],
-    because: `${because} This is no proof: requests ${one} and ${other} of this run are the same, and were answered in two ways.`,
+    because: `${because} This is no proof: two requests of this run are the same, and were answered in two ways.`,
   }
 }

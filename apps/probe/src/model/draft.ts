@@ -25,8 +25,12 @@ export interface Draft {
   readonly currency: string
   /** A decimal string. */
   readonly amount: string
-  /** Stands in place of the probe's own subject. */
+  /** Stand in place of the probe's own texts. */
   readonly subject?: string | undefined
+  readonly content?: string | undefined
+  readonly websiteUrl?: string | undefined
+  /** How long out_trade_no is; absent as long as the probe's numbers are. */
+  readonly outTradeNoLength?: number | undefined
   readonly amountEncoding: 'number' | 'string'
   /** How far the clock of `timestamp` is from UTC. */
   readonly offsetMinutes: number

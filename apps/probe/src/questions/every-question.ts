@@ -11,8 +11,9 @@ import { refusedCredentials } from './direct/refused-credentials.ts'
 import { bankQuery } from './direct/bank-query.ts'
 import { countryOfARequest } from './direct/country-of-a-request.ts'
 import { whatALengthCounts } from './direct/what-a-length-counts.ts'
+import { statedLengths } from './direct/stated-lengths.ts'
 import { smallestAmount } from './direct/smallest-amount.ts'
-import { dollars } from './direct/dollars.ts'
+import { currencies } from './direct/currencies.ts'
 import { timestampZone } from './time/timestamp-zone.ts'
 import { numberBeforeC } from './time/number-before-c.ts'
 import { leadingZeros } from './time/leading-zeros.ts'
@@ -53,13 +54,13 @@ export const questions: readonly Question[] = [
   path,
   orderAmount,
   identifyType,
+  timestampZone,
   methodSpelling,
   channelSpelling,
   channelRequired,
   bankRequired,
   bankQuery,
   countryOfARequest,
-  timestampZone,
   endOfDayZone,
   meaningOfD,
   recurringCharset,
@@ -84,11 +85,12 @@ export const questions: readonly Question[] = [
   symbologyOfOxxo,
   formOfInstruction,
   smallestAmount,
-  dollars,
+  currencies,
   whatALengthCounts,
   // Many requests for one point: where the budget is spent, the others have been asked.
   leadingZeros,
   numberBeforeC,
+  statedLengths,
   // Last of the requests: a gateway may lock an account after wrong keys.
   refusedCredentials,
   meaningOfReference,

@@ -9,7 +9,10 @@ const json = (value: unknown): string => JSON.stringify(value)
 /** Text of a gateway in a comment of one line: nothing in it ends the comment. */
 const inComment = (text: string): string => text.replace(/[\r\n\u2028\u2029]+/g, ' ').replaceAll('*/', '* /')
 
-/** "proved: /trade/create was taken." and, where nothing was concluded, that the default stands. */
+/**
+ * "proved: /trade/create was taken." and, where nothing was concluded, that the default stands. Counts, numbers of requests and the gateway's
+ * own texts are evidence, which is in the report: of two runs that concluded the same, this file is the same.
+ */
 function commentOf(result: ProbeResult, question: string): string {
   const { point, support, readings, experiment } = questionOf(question)
   const conclusion = conclusionOf(result, question)
@@ -65,6 +68,7 @@ export function gatewayFile(result: ProbeResult): string {
     '',
     ...refusalLines(result),
     ...methodLines(result),
+    ...lengthLines(result),
   ].join('\n')
 }
 
@@ -157,7 +161,7 @@ function signLines({ known: { ground } }: ProbeResult): readonly string[] {
 }
 
 function unnamedWords({ words, meanings }: ProbeResult): readonly string[] {
-  const unnamed = words.filter((word) => word !== 'PROCESSING' && !Object.hasOwn(meanings, word))
+  const unnamed = words.filter((word) => word !== 'PROCESSING' && !Object.hasOwn(meanings, word)).toSorted()
   return unnamed.map(
     (word) => `  // Notifications said ${inComment(json(word))}, and nobody has said what it means: it stays unknown.`,
   )
@@ -213,16 +217,37 @@ function bankLines({ known: { offered } }: ProbeResult): readonly string[] {
 
 /** A proposal: that a refusal was seen does not say that nothing was made. */
 function refusalLines({ refusals }: ProbeResult): readonly string[] {
-  const lines = refusals.map(({ code, subCode, text, exchange }) => {
+  const lines = refusals.map(({ code, subCode, purpose }) => {
     const subCodePart = subCode === '' ? '' : `, subCode: ${json(subCode)}`
-    return `  // { code: ${json(code)}${subCodePart} }, // seen in answer to request ${exchange}: ${inComment(json(text).slice(0, 160))}`
+    return inComment(`  // { code: ${json(code)}${subCodePart} }, // first seen ${causeOf(purpose)}`)
   })
   return [
     '// A proposal: each was seen, and only the gateway can say that it makes nothing when it answers so. Take the marks away from those that it',
-    '// confirms, and pass them as `gateway.refusals`.',
+    '// confirms, and pass them as `gateway.refusals`. The report has the request that caused each, and the words of the answer.',
     'export const gatewayRefusals: readonly ConfiguredRefusal[] = [',
     ...lines,
     ']',
+    '',
+  ]
+}
+
+/** The request that a refusal was first seen in answer to. Its number is in the report. */
+function causeOf(purpose: string): string {
+  if (purpose === 'control') return 'while a payment was looked for that is taken'
+  if (purpose === 'nonsense') return 'in answer to a payment without customer, address and subject'
+  return `in answer to a request of the question ${purpose}`
+}
+
+/** For the texts of `resolveOrder`: what is longer has to be cut there. */
+function lengthLines(result: ProbeResult): readonly string[] {
+  const words = conclusionOf(result, 'stated-lengths')?.words
+  if (words === undefined) return []
+  return [
+    commentOf(result, 'stated-lengths'),
+    '/** The largest lengths that the test account took. */',
+    'export const largestLengths = {',
+    ...Object.entries(words).map(([field, length]) => `  ${field}: ${length},`),
+    '} as const',
     '',
   ]
 }
@@ -234,7 +259,7 @@ function methodLines(result: ProbeResult): readonly string[] {
   )
   return [
     commentOf(result, 'smallest-amount'),
-    commentOf(result, 'dollars'),
+    commentOf(result, 'currencies'),
     '/** Methods that the test account took. */',
     'export const methodsOnOffer = [',
     ...rows,

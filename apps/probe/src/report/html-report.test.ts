@@ -33,7 +33,7 @@ const content: ReportContent = {
   ],
   methods: [HOSTILE],
   missing: [],
-  refusals: [{ code: '40002', subCode: HOSTILE, text: HOSTILE, exchange: 7 }],
+  refusals: [{ code: '40002', subCode: HOSTILE, text: HOSTILE, exchange: 7, purpose: HOSTILE }],
   made: ['PROBE-1-7'],
   support: [{ language: 'en', greeting: 'Hello', sentences: ['Which path?'] }],
 }

@@ -115,7 +115,7 @@ function readings({ readings: stand, ruledOut, words }: PointRow): string {
   const sentences = [
     ...stand,
     ...(stand.length === 0 ? ruledOut.map((says) => `Not: ${says}`) : []),
-    ...(words === '' ? [] : [`Words: ${words}.`]),
+    ...(words === '' ? [] : [`Values: ${words}.`]),
   ]
   const [only] = sentences
   if (only === undefined) return ''

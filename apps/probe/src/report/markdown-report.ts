@@ -72,7 +72,7 @@ export function markdownReport(content: ReportContent): string {
 export function readingText({ readings, ruledOut, words }: PointRow): string {
   return [
     ...readings,
-    ...(words === '' ? [] : [`Words: ${words}.`]),
+    ...(words === '' ? [] : [`Values: ${words}.`]),
     ...(readings.length === 0 && ruledOut.length > 0 ? ruledOut.map((says) => `Not: ${says}`) : []),
   ].join(' ')
 }

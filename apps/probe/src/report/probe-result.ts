@@ -15,6 +15,8 @@ export interface SeenRefusal {
   readonly subCode: string
   readonly text: string
   readonly exchange: number
+  /** What that request was sent for: the key of a question, `control` or `nonsense`. */
+  readonly purpose: string
 }
 
 /** What the merchant said of the account. */

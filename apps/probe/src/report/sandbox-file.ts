@@ -1,6 +1,7 @@
 import { compareAmounts } from '@ficha/core'
 import { parseBrCode } from '@ficha/core/codes/br-code'
 import { conclusionOf, readingOf, type ProbeResult, type StatusMeaning } from './probe-result.ts'
+import { STATED_LENGTHS } from '../engine/procedures/ask-lengths.ts'
 import { workingOffset, zoneNameOf } from './zone-name.ts'
 
 /** The words that the sandbox has for a status unless it is told otherwise. */
@@ -38,7 +39,8 @@ export function sandboxReadings(result: ProbeResult): Readonly<Record<string, un
     smallestAmount: taken('smallest-amount').includes('document')
       ? '0.01'
       : one('smallest-amount') && smallestOf(result.known),
-    dollars: taken('dollars').length > 0 ? taken('dollars').includes('dollars') : undefined,
+    largestLengths: one('stated-lengths') === 'shorter' ? shorterLengths(result) : undefined,
+    moreCurrencies: moreCurrencies(result),
     charsetField: both('recurring-charset')
       ? 'optional'
       : one('recurring-charset') && (one('recurring-charset') === 'absent' ? 'refused' : 'required'),
@@ -67,6 +69,21 @@ export function sandboxReadings(result: ProbeResult): Readonly<Record<string, un
   return Object.fromEntries(Object.entries(readings).filter(([, value]) => value !== undefined && value !== ''))
 }
 
+/** The lengths that are less than the document's. */
+function shorterLengths(result: ProbeResult): Readonly<Record<string, string>> | undefined {
+  return renamed(conclusionOf(result, 'stated-lengths')?.words ?? {}, STATED_LENGTHS)
+}
+
+/** The currencies of each country beside its own. */
+function moreCurrencies(result: ProbeResult): Readonly<Record<string, string>> | undefined {
+  const entries = Object.entries(conclusionOf(result, 'currencies')?.words ?? {}).flatMap(([country, taken]) => {
+    const own = result.known.offered.find((one) => one.country === country)?.draft.currency
+    const others = taken.split(' and ').filter((currency) => currency !== own)
+    return others.length === 0 ? [] : [[country, others.join()] as const]
+  })
+  return entries.length === 0 ? undefined : Object.fromEntries(entries)
+}
+
 /** The HTTP status of a wrong key as it came: the question names the usual ones, and a gateway may have another. */
 function statusOfWrongKey({ exchanges }: ProbeResult): number | undefined {
   const statuses = exchanges.flatMap(({ draftKey, answer }) =>
@@ -83,9 +100,12 @@ function smallestOf({ offered }: ProbeResult['known']): string | undefined {
   return offered.map(({ draft }) => draft.amount).sort(compareAmounts)[0]
 }
 
-/** Words that differ from ours; nothing where all are ours. */
-function renamed(words: Readonly<Record<string, string>>): Readonly<Record<string, string>> | undefined {
-  const entries = Object.entries(words).filter(([ours, theirs]) => ours !== theirs)
+/** Words that differ from ours, which are the names themselves unless others are given; nothing where all are ours. */
+function renamed(
+  words: Readonly<Record<string, string>>,
+  own: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> | undefined {
+  const entries = Object.entries(words).filter(([ours, theirs]) => (own[ours] ?? ours) !== theirs)
   return entries.length === 0 ? undefined : Object.fromEntries(entries.sort())
 }
 

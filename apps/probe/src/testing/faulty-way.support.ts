@@ -6,6 +6,8 @@ export interface FaultyWay {
   readonly url: string
   /** Every out_trade_no that was seen, once for each request. */
   readonly seen: string[]
+  /** How many requests something went wrong with. */
+  readonly faults: number
   readonly close: () => Promise<void>
 }
 
@@ -17,14 +19,19 @@ export interface FaultRates {
 }
 
 export const SOME_FAULTS: FaultRates = { lost: 2, outage: 2, limited: 2 }
+export const NO_FAULTS: FaultRates = { lost: 0, outage: 0, limited: 0 }
 
-/** Starts a proxy in front of the gateway. Lost answers and half of the outages come after the work was done. */
+/**
+ * Starts a proxy in front of the gateway, or of the one that is named at the time. Lost answers and half of the outages come after the work was
+ * done.
+ */
 export const startFaultyWay = async (
-  target: string,
+  target: string | (() => string),
   chance: () => number,
   rates: FaultRates = SOME_FAULTS,
 ): Promise<FaultyWay> => {
   const seen: string[] = []
+  let faults = 0
   const server = createServer((incoming, outgoing) => {
     const parts: Buffer[] = []
     incoming.on('data', (part: Buffer) => parts.push(part))
@@ -32,6 +39,7 @@ export const startFaultyWay = async (
       const body = Buffer.concat(parts)
       seen.push(/"out_trade_no":"([^"]*)"/.exec(body.toString())?.[1] ?? '')
       const dice = chance() * 100
+      if (dice < rates.limited + rates.outage + rates.lost) faults += 1
       if (dice < rates.limited) {
         outgoing.writeHead(429, { 'retry-after': '1' }).end('slow down')
         return
@@ -43,7 +51,7 @@ export const startFaultyWay = async (
       }
       const isLost = !isOutage && dice < rates.limited + rates.outage + rates.lost
       const on = forward(
-        new URL(incoming.url ?? '/', target),
+        new URL(incoming.url ?? '/', typeof target === 'string' ? target : target()),
         { method: 'POST', headers: incoming.headers },
         (answer: IncomingMessage) => {
           if (isLost) outgoing.destroy()
@@ -67,6 +75,9 @@ export const startFaultyWay = async (
   return {
     url: `http://127.0.0.1:${address.port}`,
     seen,
+    get faults() {
+      return faults
+    },
     close: async () => {
       server.closeAllConnections()
       const closed = once(server, 'close')

@@ -1,4 +1,5 @@
 import { readingOfWords } from '../engine/procedures/spelling.ts'
+import { STATED_LENGTHS } from '../engine/procedures/ask-lengths.ts'
 import { offsetText } from '../engine/procedures/ask-zone.ts'
 import type { ProbeResult } from '../report/probe-result.ts'
 
@@ -34,7 +35,8 @@ export interface DrawnReadings {
   readonly statusWords: Readonly<Record<string, string>>
   readonly lengthsCount: string
   readonly smallestAmount: string
-  readonly dollars: boolean
+  readonly largestLengths: Readonly<Record<string, string>>
+  readonly moreCurrencies: Readonly<Record<string, string>>
 }
 
 /** A source of chance that gives the same numbers for the same seed (mulberry32). */
@@ -113,7 +115,20 @@ export const drawReadings = (chance: () => number): DrawnReadings => {
     statusWords: one<Readonly<Record<string, string>>>({}, { SUCCESS: 'PAID' }, { SUCCESS: '2' }),
     lengthsCount: one('characters', 'bytes'),
     smallestAmount: one('0.01', '1.00', '5.00'),
-    dollars: one(true, false),
+    largestLengths: one<Readonly<Record<string, string>>>(
+      {},
+      {},
+      { out_trade_no: '32' },
+      { content: '127', subject: '64' },
+      { website_url: '100' },
+    ),
+    moreCurrencies: one<Readonly<Record<string, string>>>(
+      {},
+      { BR: 'USD' },
+      { CL: 'USD' },
+      { BR: 'CLP,USD', CL: 'USD' },
+      { BR: 'CLP' },
+    ),
   }
 }
 
@@ -149,7 +164,12 @@ export const truthOf = (drawn: DrawnReadings, { known }: ProbeResult): Readonly<
     ],
     'what-a-length-counts': drawn.lengthsCount === 'bytes' ? ['bytes'] : ['characters', 'bytes'],
     'smallest-amount': drawn.smallestAmount === '0.01' ? ['document', 'usual'] : ['usual'],
-    dollars: drawn.dollars ? ['own', 'dollars'] : ['own'],
+    'stated-lengths': [Object.keys(drawn.largestLengths).length === 0 ? 'stated' : 'shorter'],
+    currencies: [
+      'own',
+      ...(/USD/.test(Object.values(drawn.moreCurrencies).join()) ? ['dollars'] : []),
+      ...(/CLP/.test(drawn.moreCurrencies['BR'] ?? '') ? ['foreign'] : []),
+    ],
     'channel-required': ['with'],
     'bank-required': [drawn.banksRequired ? 'required' : 'without'],
     'refused-credentials': [['200', '400', '401', '403'].includes(status) ? status : 'other'],
@@ -178,6 +198,25 @@ export const truthOf = (drawn: DrawnReadings, { known }: ProbeResult): Readonly<
   }
 }
 
+const OWN_CURRENCIES: Readonly<Record<string, string>> = { BR: 'BRL', CL: 'CLP' }
+
+/** Lengths and currencies that are not the gateway's. Chile is asked in US dollars alone, Brazil in each of the three currencies. */
+const wrongWords = (drawn: DrawnReadings, { conclusions }: ProbeResult): readonly string[] => {
+  const wordsOf = (key: string): readonly (readonly [string, string])[] =>
+    Object.entries(conclusions.find(({ question }) => question === key)?.words ?? {})
+  const lengths = wordsOf('stated-lengths').filter(
+    ([field, length]) => length !== (drawn.largestLengths[field] ?? STATED_LENGTHS[field]),
+  )
+  const currencies = wordsOf('currencies').filter(
+    ([country, taken]) =>
+      taken !==
+      [OWN_CURRENCIES[country], ...(drawn.moreCurrencies[country] ?? '').split(',').filter((one) => one !== '')]
+        .toSorted()
+        .join(' and '),
+  )
+  return [...lengths, ...currencies].map(([name, word]) => `${name} is said to take ${word}`)
+}
+
 /** Conclusions that are not so: a reading proved that is not the only one taken, one allowed that is not taken, one ruled out that is. */
 export const wrongConclusions = (drawn: DrawnReadings, result: ProbeResult): readonly string[] => {
   const truth = truthOf(drawn, result)
@@ -200,5 +239,9 @@ export const wrongConclusions = (drawn: DrawnReadings, result: ProbeResult): rea
   const words = result.known.offered.filter(
     ({ method, draft }) => draft.method !== (drawn.methodWords[method] ?? method),
   )
-  return [...wrong, ...words.map(({ method, draft }) => `${method} is called ${String(draft.method)}`)]
+  return [
+    ...wrong,
+    ...wrongWords(drawn, result),
+    ...words.map(({ method, draft }) => `${method} is called ${String(draft.method)}`),
+  ]
 }

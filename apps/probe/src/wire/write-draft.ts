@@ -47,6 +47,12 @@ export function writeDraft(draft: Draft, merchant: Merchant, sending: Sending): 
   }
 }
 
+/** "PROBE-1A2B-7", with zeros after it where the draft asks for a longer one. No two of a run are the same. */
+export function outTradeNoOf({ outTradeNoLength = 0 }: Draft, run: string, number: number): string {
+  const own = `PROBE-${run}-${number}`
+  return own.length < outTradeNoLength ? `${own}-`.padEnd(outTradeNoLength, '0') : own
+}
+
 /** Where a draft goes. */
 export function pathOf(draft: Draft): string {
   switch (draft.operation) {
@@ -112,7 +118,8 @@ function payFields(draft: Draft, merchant: Merchant, head: Head): GatewayObject 
         ...(draft.bank !== undefined && { bank: draft.bank }),
       },
       subject: draft.subject ?? SUBJECT,
-      content: SUBJECT,
+      content: draft.content ?? SUBJECT,
+      ...(draft.websiteUrl !== undefined && { websiteUrl: draft.websiteUrl }),
       notifyUrl: merchant.notifyUrl,
       buyerId: buyerOf(merchant.appId),
       payer: { ...payer, document: { ...payer.document, type: draft.identifyType } },

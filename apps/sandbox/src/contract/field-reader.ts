@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from './envelope.ts'
-import type { Readings } from '../readings.ts'
+import { wordFor, type Readings } from '../readings.ts'
 import { isJsonObject, literalOf, type JsonObject } from './json-text.ts'
 
 interface Issue {
@@ -29,16 +29,21 @@ export interface FieldReader {
   readonly refusal: () => Refusal | undefined
 }
 
+/** How long texts may be. */
+export type LengthRules = Pick<Readings, 'largestLengths' | 'lengthsCount'>
+
+const DOCUMENTED: LengthRules = { lengthsCount: 'characters', largestLengths: {} }
+
 /** Makes a reader over a parsed body. */
-export function createFieldReader(body: JsonObject, unit: Readings['lengthsCount'] = 'characters'): FieldReader {
+export function createFieldReader(body: JsonObject, rules: LengthRules = DOCUMENTED): FieldReader {
   const issues: Issue[] = []
-  return { ...readerOver(body, '', { issues, unit }), refusal: () => refusalOf(issues) }
+  return { ...readerOver(body, '', { issues, rules }), refusal: () => refusalOf(issues) }
 }
 
-/** Where issues go, and what a length counts. */
+/** Where issues go, and how long texts may be. */
 interface Notes {
   readonly issues: Issue[]
-  readonly unit: Readings['lengthsCount']
+  readonly rules: LengthRules
 }
 
 function refusalOf(issues: readonly Issue[]): Refusal | undefined {
@@ -48,7 +53,7 @@ function refusalOf(issues: readonly Issue[]): Refusal | undefined {
 }
 
 /** Length in bytes of UTF-8, or in characters as people count them: an emoji is one, whatever its encoding. */
-function lengthOf(text: string, unit: Readings['lengthsCount']): number {
+function lengthOf(text: string, unit: LengthRules['lengthsCount']): number {
   return unit === 'bytes' ? Buffer.byteLength(text) : Array.from(text).length
 }
 
@@ -59,7 +64,8 @@ interface Fields {
   readonly text: (name: string, maxLength?: number) => string | undefined
 }
 
-function fieldsOf(body: JsonObject, prefix: string, { issues, unit }: Notes): Fields {
+function fieldsOf(body: JsonObject, prefix: string, { issues, rules }: Notes): Fields {
+  const { lengthsCount: unit, largestLengths } = rules
   // null on the wire counts as an absent field.
   const raw = (name: string): unknown => (Object.hasOwn(body, name) ? (body[name] ?? undefined) : undefined)
   const note = (name: string, message: string, missing: boolean): void => {
@@ -72,14 +78,15 @@ function fieldsOf(body: JsonObject, prefix: string, { issues, unit }: Notes): Fi
       note(name, 'must be a string', false)
       return undefined
     }
-    if (lengthOf(value, unit) > maxLength) note(name, `must have at most ${maxLength} ${unit}`, false)
+    const most = Number(wordFor(largestLengths, `${prefix}${name}`, String(maxLength)))
+    if (lengthOf(value, unit) > most) note(name, `must have at most ${most} ${unit}`, false)
     return value
   }
   return { raw, note, text }
 }
 
 function readerOver(body: JsonObject, prefix: string, notes: Notes): FieldReader {
-  const { issues, unit } = notes
+  const { issues, rules } = notes
   const { raw, note, text } = fieldsOf(body, prefix, notes)
   return {
     raw,
@@ -112,7 +119,7 @@ function readerOver(body: JsonObject, prefix: string, notes: Notes): FieldReader
       if (isJsonObject(value)) return readerOver(value, `${prefix}${name}.`, notes)
       note(name, value === undefined ? 'is required' : 'must be an object', value === undefined)
       // If the object is missing, all of its fields are missing. One sentence is enough.
-      return readerOver({}, '', { issues: [], unit })
+      return readerOver({}, '', { issues: [], rules })
     },
   }
 }

@@ -1,5 +1,6 @@
 import { refuse, type Checked } from '../contract/envelope.ts'
 import { findBank, type Bank } from './bank-list.ts'
+import { wordFor, type Readings } from '../readings.ts'
 import { countriesOf, everyCountry, type Country } from './country.ts'
 import { methodRows, type MethodRow } from './method-row.ts'
 
@@ -8,8 +9,8 @@ export interface Wanted {
   readonly channel: string | undefined
   readonly currency: string
   readonly bank: string | undefined
-  /** Whether an order of any country may be in US dollars. */
-  readonly dollars: boolean
+  /** The currencies of each country beside its own. */
+  readonly moreCurrencies: Readings['moreCurrencies']
 }
 
 /** The row that answers a request, and the country of the payment if it is known. */
@@ -27,7 +28,8 @@ const payerChooses: MethodRow = { method: '', fields: ['pay_url'] }
  * is of two countries, the method, and after it the country of the bank_id, decide.
  */
 export function chooseRow(wanted: Wanted): Checked<Chosen> {
-  const places = wanted.dollars && wanted.currency === 'USD' ? everyCountry : countriesOf(wanted.currency)
+  const own = countriesOf(wanted.currency)
+  const places = everyCountry.filter((country) => own.includes(country) || takesToo(wanted, country))
   if (places.length === 0) return refuse('invalid-parameter', `order_currency ${wanted.currency} is not supported`)
   const only = places.length === 1 ? places[0] : undefined
   if (wanted.method === undefined) return chosen(payerChooses, only, undefined)
@@ -42,6 +44,10 @@ export function chooseRow(wanted: Wanted): Checked<Chosen> {
     return refuse('unsupported-method', `method ${nameOf(wanted)} does not take order_currency ${wanted.currency}`)
   }
   return chosen(row, row.country, bank)
+}
+
+function takesToo({ moreCurrencies, currency }: Wanted, country: Country): boolean {
+  return wordFor(moreCurrencies, country, '').split(',').includes(currency)
 }
 
 function chosen(row: MethodRow, country: Country | undefined, bank: Bank | undefined): Checked<Chosen> {

@@ -41,20 +41,21 @@ export type PayRules = Pick<
   | 'amountStrings'
   | 'banksRequired'
   | 'channelWords'
-  | 'dollars'
   | 'identifyWords'
+  | 'largestLengths'
   | 'lengthsCount'
   | 'methodWords'
+  | 'moreCurrencies'
   | 'smallestAmount'
 >
 
 /** Reads and checks the body of POST /trade/pay by section 4.1, and reports every field that breaks a rule. */
 export function readPayRequest(body: JsonObject, rules: PayRules): Checked<PayRequest> {
-  const fields = createFieldReader(body, rules.lengthsCount)
+  const fields = createFieldReader(body, rules)
   const request = readFields(fields, rules)
   const refusal = fields.refusal()
   if (refusal !== undefined) return refusal
-  const chosen = chooseRow({ ...request, dollars: rules.dollars })
+  const chosen = chooseRow({ ...request, moreCurrencies: rules.moreCurrencies })
   if (!chosen.ok) return chosen
   const bankRefusal = checkBankPlace(fields, chosen.value, request.bank)
   return bankRefusal ?? { ok: true, value: { ...request, chosen: chosen.value } }

@@ -27,12 +27,18 @@ export interface RecurringRequest {
 /** The readings of the open points in this body. */
 export type RecurringRules = Pick<
   Readings,
-  'charsetField' | 'lengthsCount' | 'methodWords' | 'minuteIntervals' | 'trialInQuantity' | 'trialPeriods'
+  | 'charsetField'
+  | 'largestLengths'
+  | 'lengthsCount'
+  | 'methodWords'
+  | 'minuteIntervals'
+  | 'trialInQuantity'
+  | 'trialPeriods'
 >
 
 /** Reads and checks the body of POST /trade/recurring by section 4.2. */
 export function readRecurringRequest(body: JsonObject, rules: RecurringRules): Checked<RecurringRequest> {
-  const fields = createFieldReader(body, rules.lengthsCount)
+  const fields = createFieldReader(body, rules)
   readFixed(fields, 'method', wordFor(rules.methodWords, 'creditcard'))
   readCharset(fields, rules)
   readFixed(fields, 'trade_type', 'WEB')

@@ -35,10 +35,11 @@ export async function askBank(lab: Lab, { offered, missing }: Known): Promise<Co
 }
 
 async function askOne(lab: Lab, { country, method, draft }: OfferedMethod): Promise<Conclusion> {
-  const before = await lab.controlBefore(draft)
-  const without = await lab.twice({ ...draft, bank: undefined }, QUESTION)
-  const after = await lab.control(draft)
-  const controls = [before, after] as const
+  // Where the method was found without a bank, what found it is its own control.
+  const bare = { ...draft, bank: undefined }
+  const before = draft.bank === undefined ? undefined : await lab.controlBefore(draft)
+  const without = await lab.twice(bare, QUESTION)
+  const controls = before === undefined ? without : ([before, await lab.control(draft)] as const)
   const name = `${method} of ${country}`
   const answers = { without, ...(draft.bank !== undefined && { required: controls }) }
   const judged = judgeVariants({ question: QUESTION, controls, answers })

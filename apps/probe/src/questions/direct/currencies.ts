@@ -1,21 +1,21 @@
 import type { Question } from '../../model/question.ts'
 
-/** Whether the account takes US dollars for a method of the first country, beside its own currency. XXX is nobody's currency (ISO 4217). */
-export const dollars: Question = {
-  key: 'dollars',
-  point: "Whether an order may be in US dollars beside its country's currency",
+/** Which currencies an order may have beside its country’s own. XXX is nobody’s currency (ISO 4217). */
+export const currencies: Question = {
+  key: 'currencies',
+  point: "Whether an order may be in another currency than its country's",
   option: 'resolveOrder',
   readings: [
     { id: 'own', says: 'An order in the country’s own currency is taken.' },
     { id: 'dollars', says: 'An order in US dollars is taken.' },
+    { id: 'foreign', says: 'An order in the currency of another of the countries is taken.' },
   ],
   preset: 'own',
   needs: ['method-spelling'],
   experiment: {
-    kind: 'variants',
-    ground: 'method',
-    variants: { own: {}, dollars: { currency: 'USD' } },
-    nonsense: { currency: 'XXX' },
+    kind: 'procedure',
+    sends:
+      'a payment of each country in US dollars, one of the first country in the currency of each other one, and one in a currency that does not exist',
   },
   support: {
     en: 'Which currencies may an order of each country have, and in which one is the payer charged?',

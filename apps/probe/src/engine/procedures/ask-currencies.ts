@@ -1,0 +1,89 @@
+import type { Country } from '@ficha/core'
+import type { Conclusion } from '../../model/conclusion.ts'
+import type { Draft } from '../../model/draft.ts'
+import { judgeVariants } from '../judge-variants.ts'
+import type { Known } from '../known.ts'
+import type { Lab } from '../lab.ts'
+
+const QUESTION = 'currencies'
+const DOLLARS = 'USD'
+const NOBODYS = 'XXX'
+const READINGS = ['own', 'dollars', 'foreign'] as const
+
+/** What was concluded of one country. */
+interface OfCountry {
+  readonly country: Country
+  readonly own: string
+  /** Its readings are currencies. */
+  readonly judged: Conclusion
+}
+
+/** The first method of each country in US dollars, and that of the first country in the currency of each other one. */
+export async function askCurrencies(lab: Lab, { offered }: Known): Promise<Conclusion> {
+  const homes = offered.filter(({ country }, place) => offered.findIndex((one) => one.country === country) === place)
+  const currencies = homes.map(({ draft }) => draft.currency)
+  const asked: OfCountry[] = []
+  for (const [place, { country, draft }] of homes.entries()) {
+    const wanted = new Set([DOLLARS, ...(place === 0 ? currencies : [])])
+    const foreign = [...wanted].filter((currency) => currency !== draft.currency)
+    const nonsense = place === 0 ? NOBODYS : undefined
+    const judged = foreign.length > 0 ? await askOne(lab, draft, foreign, nonsense) : undefined
+    if (judged !== undefined) asked.push({ country, own: draft.currency, judged })
+  }
+  return together(asked)
+}
+
+async function askOne(
+  lab: Lab,
+  ground: Draft,
+  foreign: readonly string[],
+  nonsense: string | undefined,
+): Promise<Conclusion> {
+  const sent = [...foreign, ...(nonsense === undefined ? [] : [nonsense])]
+  const before = await lab.controlBefore(ground)
+  const pairs = await lab.eachTwice(
+    Object.fromEntries(sent.map((currency) => [currency, { ...ground, currency }])),
+    QUESTION,
+  )
+  const after = await lab.control(ground)
+  const { [NOBODYS]: nonsensePair, ...answers } = pairs
+  return judgeVariants({
+    question: QUESTION,
+    controls: [before, after],
+    answers: { [ground.currency]: [before, after], ...answers },
+    ...(nonsensePair !== undefined && { nonsense: nonsensePair }),
+  })
+}
+
+/** Of several countries: what one of them takes is taken, and what none of them takes is ruled out. */
+function together(asked: readonly OfCountry[]): Conclusion {
+  const evidence = [...new Set(asked.flatMap(({ judged }) => judged.evidence))]
+  const base = { question: QUESTION, readings: [], ruledOut: [], evidence }
+  if (asked.length === 0)
+    return { ...base, kind: 'not-asked', because: 'Every country that was asked about has US dollars of its own.' }
+  const unsure = asked.find(({ judged: { kind } }) => kind !== 'proved' && kind !== 'allowed')
+  if (unsure !== undefined) return { ...base, kind: unsure.judged.kind, because: unsure.judged.because }
+  const found = (of: (judged: Conclusion) => readonly string[]): readonly string[] => {
+    const readings = asked.flatMap(({ own, judged }) => of(judged).map((currency) => readingOf(own, currency)))
+    return READINGS.filter((reading) => readings.includes(reading))
+  }
+  const readings = found((judged) => judged.readings)
+  const words = Object.fromEntries(
+    asked.map(({ country, judged }) => [country, judged.readings.toSorted().join(' and ')] as const),
+  )
+  return {
+    ...base,
+    kind: asked.every(({ judged: { kind } }) => kind === 'proved') ? 'proved' : 'allowed',
+    readings,
+    ruledOut: found((judged) => judged.ruledOut).filter((reading) => !readings.includes(reading)),
+    because: Object.entries(words)
+      .map(([country, taken]) => `An order of ${country} was taken in ${taken}.`)
+      .join(' '),
+    words,
+  }
+}
+
+function readingOf(own: string, currency: string): (typeof READINGS)[number] {
+  if (currency === own) return 'own'
+  return currency === DOLLARS ? 'dollars' : 'foreign'
+}

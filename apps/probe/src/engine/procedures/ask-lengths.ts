@@ -1,0 +1,113 @@
+import type { Conclusion } from '../../model/conclusion.ts'
+import type { Changes, Draft } from '../../model/draft.ts'
+import type { Outcome } from '../../model/outcome.ts'
+import { judgeVariants } from '../judge-variants.ts'
+import type { Lab } from '../lab.ts'
+
+const QUESTION = 'stated-lengths'
+
+/** A field that a shop fills, and how long it may be (gateway document, section 8). */
+interface Field {
+  readonly name: string
+  readonly stated: number
+  readonly withLength: (length: number) => Changes
+  /** Shorter lengths that gateways have, the longest first. */
+  readonly shorter: readonly number[]
+}
+
+const ADDRESS = 'https://shop.example/'
+
+const FIELDS: readonly Field[] = [
+  {
+    name: 'out_trade_no',
+    stated: 64,
+    withLength: (outTradeNoLength) => ({ outTradeNoLength }),
+    shorter: [50, 40, 36, 32, 30, 24],
+  },
+  {
+    name: 'subject',
+    stated: 128,
+    withLength: (length) => ({ subject: 'e'.repeat(length) }),
+    shorter: [120, 100, 64, 50, 32],
+  },
+  {
+    name: 'content',
+    stated: 255,
+    withLength: (length) => ({ content: 'e'.repeat(length) }),
+    shorter: [250, 200, 128, 100, 64, 32],
+  },
+  {
+    name: 'website_url',
+    stated: 128,
+    withLength: (length) => ({ websiteUrl: ADDRESS.padEnd(length, 'e') }),
+    shorter: [100, 64, 50, 32],
+  },
+]
+
+/** The length that the document states, by the field. */
+export const STATED_LENGTHS: Readonly<Record<string, string>> = Object.fromEntries(
+  FIELDS.map(({ name, stated }) => [name, String(stated)]),
+)
+
+/** All fields at once, as long as the document says. Where that is refused, each alone, and shorter until one is taken. */
+export async function askLengths(lab: Lab, ground: Draft): Promise<Conclusion> {
+  const before = await lab.controlBefore(ground)
+  const longest = FIELDS.reduce<Draft>((draft, { stated, withLength }) => ({ ...draft, ...withLength(stated) }), ground)
+  const together = await lab.twice(longest, QUESTION)
+  if (together.some(({ kind }) => kind === 'taken')) {
+    const controls = [before, await lab.control(ground)] as const
+    const judged = judgeVariants({ question: QUESTION, controls, answers: { stated: together } })
+    // Texts of all lengths in one payment: that it is taken leaves nothing to be shorter.
+    return judged.kind === 'proved' ? { ...judged, ruledOut: ['shorter'], words: STATED_LENGTHS } : judged
+  }
+  const found: FoundField[] = []
+  for (const field of FIELDS) found.push(await longestOf(lab, ground, field))
+  const after = await lab.control(ground)
+  return fromFields(found, together, [before, after])
+}
+
+/** A field, and the longest text of it that was taken twice; `undefined` where that is not known. */
+interface FoundField {
+  readonly name: string
+  readonly longest: number | undefined
+  readonly isShorter: boolean
+}
+
+async function longestOf(lab: Lab, ground: Draft, { name, stated, withLength, shorter }: Field): Promise<FoundField> {
+  const asStated = await lab.twice({ ...ground, ...withLength(stated) }, QUESTION)
+  if (asStated.every(({ kind }) => kind === 'taken')) return { name, longest: stated, isShorter: false }
+  const named = asStated.flatMap((one) => (one.kind === 'refused' ? lengthsNamedIn(one.text, stated) : []))
+  const isRefused = asStated.every(({ kind }) => kind === 'refused')
+  for (const length of isRefused ? new Set([...named, ...shorter]) : []) {
+    const draft = { ...ground, ...withLength(length) }
+    if ((await lab.once(draft, QUESTION)).kind !== 'taken') continue
+    const isTaken = (await lab.twice(draft, QUESTION)).every(({ kind }) => kind === 'taken')
+    return { name, longest: isTaken ? length : undefined, isShorter: isTaken }
+  }
+  return { name, longest: undefined, isShorter: false }
+}
+
+/** "must have at most 32 characters": lengths below the stated one that a refusal names. */
+function lengthsNamedIn(text: string, stated: number): readonly number[] {
+  return [...text.matchAll(/\b\d{2,3}\b/g)].map(([number]) => Number(number)).filter((length) => length < stated)
+}
+
+function fromFields(
+  found: readonly FoundField[],
+  together: readonly [Outcome, Outcome],
+  controls: readonly [Outcome, Outcome],
+): Conclusion {
+  const judged = judgeVariants({ question: QUESTION, controls, answers: { stated: together, shorter: controls } })
+  if (judged.kind !== 'proved') return judged
+  const words = Object.fromEntries(
+    found.flatMap(({ name, longest }) => (longest === undefined ? [] : [[name, String(longest)]])),
+  )
+  const shorter = found.filter(({ isShorter }) => isShorter).map(({ name }) => name)
+  if (shorter.length > 0) {
+    const because = `Refused in the length that the document states, and taken when shorter: ${shorter.join(', ')}.`
+    return { ...judged, because, words }
+  }
+  // A field that is refused in every length may be refused altogether.
+  const because = 'A payment whose texts are as long as the document says was refused, and no shorter text was taken.'
+  return { ...judged, kind: 'ask', readings: [], ruledOut: [], because }
+}

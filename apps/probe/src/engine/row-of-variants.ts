@@ -1,0 +1,76 @@
+import type { Conclusion } from '../model/conclusion.ts'
+import { keyOfDraft, type Draft } from '../model/draft.ts'
+import type { Outcome } from '../model/outcome.ts'
+import type { Experiment, Ground, Question } from '../model/question.ts'
+import { BudgetSpent } from '../platform/stop.ts'
+import { sendVariants } from './ask-variants.ts'
+import type { Known } from './known.ts'
+import type { Lab } from './lab.ts'
+import { without } from './without-answers.ts'
+
+/** Questions of variants that are put one after another around the same payment. One control after the last of them is the one of each. */
+export interface Row {
+  /** Whether a question may be put before the control of those so far is sent. */
+  readonly goesOnWith: (question: Question, known: Known) => boolean
+  readonly add: (
+    question: Question,
+    experiment: Extract<Experiment, { readonly kind: 'variants' }>,
+    ground: Draft,
+  ) => Promise<void>
+  /** Sends the control, and concludes. Without questions it does nothing. */
+  readonly end: () => Promise<void>
+}
+
+/** Makes an empty row. */
+export function createRow(lab: Lab, conclude: (conclusion: Conclusion) => void): Row {
+  let ground: Draft | undefined
+  let asked: { readonly question: Question; readonly judge: (after: Outcome) => Conclusion }[] = []
+  return {
+    goesOnWith: ({ experiment }, known) => {
+      const next = experiment.kind === 'variants' ? groundOf(experiment.ground, known) : undefined
+      return ground !== undefined && next !== undefined && keyOfDraft(ground) === keyOfDraft(next)
+    },
+    add: async (question, experiment, on) => {
+      const judge = await sendVariants(lab, question, experiment, on)
+      ground = on
+      asked.push({ question, judge })
+      // What was sent so far is worth nothing without its control.
+      lab.reserved = 1
+    },
+    end: async () => {
+      const [on, all] = [ground, asked]
+      ground = undefined
+      asked = []
+      lab.reserved = 0
+      if (on === undefined) return
+      try {
+        const after = await lab.control(on)
+        for (const { judge } of all) conclude(judge(after))
+      } catch (error) {
+        if (!(error instanceof BudgetSpent)) throw error
+        for (const { question } of all) conclude(without(question, 'not-asked', error.message))
+      }
+    },
+  }
+}
+
+/** The payment that an experiment stands on; `undefined` where the account does not have it. */
+export function groundOf(
+  ground: Ground,
+  { ground: pay, offered, recurring, recurringWithTrial }: Known,
+): Draft | undefined {
+  switch (ground) {
+    case 'pay':
+      return pay
+    case 'method':
+      return offered[0]?.draft
+    case 'wallet':
+      return offered.find(({ method }) => method === 'Wallet')?.draft
+    case 'recurring':
+      return recurring
+    case 'recurring-with-trial':
+      return recurringWithTrial
+    default:
+      return ground satisfies never
+  }
+}
