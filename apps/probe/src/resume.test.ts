@@ -73,7 +73,7 @@ it.each([
 
 const outTradeNoIn = (body: string): string => /"out_trade_no":"([^"]*)"/.exec(body)?.[1] ?? ''
 
-it('a request that was under way when the run was killed is not taken for answered', async () => {
+it('a request that was under way when the run was killed does not count as answered', async () => {
   let journal: Journal | undefined
   const stop = new AbortController()
   await expect(
@@ -92,7 +92,7 @@ it('a request that was under way when the run was killed is not taken for answer
   expect(new Set(ended.exchanges.map(({ outTradeNo }) => outTradeNo)).size).toBe(ended.exchanges.length)
 })
 
-it('the key is in nothing that is kept, written or told, even where the gateway repeats it', async () => {
+it('the key is in no stored, written or printed text, even if the gateway repeats it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ficha-probe-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const told: unknown[] = []
@@ -130,7 +130,7 @@ it('the key is in nothing that is kept, written or told, even where the gateway 
   for (const file of files) expect(statSync(file).mode & 0o077).toBe(0)
 })
 
-it('sandbox.json makes the same gateway again: probed, it gives the same files but for times, numbers and the address', async () => {
+it('sandbox.json imitates the same gateway: another probe gives the same files except for times, numbers and the address', async () => {
   await using like = await startLike()
   const first = await runWithNotifications(sandbox, sandbox.url)
   const second = await like.probe(filesOf(first)['sandbox.json'] ?? '')
