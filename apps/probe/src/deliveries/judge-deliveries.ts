@@ -162,8 +162,8 @@ function unsigned(deliveries: readonly RawDelivery[], evidence: readonly string[
 /** How many there were is chance, and whether there were enough is not: of two runs that concluded the same, the sentences are the same. */
 function enoughText(different: number): string {
   return different >= ENOUGH
-    ? `${ENOUGH} different ones or more were seen.`
-    : `Fewer than ${ENOUGH} different ones were seen.`
+    ? `At least ${ENOUGH} different notifications were seen.`
+    : `Fewer than ${ENOUGH} different notifications were seen.`
 }
 
 /** A construction in a sentence. */

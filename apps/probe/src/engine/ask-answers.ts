@@ -34,7 +34,7 @@ export async function askAnswers(lab: Lab, { key }: Question, experiment: Answer
   const evidence = seen.map(({ exchange }) => exchange)
   const readings = [...new Set(seen.map(({ reading }) => reading))]
   const isProved = experiment.shows === 'the-point' && readings.length === 1
-  const because = `${ENOUGH} answers or more were read, and they show: ${readings.join(', ')}.`
+  const because = `At least ${ENOUGH} answers were read, and they show: ${readings.join(', ')}.`
   return { ...base, kind: isProved ? 'proved' : 'allowed', readings, because, evidence }
 }
 

@@ -71,21 +71,28 @@ interface FoundField {
   readonly name: string
   readonly longest: number | undefined
   readonly isShorter: boolean
+  /** The exchanges that show it. */
+  readonly evidence: readonly number[]
 }
 
 async function longestOf(lab: Lab, ground: Draft, { name, stated, withLength, shorter }: Field): Promise<FoundField> {
   const asStated = await lab.twice({ ...ground, ...withLength(stated) }, QUESTION)
-  if (asStated.every(({ kind }) => kind === 'taken')) return { name, longest: stated, isShorter: false }
+  if (asStated.every(({ kind }) => kind === 'taken'))
+    return { name, longest: stated, isShorter: false, evidence: numbersOf(asStated) }
   const named = asStated.flatMap((one) => (one.kind === 'refused' ? lengthsNamedIn(one.text, stated) : []))
   const isRefused = asStated.every(({ kind }) => kind === 'refused')
   for (const length of isRefused ? new Set([...named, ...shorter]) : []) {
     const draft = { ...ground, ...withLength(length) }
     if ((await lab.once(draft, QUESTION)).kind !== 'taken') continue
-    const isTaken = (await lab.twice(draft, QUESTION)).every(({ kind }) => kind === 'taken')
-    return { name, longest: isTaken ? length : undefined, isShorter: isTaken }
+    const both = await lab.twice(draft, QUESTION)
+    const isTaken = both.every(({ kind }) => kind === 'taken')
+    const evidence = numbersOf([...asStated, ...both])
+    return { name, longest: isTaken ? length : undefined, isShorter: isTaken, evidence }
   }
-  return { name, longest: undefined, isShorter: false }
+  return { name, longest: undefined, isShorter: false, evidence: numbersOf(asStated) }
 }
+
+const numbersOf = (outcomes: readonly Outcome[]): readonly number[] => outcomes.map(({ exchange }) => exchange)
 
 /** "must have at most 32 characters": lengths below the stated one that a refusal names. */
 function lengthsNamedIn(text: string, stated: number): readonly number[] {
@@ -97,7 +104,9 @@ function fromFields(
   together: readonly [Outcome, Outcome],
   controls: readonly [Outcome, Outcome],
 ): Conclusion {
-  const judged = judgeVariants({ question: QUESTION, controls, answers: { stated: together, shorter: controls } })
+  const compared = judgeVariants({ question: QUESTION, controls, answers: { stated: together, shorter: controls } })
+  const shown = [...numbersOf([...together, ...controls]), ...found.flatMap(({ evidence }) => evidence)]
+  const judged = { ...compared, evidence: [...new Set(shown)].sort((one, other) => one - other) }
   if (judged.kind !== 'proved') return judged
   const words = Object.fromEntries(
     found.flatMap(({ name, longest }) => (longest === undefined ? [] : [[name, String(longest)]])),
