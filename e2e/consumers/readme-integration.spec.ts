@@ -21,6 +21,9 @@ const readmeBlock = (file: string): string => {
   return found[1]
 }
 
+/** Where the server of README listens. */
+const README_PORT = '3000'
+
 test('the integration in README works as written, from the packed packages, in an empty folder', async ({ page }) => {
   test.setTimeout(720_000)
   const missing = registryMissing()
@@ -29,8 +32,16 @@ test('the integration in README works as written, from the packed packages, in a
   const running: ChildProcess[] = []
   try {
     cpSync(join(root, 'e2e/consumers/vite-app'), folder, { recursive: true })
-    for (const file of ['server.ts', 'payment.tsx', 'index.html', 'vite.config.ts'])
-      writeFileSync(join(folder, file), readmeBlock(file))
+    // Another program of this machine may have the port of README. Two of its files name it.
+    const served = await freePort()
+    const blocks = ['server.ts', 'payment.tsx', 'index.html', 'vite.config.ts'].map(
+      (file) => [file, readmeBlock(file)] as const,
+    )
+    expect(blocks.filter(([, block]) => block.includes(README_PORT)).map(([file]) => file)).toEqual([
+      'server.ts',
+      'vite.config.ts',
+    ])
+    for (const [file, block] of blocks) writeFileSync(join(folder, file), block.replaceAll(README_PORT, String(served)))
     // A build of Vite in this process sets NODE_ENV to production, and npm then skips development dependencies.
     const { NODE_ENV: _, ...env } = process.env
     const run = (command: string, ...args: string[]): string =>
