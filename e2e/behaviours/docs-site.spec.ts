@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -19,6 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.js': 'text/javascript',
   '.json': 'application/json',
+  '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
 }
 
@@ -53,7 +54,16 @@ test.describe('the documentation as a site', SWEEP, () => {
         await page.emulateMedia({ colorScheme })
         const complaints: string[] = []
         page.on('console', (message) => complaints.push(message.text()))
-        for (const name of ['index', 'theming', 'testing', 'options', 'errors', 'api-react', 'api-react-slip']) {
+        for (const name of [
+          'index',
+          'frameworks',
+          'theming',
+          'testing',
+          'options',
+          'errors',
+          'api-react',
+          'api-react-slip',
+        ]) {
           await page.goto(`${url}/${name}.html`)
           await expect
             .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name)
@@ -61,8 +71,25 @@ test.describe('the documentation as a site', SWEEP, () => {
           const { violations } = await new AxeBuilder({ page }).analyze()
           expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html ?? ''}`)).toEqual([])
         }
-        expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
+        expect(complaints).toEqual([])
       })
+
+  test('shows every table whole beside the menu of a laptop', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const wide: string[] = []
+    for (const name of readdirSync(folder).filter((file) => file.endsWith('.html'))) {
+      await page.goto(`${url}/${name}`)
+      const heads = await page
+        .locator('.table')
+        .evaluateAll((tables) =>
+          tables
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map((table) => `${table.querySelector('thead')?.textContent ?? ''} ${table.scrollWidth}`),
+        )
+      wide.push(...heads.map((head) => `${name}: ${head}`))
+    }
+    expect(wide).toEqual([])
+  })
 
   test('has a slip on its first page that can be scanned, copied and paid', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -96,6 +123,17 @@ test.describe('the documentation as a site', SWEEP, () => {
     await expect(page.locator('#found')).toContainText('places found')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/testing\.html#test-payers$/)
+  })
+
+  test('says on the page that a search has found nothing, and goes on from guide to guide', async ({ page }) => {
+    await page.goto(`${url}/getting-started.html`)
+    await page.getByRole('searchbox').fill('zzyzx')
+    await expect(page.locator('#results')).toHaveText(/^Nothing found\./)
+    await page.getByRole('searchbox').fill('')
+    await expect(page.locator('#results')).toBeHidden()
+    await page.getByRole('link', { name: 'Next Your framework' }).click()
+    await page.getByRole('link', { name: 'Before Getting started' }).click()
+    await expect(page).toHaveURL(/getting-started\.html$/)
   })
 
   test('has a button that copies the code unchanged', async ({ page, context }) => {

@@ -66,17 +66,37 @@ const sizesTable = ({ sizes }) =>
 
 const SCREENS = ['slip', 'checkout', 'recurring']
 
+/** The stacks as a reader looks for them: frameworks with a server, then Vite, then none. Others follow. */
+const ORDER = ['Next.js', 'React Router', 'Astro', 'TanStack Start', 'Vite, React', 'Vite', 'plain HTML']
+
+/** Numbers count in a name, so that 16 comes before 15 and 7. */
+const byName = (one, other) => other.localeCompare(one, 'en', { numeric: true })
+
+const placeOf = (stack) => {
+  const place = ORDER.findIndex((name) => stack.startsWith(name))
+  return place < 0 ? ORDER.length : place
+}
+
+/** A row for each stack, with the seconds of both ways in which it runs: six columns are as many as fit beside a menu. */
 const matrixTable = ({ matrix }) =>
   table(
-    ['Stack', 'Installed', 'Runs', ...SCREENS.map((screen) => `\`${screen}\``), 'Errors in the console', 'Seconds'],
-    matrix.map(({ stack, version, mode, screens, errors, seconds }) => [
-      stack,
-      version,
-      mode === 'production' ? 'as built' : 'in development',
-      ...SCREENS.map((screen) => (screens.includes(screen) ? 'paid' : 'not measured')),
-      String(errors),
-      String(seconds),
-    ]),
+    ['Stack', 'Installed', 'Paid', 'Console errors', 'Seconds, built', 'Seconds, development'],
+    Map.groupBy(matrix, ({ stack }) => stack)
+      .entries()
+      .toArray()
+      .toSorted(([one], [other]) => placeOf(one) - placeOf(other) || byName(one, other))
+      .map(([stack, runs]) => {
+        const inMode = (mode) => String(runs.find((run) => run.mode === mode)?.seconds ?? '')
+        const isPaid = (screen) => runs.every(({ screens }) => screens.includes(screen))
+        return [
+          stack,
+          [...new Set(runs.map(({ version }) => version))].join(', '),
+          SCREENS.map((screen) => `\`${screen}\`${isPaid(screen) ? '' : ' not measured'}`).join(', '),
+          String(runs.reduce((sum, { errors }) => sum + errors, 0)),
+          inMode('production'),
+          inMode('development'),
+        ]
+      }),
   )
 
 /** The tables by the name that stands in the markers: README's, and the guide's on frameworks. */

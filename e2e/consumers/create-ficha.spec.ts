@@ -12,7 +12,7 @@ const EXAMPLES = fileURLToPath(new URL('../../apps/examples', import.meta.url))
 let place: string
 let program: string
 test.beforeAll(() => {
-  place = mkdtempSync(join(tmpdir(), 'ficha-create-'))
+  place = mkdtempSync(join(tmpdir(), 'ficha criação '))
   const [tarball = ''] = pack('create-ficha')
   execFileSync('tar', ['--extract', '--file', tarball, '--directory', place])
   program = join(place, 'package/dist/bin.js')

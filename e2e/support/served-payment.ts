@@ -47,6 +47,9 @@ export const withScreen = (snapshot: PaymentSnapshot, url: string): PaymentSnaps
   return { ...snapshot, display }
 }
 
+/** The routes' own refusal. Without a code it would be the answer of another server. */
+const PROBLEM = { code: 'not-found' }
+
 /** How long a browser waits before it opens a cut stream again. */
 const RETRY_MS = 100
 
@@ -67,7 +70,7 @@ export const servePayment = async (
   const answer = async (route: Route): Promise<void> => {
     asked += 1
     if (refusal?.status === 'lost') return route.abort('connectionfailed')
-    if (refusal) return route.fulfill({ status: refusal.status, headers: refusal.headers, json: {} })
+    if (refusal) return route.fulfill({ status: refusal.status, headers: refusal.headers, json: PROBLEM })
     return route.fulfill({ json: withScreen(snapshot, route.request().url()) })
   }
   const tell = async (route: Route): Promise<void> => {

@@ -1,7 +1,14 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { countryOf, listCountries } from '@ficha/core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { COUNTRIES, inCountry } from './countries.ts'
 import { readArguments } from './read-arguments.ts'
+import { runShop } from './run-shop.ts'
 
 describe('the countries', () => {
   it('are those of the kit, with their currencies', () => {
@@ -32,4 +39,24 @@ describe('the interactive command line', () => {
   ])('refuses %j with a sentence', (args, sentence) => {
     expect(() => readArguments(args)).toThrow(sentence)
   })
+})
+
+it.each(['SANDBOX_PORT', 'PORT'])('starts nothing where another program answers at %s', async (variable) => {
+  const other = createServer((_request, response) => response.writeHead(404).end()).listen(0, '127.0.0.1')
+  const folder = mkdtempSync(join(tmpdir(), 'ficha-shop-'))
+  try {
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    // Port 1 is nobody's.
+    vi.stubEnv('SANDBOX_PORT', '1')
+    vi.stubEnv(variable, String(port))
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'shop', scripts: {}, dependencies: {} }))
+    await expect(runShop(folder)).rejects.toThrow(
+      `Another program answers at http://127.0.0.1:${port}, so nothing was started. Stop it, or choose another port: ${variable}=${port + 1}.`,
+    )
+  } finally {
+    vi.unstubAllEnvs()
+    other.close()
+    rmSync(folder, { recursive: true })
+  }
 })

@@ -23,6 +23,18 @@ export const runNpm = (folder: string, ...args: readonly string[]): Promise<void
 
 const answers = async (url: string): Promise<boolean> => (await fetch(url).catch(() => undefined))?.ok === true
 
+/** Another program's answer would be taken for the shop's. */
+const requireFree = async (url: string, variable: string): Promise<void> => {
+  const isTaken = await fetch(url).then(
+    () => true,
+    () => false,
+  )
+  if (!isTaken) return
+  throw new Error(
+    `Another program answers at ${url}, so nothing was started. Stop it, or choose another port: ${variable}=${Number(new URL(url).port) + 1}.`,
+  )
+}
+
 const waitFor = async (url: string, what: string, child: ChildProcess): Promise<void> => {
   const giveUpAt = Date.now() + 60_000
   while (!(await answers(url))) {
@@ -38,6 +50,8 @@ export const runShop = async (folder: string): Promise<{ readonly shop: string; 
   if (scripts['build'] !== undefined) await runNpm(folder, 'run', 'build')
   const shop = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
   const sandbox = `http://127.0.0.1:${process.env['SANDBOX_PORT'] ?? '4010'}`
+  await requireFree(sandbox, 'SANDBOX_PORT')
+  await requireFree(shop, 'PORT')
   const start = (...args: readonly string[]): ChildProcess => {
     const child = spawn(NPM, args, {
       cwd: folder,

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { inCountry, type CountryCode } from './countries.ts'
 import { parseManifest } from './manifest.ts'
 import { TEMPLATES, type TemplateName } from './templates.ts'
@@ -46,11 +47,12 @@ export const requireEmpty = (folder: string): void => {
 export const writeShop = ({ folder, template, country }: Shop): void => {
   requireEmpty(folder)
   const { example, prices } = TEMPLATES[template]
-  const from = new URL(`templates/${example}/`, OWN)
+  // A path, not the address: a home folder may have a space or an accent.
+  const from = fileURLToPath(new URL(`templates/${example}`, OWN))
   const files = readdirSync(from, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   for (const { name, parentPath } of files) {
     const source = join(parentPath, name)
-    const path = source.slice(resolve(from.pathname).length + 1)
+    const path = relative(from, source)
     const target = join(folder, path)
     mkdirSync(dirname(target), { recursive: true })
     const bytes = readFileSync(source)

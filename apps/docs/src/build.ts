@@ -42,7 +42,8 @@ export const writePages = (into: string, liveSlip?: string): readonly Page[] => 
   writeScripts(into)
   writeFileSync(join(into, 'search.json'), JSON.stringify(searchIndex(pages)))
   writeFileSync(join(into, 'llms.txt'), llmsText(pages))
-  cpSync(fileURLToPath(new URL('site/style.css', import.meta.url)), join(into, 'style.css'))
+  for (const file of ['style.css', 'icon.svg'])
+    cpSync(fileURLToPath(new URL(`site/${file}`, import.meta.url)), join(into, file))
   return pages
 }
 

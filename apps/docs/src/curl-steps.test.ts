@@ -1,8 +1,11 @@
 import { execFile, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createCheckoutHandler, sandboxHmacVerifier } from '@ficha/server'
-import { serveNode, sqliteStore } from '@ficha/server/node'
-import { startSandbox } from '@ficha/sandbox'
+import { serveNode, sqliteStore, type RunningServer } from '@ficha/server/node'
+import { startSandbox, type RunningSandbox } from '@ficha/sandbox'
 import { expect, test } from 'vitest'
 import { guides } from './pages/guides.ts'
 
@@ -18,10 +21,12 @@ const commands = (): readonly string[] => {
     .filter((step) => step.startsWith('curl '))
 }
 
-/** A machine may have no curl. */
-const hasCurl = spawnSync('curl', ['--version']).status === 0
-
-test.skipIf(!hasCurl)('the first steps with curl lead as written from the methods to a paid payment', async () => {
+/** A shop as the first steps make it, with a gateway of its own. */
+const startShop = async (): Promise<{
+  readonly gateway: RunningSandbox
+  readonly server: RunningServer
+  readonly close: () => Promise<void>
+}> => {
   const gateway = await startSandbox()
   const checkout = createCheckoutHandler({
     environment: 'test',
@@ -37,6 +42,18 @@ test.skipIf(!hasCurl)('the first steps with curl lead as written from the method
     authorize: () => false,
   })
   const server = await serveNode(checkout, { port: 0 })
+  const close = async (): Promise<void> => {
+    await server.close()
+    await gateway.close()
+  }
+  return { gateway, server, close }
+}
+
+/** A machine may have no curl. */
+const hasCurl = spawnSync('curl', ['--version']).status === 0
+
+test.skipIf(!hasCurl)('the first steps with curl lead as written from the methods to a paid payment', async () => {
+  const { gateway, server, close } = await startShop()
   const known = { id: '', outTradeNo: '' }
   /** The addresses that the guide's reader has, and the ids that the steps before gave. */
   const ask = async (command: string): Promise<string> => {
@@ -59,7 +76,23 @@ test.skipIf(!hasCurl)('the first steps with curl lead as written from the method
     await ask(pay)
     await expect.poll(async () => (JSON.parse(await ask(read)) as { readonly phase: string }).phase).toBe('paid')
   } finally {
-    await server.close()
-    await gateway.close()
+    await close()
+  }
+})
+
+test.skipIf(!hasCurl)('the body of POST /payments is taken by the command that stands below it', async () => {
+  const { markdown = '' } = guides().find(({ name }) => name === 'getting-started') ?? {}
+  const [, body = '', command = ''] =
+    /^## The body of POST[\s\S]*?^```json\n([\s\S]*?)^```[\s\S]*?^```sh\n([\s\S]*?)^```/m.exec(markdown) ?? []
+  const { server, close } = await startShop()
+  const folder = mkdtempSync(join(tmpdir(), 'ficha-curl-'))
+  const here = (text: string): string => text.replaceAll('http://127.0.0.1:3000', server.url)
+  try {
+    writeFileSync(join(folder, 'body.json'), here(body))
+    const { stdout } = await run('bash', ['-c', `${here(command).trim()} --silent --show-error`], { cwd: folder })
+    expect(JSON.parse(stdout)).toMatchObject({ phase: 'processing' })
+  } finally {
+    await close()
+    rmSync(folder, { recursive: true })
   }
 })

@@ -109,7 +109,6 @@ test('the body of POST /payments creates a payment as written', async () => {
       environment: 'test',
       gateway: { baseUrl: gateway.url, appId: gateway.appId, securityKey: gateway.securityKey },
       publicUrl: 'http://127.0.0.1:3000/api/checkout',
-      returnOrigins: ['https://shop.example'],
       statusMap: { PROCESSING: 'processing', SUCCESS: 'paid', FAILED: 'failed' },
       notification: { verify: sandboxHmacVerifier({ secrets: [gateway.securityKey] }) },
       store: sqliteStore(':memory:'),

@@ -200,7 +200,7 @@ const answer = async (
 const dispatch = async (matched: ReturnType<typeof matchRoute>, context: RouteContext): Promise<Response> => {
   // Checked before the route is looked up, for every method and address: no route reads a body of this size.
   if (isAnnouncedTooLarge(context.request)) throw new Problem('too-large')
-  if (!matched) throw new Problem('not-found')
+  if (!matched) throw new Problem('not-found', { detail: noRoute(context.settings.basePath) })
   const { request, url, settings } = context
   const { methods } = matched.entry
   if (request.method === 'OPTIONS') return preflight(request, url, settings.origins)
@@ -208,6 +208,9 @@ const dispatch = async (matched: ReturnType<typeof matchRoute>, context: RouteCo
   if (!route) throw new Problem('method-not-allowed', { headers: { allow: Object.keys(methods).join(', ') } })
   return await route(context)
 }
+
+const noRoute = (basePath: string): string =>
+  `No route has this path. Every path begins with ${basePath === '' ? 'the route' : basePath}, as the options publicUrl and basePath say. Hand the handler the whole path: app.use(path, …) of Express cuts its beginning off.`
 
 /**
  * Returns the path below the base path. A path of "" and a trailing slash count as the base path itself. A path outside of it matches no

@@ -208,6 +208,27 @@ const STORIES: Readonly<Record<string, Story>> = {
     options: { resolveOrder: () => anOrder({ amount: 150 as unknown as string }) },
     scene: pay,
   },
+  'The gateway refused the credentials or the signature of a request (words)': {
+    gateway: answered(() =>
+      Response.json({ code: '40002', msg: 'Business Failed', sub_code: 'invalid-signature', sub_msg: 'not Basic' }),
+    ),
+    scene: pay,
+  },
+  'the body of a request was read before the handler saw it': {
+    scene: async ({ handler }) => {
+      const request = new Request(`${BASE}/notifications`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      })
+      await request.json()
+      return await handler(request)
+    },
+  },
+  'resolveOrder lists': {
+    options: { resolveOrder: () => anOrder({ methods: [{ method: 'OXXO' }] }) },
+    scene: (checkout) => checkout.get('/methods?order=order-7'),
+  },
   'CreditCard needs the payer’s address': {
     options: { resolveOrder: () => anOrder({ websiteUrl: 'https://shop.example' }) },
     scene: ({ handler }) =>

@@ -1,4 +1,5 @@
 import { parse } from 'yaml'
+import { ROUTE_PATHS } from '@ficha/core/contract'
 import { read } from '../repository.ts'
 import type { Page } from '../site/page.ts'
 
@@ -25,6 +26,13 @@ const nameOf = (ref: string): string => ref.split('/').at(-1) ?? ref
 
 const json = (value: unknown): string => `\`\`\`json\n${JSON.stringify(value, undefined, 2)}\n\`\`\``
 
+/** The command that sends a request from a terminal. A notification needs a signature and has none. */
+const curlOf = (path: string, hasBody: boolean): string => {
+  const data = hasBody ? '@body.json' : "'{}'"
+  const headers = "--header 'origin: http://127.0.0.1:3000' --header 'content-type: application/json'"
+  return `\`\`\`sh\ncurl http://127.0.0.1:3000/api/checkout${path.replace('{id}', 'ID')} \\\n  ${headers} --data ${data}\n\`\`\``
+}
+
 const answersOf = (operation: Operation, document: OpenApi): string =>
   Object.entries(operation.responses)
     .map(([status, answer]) => {
@@ -41,6 +49,7 @@ const operationOf = (path: string, verb: string, operation: Operation, document:
     operation.summary ?? '',
     operation.description ?? '',
     ...(body === undefined ? [] : [`The body is [${body}](#schema-${body.toLowerCase()}).`]),
+    ...(verb === 'post' && path !== ROUTE_PATHS.notifications ? [curlOf(path, body !== undefined)] : []),
     answersOf(operation, document),
   ]
     .filter((part) => part !== '')

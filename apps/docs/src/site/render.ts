@@ -114,6 +114,19 @@ const menuOf = (page: Page, pages: readonly Page[]): string =>
     return `<h2>${section}</h2>\n<ul>${items.join('\n')}</ul>`
   }).join('\n')
 
+/** The pages before and after this one, in the order in which a merchant needs them. */
+const onwards = (page: Page, pages: readonly Page[]): string => {
+  const read = pages.filter(({ section }) => section === 'Start' || section === 'Guides')
+  const place = read.indexOf(page)
+  if (place < 0) return ''
+  const link = (rel: 'prev' | 'next', label: string, to: Page | undefined): string =>
+    to === undefined ? '' : `<a rel="${rel}" href="${to.name}.html"><small>${label}</small> ${escape(to.title)}</a>`
+  return `<nav class="onwards" aria-label="Pages before and after">
+${link('prev', 'Before', read[place - 1])}
+${link('next', 'Next', read[place + 1])}
+</nav>`
+}
+
 /** A page as HTML: one script and one style sheet of its own, nothing from elsewhere. `liveSlip` stands in place of its mark. */
 export const render = (page: Page, pages: readonly Page[], liveSlip = ''): string => {
   const { html, headings } = bodyOf(page, pages, liveSlip)
@@ -125,6 +138,7 @@ export const render = (page: Page, pages: readonly Page[], liveSlip = ''): strin
 <meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'" />
 <meta name="description" content="${escape(page.summary)}" />
 <title>${escape(page.title)} · Ficha</title>
+<link rel="icon" href="icon.svg" type="image/svg+xml" />
 <link rel="stylesheet" href="style.css" />
 <script type="module" src="page.js"></script>
 </head>
@@ -143,7 +157,7 @@ export const render = (page: Page, pages: readonly Page[], liveSlip = ''): strin
 ${menuOf(page, pages)}
 </nav>
 <main id="content">
-${html}
+${html}${onwards(page, pages)}
 </main>
 ${onThisPage(headings)}
 </body>

@@ -3,12 +3,15 @@ import { CheckoutProvider, PaymentInstructions, usePayment } from '@ficha/react'
 import { Checkout } from '@ficha/react/checkout'
 import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { untyped, type WrongUse } from './wrong-use.ts'
+import { renderToString } from 'react-dom/server'
+import { aShopThatAnswers } from './of-servers.ts'
+import { thrownBy, untyped, type WrongUse } from './wrong-use.ts'
 
 /** The parts as a page without types has them. */
 type Untyped = FunctionComponent<Record<string, unknown>>
 const Provider: Untyped = untyped(CheckoutProvider)
 const Slip: Untyped = untyped(PaymentInstructions)
+const UntypedCheckout: Untyped = untyped(Checkout)
 
 /** Shows a page until its console has a sentence that is not about style sheets, which no page of this test has. */
 const consoleOf = async (page: ReactElement, isMeant: (line: string) => boolean): Promise<string> => {
@@ -40,8 +43,8 @@ const slip = createElement(PaymentInstructions, { snapshot: aSnapshot(brPix) })
 const inProvider = (props: object, children: ReactElement): ReactElement =>
   createElement(Provider, { ...props }, children)
 
-const Followed = (): ReactElement => {
-  const { snapshot } = usePayment('nT2hV9pXq0mJ4sKc7bRw1A')
+const Followed = ({ id = 'nT2hV9pXq0mJ4sKc7bRw1A' }: { readonly id?: string }): ReactElement => {
+  const { snapshot } = usePayment(id)
   return createElement(PaymentInstructions, { snapshot })
 }
 
@@ -104,8 +107,46 @@ export const PAGES: readonly WrongUse[] = [
     where: 'console',
     said: () =>
       consoleOf(inProvider({ locale: 'pt-BR', live: 'poll', fetch: aPage }, createElement(Followed)), (line) =>
-        line.includes('without JSON'),
+        line.includes('not as @ficha/server does'),
       ),
+  },
+  {
+    title: '`usePayment("order-1")`: the id of the order in place of the payment’s',
+    where: 'console',
+    said: () =>
+      consoleOf(
+        inProvider(
+          { locale: 'pt-BR', live: 'poll', fetch: aShopThatAnswers() },
+          createElement(Followed, { id: 'order-1' }),
+        ),
+        (line) => line.includes('answered 404'),
+      ),
+  },
+  {
+    title: '`<Checkout>` of an order that `resolveOrder` does not know',
+    where: 'console',
+    said: () =>
+      consoleOf(
+        inProvider(
+          { locale: 'pt-BR', live: 'poll', fetch: aShopThatAnswers({ resolveOrder: () => undefined }) },
+          createElement(Checkout, { orderId: 'order-1' }),
+        ),
+        (line) => line.includes('answered 404'),
+      ),
+  },
+  {
+    title: '`<Checkout>` without `orderId`',
+    where: 'console',
+    said: () =>
+      consoleOf(
+        inProvider({ locale: 'pt-BR', live: 'poll', fetch: aShopThatAnswers() }, createElement(UntypedCheckout)),
+        (line) => line.includes('orderId'),
+      ),
+  },
+  {
+    title: 'a part outside of its provider, or two copies of `@ficha/react`',
+    where: 'thrown',
+    said: () => thrownBy(() => renderToString(createElement(Followed))),
   },
   {
     title: 'cards offered by the server, and `<Checkout>` without `cardTokenizer`',
@@ -118,6 +159,25 @@ export const PAGES: readonly WrongUse[] = [
         ),
         (line) => line.includes('cardTokenizer'),
       ),
+  },
+  {
+    title: '`styles.css` without `checkout.css`',
+    where: 'console',
+    said: async () => {
+      const sheet = document.head.appendChild(document.createElement('style'))
+      sheet.textContent = '.ficha { --f-space: 4px }'
+      try {
+        return await consoleOf(
+          inProvider(
+            { locale: 'pt-BR', live: 'poll', fetch: aShopThatAnswers() },
+            createElement(Checkout, { orderId: 'order-1' }),
+          ),
+          (line) => line.includes('checkout.css'),
+        )
+      } finally {
+        sheet.remove()
+      }
+    },
   },
   {
     title: 'no style sheet',

@@ -11,7 +11,7 @@ import {
   type Logger,
   type ResolvedOrder,
 } from '@ficha/server'
-import { sqliteStore } from '@ficha/server/node'
+import { serveNode, sqliteStore } from '@ficha/server/node'
 import { thrownBy, untyped, type WrongUse } from './wrong-use.ts'
 
 const SHOP = 'http://127.0.0.1:3000'
@@ -43,13 +43,16 @@ const open = (changes: object): Promise<string> =>
 /** What the handler answers to a payer's request, and what it logs. */
 const ask = async (
   changes: Partial<CheckoutOptions>,
-  { headers = { origin: SHOP } }: { readonly headers?: Readonly<Record<string, string>> } = {},
+  {
+    headers = { origin: SHOP },
+    body: more = {},
+  }: { readonly headers?: Readonly<Record<string, string>>; readonly body?: object } = {},
 ): Promise<{ readonly detail: string; readonly logged: readonly string[] }> => {
   const logged: string[] = []
   const keep: Logger['info'] = (_fields, message) => void logged.push(message)
   const logger: Logger = { debug: keep, info: keep, warn: keep, error: keep }
   const handler = createCheckoutHandler({ ...OPTIONS, store: sqliteStore(':memory:'), logger, ...changes })
-  const body = JSON.stringify({ orderId: 'order-1', method: 'PIX', payer: aPayer('BR') })
+  const body = JSON.stringify({ orderId: 'order-1', method: 'PIX', payer: aPayer('BR'), ...more })
   const request = new Request(`${SHOP}/api/checkout/payments`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -68,6 +71,44 @@ const sandboxSays = async (flag: string): Promise<string> => {
   const failed: unknown = await run(process.execPath, [bin, flag, '1']).catch((error: unknown) => error)
   const said = failed instanceof Error && 'stderr' in failed ? String(failed.stderr) : ''
   return said.trim().split('\n')[0] ?? ''
+}
+
+/** Logs of a payment that is asked for, and the line that is meant. */
+const logOf = async (changes: Partial<CheckoutOptions>, meant: string): Promise<string> =>
+  (await ask(changes)).logged.find((line) => line.includes(meant)) ?? ''
+
+/** An application whose parser reads every body first, as app.use(express.json()) does. */
+const afterParser = async (): Promise<string> => {
+  const logged: string[] = []
+  const keep: Logger['info'] = (_fields, message) => void logged.push(message)
+  const handler = createCheckoutHandler({ ...OPTIONS, logger: { debug: keep, info: keep, warn: keep, error: keep } })
+  const headers = { 'content-type': 'application/json' }
+  const request = new Request(`${SHOP}/api/checkout/notifications`, { method: 'POST', headers, body: '{}' })
+  await request.json()
+  await handler(request)
+  handler.close()
+  return logged.find((line) => line.includes('body')) ?? ''
+}
+
+/** A shop whose routes answer the requests of a page. */
+export const aShopThatAnswers = (changes: Partial<CheckoutOptions> = {}): typeof globalThis.fetch => {
+  const silent = (): void => undefined
+  const logger: Logger = { debug: silent, info: silent, warn: silent, error: silent }
+  const handler = createCheckoutHandler({ ...OPTIONS, store: sqliteStore(':memory:'), logger, ...changes })
+  return (input, init) =>
+    handler(new Request(new URL(String(input), SHOP), { method: init?.method ?? 'GET' }), {
+      clientAddress: '203.0.113.7',
+    })
+}
+
+/** Two servers of one shop on one port. */
+const takenPort = async (): Promise<string> => {
+  const handler = createCheckoutHandler({ ...OPTIONS, store: sqliteStore(':memory:') })
+  const running = await serveNode(handler, { port: 0, host: '127.0.0.1', jobsEveryMs: 0 })
+  const { port } = new URL(running.url)
+  const sentence = await thrownBy(() => serveNode(handler, { port: Number(port), host: '127.0.0.1', jobsEveryMs: 0 }))
+  await running.close()
+  return sentence.replaceAll(port, '3000')
 }
 
 /** What goes wrong before a page is opened. */
@@ -104,6 +145,18 @@ export const SERVERS: readonly WrongUse[] = [
     said: () => open({ environment: 'production', gatewayZone: 'UTC', publicUrl: 'http://shop.example/api/checkout' }),
   },
   {
+    title: 'production with a `publicUrl` of http',
+    where: 'thrown',
+    said: () =>
+      open({
+        environment: 'production',
+        gateway: { ...OPTIONS.gateway, baseUrl: 'https://gateway.example' },
+        gatewayZone: 'UTC',
+        publicUrl: 'http://shop.example/api/checkout',
+      }),
+  },
+  { title: 'a port that another program has', where: 'thrown', said: takenPort },
+  {
     title: 'the gateway’s page of HTML in place of its answer',
     where: 'thrown',
     said: async () => {
@@ -132,6 +185,50 @@ export const SERVERS: readonly WrongUse[] = [
     where: 'HTTP',
     said: async () => (await ask({ resolveOrder: () => undefined })).detail,
   },
+  {
+    title: '`app.use("/api/checkout", handler)` of Express, which cuts the path off',
+    where: 'HTTP',
+    said: async () => {
+      const handler = createCheckoutHandler(OPTIONS)
+      const answer = (await (await handler(new Request(`${SHOP}/payments`))).json()) as { readonly detail: string }
+      handler.close()
+      return answer.detail
+    },
+  },
+  {
+    title: 'a `returnUrl` on another origin than the shop’s',
+    where: 'HTTP',
+    said: async () => (await ask({}, { body: { returnUrl: 'https://elsewhere.example/thanks' } })).detail,
+  },
+  {
+    title: 'a `resolveOrder` that throws',
+    where: 'log',
+    said: () =>
+      logOf(
+        {
+          resolveOrder: () => {
+            throw new Error('The database is away.')
+          },
+        },
+        'resolveOrder',
+      ),
+  },
+  {
+    title: 'a method that no country has: `methods: [{ method: "Pix" }]`',
+    where: 'log',
+    said: () =>
+      logOf({ resolveOrder: () => untyped({ ...MUG, methods: [{ method: 'PIX' }, { method: 'Pix' }] }) }, '"Pix"'),
+  },
+  {
+    title: 'a wrong `appId` or `securityKey`',
+    where: 'log',
+    said: () => {
+      const refused = { code: '40002', msg: 'Business Failed', sub_code: 'invalid-signature', sub_msg: 'not Basic' }
+      const fetch = (): Promise<Response> => Promise.resolve(Response.json(refused, { status: 400 }))
+      return logOf({ gateway: { ...OPTIONS.gateway, fetch } }, 'credentials')
+    },
+  },
+  { title: '`app.use(express.json())` before the handler', where: 'log', said: afterParser },
   {
     title: 'an amount as a number in `resolveOrder`',
     where: 'log',

@@ -1,6 +1,7 @@
 import { READ_TIMEOUT_MS, readRetryAfter, WRITE_TIMEOUT_MS } from '@ficha/core/contract'
 import type { BundledProcess } from '../development/bundled-process.ts'
 import { warnOnce } from '../development/warn-once.ts'
+import { problemForDevelopers } from '../development/warnings.ts'
 
 declare const process: BundledProcess
 
@@ -15,10 +16,10 @@ export type JsonAnswer =
       readonly retryAfterMs: number
     }
   /**
-   * A page or another text with a status of success or "not found". The base then leads to another server or path. A page with 502 or 503 counts as
-   * an answer: it comes from a proxy in front of routes that may be the right ones.
+   * Not from the kit's routes: a page with a status of success, or a "not found" without the code of a problem. The base then leads to another
+   * server or path. A page with 502 or 503 counts as an answer: it comes from a proxy in front of routes that may be the right ones.
    */
-  | { readonly kind: 'page'; readonly status: number }
+  | { readonly kind: 'elsewhere'; readonly status: number }
   /** No answer came: the request may have arrived. */
   | { readonly kind: 'unanswered' }
 
@@ -53,8 +54,10 @@ export const fetchJson = async (url: string, { fetch, body, headers, signal }: J
     const { ok, status } = response
     const text = await response.text()
     const answer = parse(text)
-    const isPage = answer === undefined && text.trim() !== '' && (ok || [404, 410].includes(status))
-    if (isPage) return { kind: 'page', status }
+    const code = codeOf(answer)
+    const isElsewhere = ok ? answer === undefined && text.trim() !== '' : code === '' && [404, 410].includes(status)
+    if (isElsewhere) return { kind: 'elsewhere', status }
+    if (process.env.NODE_ENV === 'development' && !ok && code !== '') warnOnce(problemForDevelopers(status, answer))
     const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), Date.now()) ?? 0
     return { kind: 'answered', ok, status, body: answer, retryAfterMs }
   } catch {
@@ -63,6 +66,15 @@ export const fetchJson = async (url: string, { fetch, body, headers, signal }: J
     clearTimeout(timer)
     signal?.removeEventListener('abort', giveUp)
   }
+}
+
+/**
+ * The code of a problem; "" where there is none. Every problem of the routes has one. An empty answer, a page and the JSON of another
+ * framework have none.
+ */
+const codeOf = (answer: unknown): string => {
+  const code = (answer as { readonly code?: unknown } | null | undefined)?.code
+  return typeof code === 'string' ? code : ''
 }
 
 const parse = (text: string): unknown => {
@@ -74,12 +86,13 @@ const parse = (text: string): unknown => {
 }
 
 /**
- * Reports that another server or path has answered, also in the console during development. The kit's routes answer JSON.
+ * Reports that another server or path has answered, also in the console during development. The kit's routes answer JSON, and each of their
+ * problems has a code.
  *
  * @param address Without an id: a read id gives access to what the payer sees.
  */
 export const notTheRoutes = (address: string, status: number): string => {
-  const sentence = `${address} answered ${status} without JSON, so the routes of @ficha/server are not there. Give \`base\` the path at which your server mounts createCheckoutHandler, and lead that path to your server (in Vite: server.proxy).`
+  const sentence = `${address} answered ${status}, but not as @ficha/server does, so its routes are not there. Give \`base\` the path at which your server mounts createCheckoutHandler, and lead that path to your server (in Vite: server.proxy).`
   if (process.env.NODE_ENV === 'development') warnOnce(sentence)
   return sentence
 }

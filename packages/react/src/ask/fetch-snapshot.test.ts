@@ -55,15 +55,20 @@ it('leaves no timer after the answer', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
+const PAGE = '<!doctype html><title>Shop</title>'
+
 it.each([
-  [200, 'unreadable'],
-  [404, 'unreadable'],
-  [503, 'busy'],
+  [200, PAGE, 'unreadable'],
+  [404, PAGE, 'unreadable'],
+  [404, null, 'unreadable'],
+  [404, '{"message":"Not Found"}', 'unreadable'],
+  [410, '', 'unreadable'],
+  [404, '{"code":"not-found"}', 'not-found'],
+  [503, PAGE, 'busy'],
 ])(
-  'reads a page with status %i as %s, because only the routes know that a payment does not exist',
-  async (status, kind) => {
-    const page = () => Promise.resolve(new Response('<!doctype html><title>Shop</title>', { status }))
-    const error = await ask(page)
+  'reads %i with the body %s as %s, because only the routes know that a payment does not exist',
+  async (status, body, kind) => {
+    const error = await ask(() => Promise.resolve(new Response(body, { status })))
     expect(error).toMatchObject({ kind })
     expect(JSON.stringify([error, (error as ReadError).message])).not.toContain(snapshot.id)
   },

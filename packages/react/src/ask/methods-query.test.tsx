@@ -53,6 +53,7 @@ it('has one key for each language, and all keys begin with the order’s key', a
 it.each([
   [404, '{"code":"not-found"}', 'notFound'],
   [404, null, 'notLoaded'],
+  [404, '{"message":"Not Found"}', 'notLoaded'],
   [403, null, 'notAllowed'],
   [500, null, 'notLoaded'],
 ])('reads %i with the body %s as %s, for every use', async (status, body, cause) => {

@@ -35,8 +35,7 @@ export const methodsQuery = (
 const fetchMethods = async (orderId: string, { base, locale, ...question }: Question): Promise<MethodList> => {
   const answer = await fetchJson(methodsPath(base, orderId, locale), question)
   if (answer.kind === 'unanswered') throw new MethodsError(isOffline() ? 'offline' : 'notLoaded')
-  // The routes answer an unknown order with JSON. A 404 without a body comes from another server, such as Vite without a proxy.
-  if (answer.kind === 'page' || (answer.status === 404 && answer.body === undefined)) {
+  if (answer.kind === 'elsewhere') {
     notTheRoutes(`${base}/methods`, answer.status)
     throw new MethodsError('notLoaded')
   }

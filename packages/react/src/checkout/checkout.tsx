@@ -1,6 +1,10 @@
 import type { CheckoutMessages, FormMessages, RefusalKey } from '@ficha/core'
 import type { MethodList } from '@ficha/core/contract'
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
+import type { BundledProcess } from '../development/bundled-process.ts'
+import { useWarnOfMissingStyles } from '../development/use-warn-of-missing-styles.ts'
+import { warnOnce } from '../development/warn-once.ts'
+import { WARNINGS } from '../development/warnings.ts'
 import { loadable, useLoaded, type Loadable } from '../loading/loadable.ts'
 import { FORM_MESSAGES } from '#form-messages'
 import { ServerHtmlInWords, useServedWords } from '#server-html'
@@ -26,6 +30,8 @@ import { useHistorySteps } from './use-history-steps.ts'
 import { useWarnOfMissingCardFields } from './use-warn-of-missing-card-fields.ts'
 import { useViewFromItsTop } from './use-view-from-its-top.ts'
 
+declare const process: BundledProcess
+
 /** The form is not needed to choose, and is there before the choice. */
 const FILLING: Loadable<typeof fillingView> = loadable(() => import('./filling-view.tsx'))
 
@@ -47,6 +53,8 @@ export const Checkout = (props: CheckoutProps): ReactElement => (
 )
 
 const CheckoutAnew = (props: CheckoutProps): ReactElement => {
+  // Pages without TypeScript forget it, and a page that still loads its order passes none.
+  if (process.env.NODE_ENV === 'development' && !props.orderId) warnOnce(WARNINGS.noOrderId)
   const { locale } = useCheckoutContext('<Checkout>')
   const words = useCheckoutMessages(locale, props.words)
   // It stands outside of the error boundary, so that a new drawing keeps the typed values.
@@ -76,6 +84,7 @@ const CheckoutOfOrder = ({ draft, ...props }: CheckoutProps & { readonly draft: 
   })
   const focus = useFocusAfterChange(viewOf(state.kind), article)
   useViewFromItsTop(viewOf(state.kind), root)
+  useWarnOfMissingStyles(article, 'checkout')
   const titleId = useId()
   const parts: CheckoutParts | undefined = words && { checkout, words, draft, props }
   if (!parts) {

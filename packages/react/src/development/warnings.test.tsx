@@ -1,21 +1,24 @@
-import type { Payment } from '@ficha/core'
-import { aPayment, aSnapshot, brPix } from '@ficha/core/testing'
+import { recurringMessagesFor, type Payment } from '@ficha/core'
+import { aPayment, aRecurring, aSnapshot, brCoffeeClub, brPix } from '@ficha/core/testing'
 import { cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aMethodList } from '../checkout/checkout.support.ts'
 import { Checkout } from '../checkout/checkout.tsx'
 import type { CardTokenizer } from '../checkout/paying/card-tokenizer.ts'
 import { CheckoutProvider } from '../provider/checkout-provider.tsx'
+import { RecurringSchedule } from '../recurring/recurring-schedule.tsx'
 import { PaymentInstructions } from '../slip/payment-instructions.tsx'
 import { usePayment } from '../status/use-payment.ts'
 import { forgetWarnings } from './warn-once.ts'
-import { unknownLocale, WARNINGS } from './warnings.ts'
+import { missingSheet, unknownLocale, WARNINGS } from './warnings.ts'
 
 /** The gateway's own answer, which a page without types may pass on as it is. */
 const rawAnswer = { code: '10000', trade_no: '1', qr_code: '000201' } as unknown as Payment
 const nothing: { readonly snapshot: undefined } = JSON.parse('{}') as { readonly snapshot: undefined }
 const noLocale: { readonly locale: string } = JSON.parse('{}') as { readonly locale: string }
+
+const noOrder: { readonly orderId: string } = JSON.parse('{}') as { readonly orderId: string }
 
 const good = <PaymentInstructions snapshot={aSnapshot(brPix)} />
 
@@ -32,6 +35,13 @@ const WRONG_USES: readonly (readonly [string, ReactElement, string])[] = [
     WARNINGS.nestedProvider,
   ],
   ['a slip without a style sheet', good, WARNINGS.noStyles],
+  [
+    'a checkout without an order',
+    <CheckoutProvider locale="pt-BR">
+      <Checkout {...noOrder} />
+    </CheckoutProvider>,
+    WARNINGS.noOrderId,
+  ],
 ]
 
 const said = (): readonly unknown[] => vi.mocked(console.warn).mock.calls.map(([sentence]) => sentence as unknown)
@@ -70,6 +80,68 @@ describe.each(WRONG_USES)('%s', (_name, page, sentence) => {
   })
 })
 
+const withSheet = (rules: string): void => {
+  const sheet = document.createElement('style')
+  sheet.textContent = rules
+  document.head.append(sheet)
+  onTestFinished(() => sheet.remove())
+}
+
+it.each([
+  [
+    'checkout',
+    <CheckoutProvider key="checkout" locale="pt-BR" fetch={() => new Promise(() => undefined)}>
+      <Checkout orderId="order-1" />
+    </CheckoutProvider>,
+  ],
+  [
+    'recurring',
+    <RecurringSchedule key="recurring" snapshot={aRecurring(brCoffeeClub)} messages={recurringMessagesFor('pt-BR')} />,
+  ],
+] as const)('a warning says that a page has styles.css and lacks %s.css', (sheet, page) => {
+  vi.stubEnv('NODE_ENV', 'development')
+  withSheet('.ficha { --f-space: 4px }')
+  render(page).unmount()
+  render(page)
+  vi.advanceTimersByTime(10_000)
+  expect(said()).toEqual([`@ficha/react: ${missingSheet(sheet)}`])
+  cleanup()
+  forgetWarnings()
+  vi.mocked(console.warn).mockClear()
+  withSheet(`.ficha { --f-${sheet}: 1 }`)
+  render(page)
+  vi.advanceTimersByTime(10_000)
+  expect(said()).toEqual([])
+})
+
+it('the console has the server’s sentence for developers about a refused request, and the page does not', async () => {
+  vi.stubEnv('NODE_ENV', 'development')
+  const problem = {
+    code: 'not-found',
+    title: 'There is no such thing, or this session may not see it.',
+    detail: 'resolveOrder returned undefined for this order and this request.',
+  }
+  const { container } = render(
+    <CheckoutProvider locale="en" live="poll" fetch={() => Promise.resolve(Response.json(problem, { status: 404 }))}>
+      <Checkout orderId="order-1" />
+    </CheckoutProvider>,
+  )
+  await expect
+    .poll(() => said())
+    .toContain(`@ficha/react: The server answered 404 (not-found). ${problem.title} ${problem.detail}`)
+  await expect.poll(() => container.textContent).toContain('order')
+  expect(container.textContent).not.toContain('resolveOrder')
+})
+
+it('the error of a part without a provider says that two copies of the package may be installed', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Lost = (): ReactElement => <PaymentInstructions snapshot={usePayment('a').snapshot} />
+  vi.stubEnv('NODE_ENV', 'development')
+  expect(() => render(<Lost />)).toThrow('npm ls @ficha/react')
+  vi.stubEnv('NODE_ENV', 'production')
+  expect(() => render(<Lost />)).not.toThrow('npm ls @ficha/react')
+})
+
 it('a warning says that an order accepts cards and the page has no card fields', async () => {
   vi.stubEnv('NODE_ENV', 'development')
   const pageWith = (cardTokenizer?: CardTokenizer): ReactElement => (
@@ -88,25 +160,27 @@ it('a warning says that an order accepts cards and the page has no card fields',
   expect(said()).toContain(`@ficha/react: ${WARNINGS.noCardFields}`)
 })
 
-it.each([200, 404])(
-  'a warning says that a base which answers %i with a page does not lead to the routes',
-  async (status) => {
-    vi.stubEnv('NODE_ENV', 'development')
-    const fetch = () => Promise.resolve(new Response('<!doctype html><title>Shop</title>', { status }))
-    const Slip = (): ReactElement => <PaymentInstructions snapshot={usePayment('pay_canary_of_this_test').snapshot} />
-    render(
-      <CheckoutProvider base="/checkout" locale="pt-BR" live="poll" fetch={fetch}>
-        <Checkout orderId="order-1" />
-        <Slip />
-      </CheckoutProvider>,
-    )
-    for (const address of ['/checkout/methods', '/checkout/payments/…']) {
-      const words = `@ficha/react: ${address} answered ${status} without JSON, so the routes of @ficha/server are not there.`
-      await expect.poll(() => said().filter((sentence) => String(sentence).startsWith(words))).toHaveLength(1)
-    }
-    expect(JSON.stringify(said())).not.toContain('pay_canary')
-  },
-)
+it.each([
+  [200, '<!doctype html><title>Shop</title>'],
+  [404, '<!doctype html><title>Shop</title>'],
+  [404, null],
+  [404, '{"statusCode":404,"message":"Cannot GET /checkout"}'],
+])('a warning says that a base which answers %i with %s does not lead to the routes', async (status, body) => {
+  vi.stubEnv('NODE_ENV', 'development')
+  const fetch = () => Promise.resolve(new Response(body, { status }))
+  const Slip = (): ReactElement => <PaymentInstructions snapshot={usePayment('pay_canary_of_this_test').snapshot} />
+  render(
+    <CheckoutProvider base="/checkout" locale="pt-BR" live="poll" fetch={fetch}>
+      <Checkout orderId="order-1" />
+      <Slip />
+    </CheckoutProvider>,
+  )
+  for (const address of ['/checkout/methods', '/checkout/payments/…']) {
+    const words = `@ficha/react: ${address} answered ${status}, but not as @ficha/server does, so its routes are not there.`
+    await expect.poll(() => said().filter((sentence) => String(sentence).startsWith(words))).toHaveLength(1)
+  }
+  expect(JSON.stringify(said())).not.toContain('pay_canary')
+})
 
 it('a correct page causes no warning', () => {
   vi.stubEnv('NODE_ENV', 'development')

@@ -1,6 +1,10 @@
 import type { Messages } from '@ficha/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, type Context } from 'react'
+import type { BundledProcess } from '../development/bundled-process.ts'
+import { WARNINGS } from '../development/warnings.ts'
+
+declare const process: BundledProcess
 
 /** Opens a stream of server-sent events. It is a port: a test or an unusual host can pass its own implementation. */
 export type OpenEvents = (url: string) => EventSource
@@ -28,7 +32,8 @@ export const useCheckoutContext = (caller: string): CheckoutContextValue => {
   if (!value) {
     throw new Error(
       `@ficha/react: ${caller} was used outside <CheckoutProvider>, so it does not know where to ask for payments. ` +
-        'Wrap your checkout in <CheckoutProvider base="/api/checkout" locale="pt-BR">.',
+        'Wrap your checkout in <CheckoutProvider base="/api/checkout" locale="pt-BR">.' +
+        (process.env.NODE_ENV === 'development' ? WARNINGS.twoCopies : ''),
     )
   }
   return value

@@ -178,7 +178,7 @@ describe('a server without events', () => {
   })
 
   it('that does not know the order is asked once, and the payer reads not to pay again', async () => {
-    fetch.mockImplementation(() => Promise.resolve(new Response(null, { status: 404 })))
+    fetch.mockImplementation(() => Promise.resolve(Response.json({ code: 'not-found' }, { status: 404 })))
     const { status } = await open()
     await pass(60_000)
     expect(fetch).toHaveBeenCalledOnce()

@@ -31,6 +31,7 @@ export const RecurringSlip = ({
 }: RecurringSlipProps): ReactElement => (
   <SlipShell
     {...rest}
+    sheet="recurring"
     className={classes('ficha-recurring', className)}
     head={
       words && {

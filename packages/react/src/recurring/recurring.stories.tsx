@@ -251,7 +251,7 @@ export const Return: StoryObj = {
   render: (_args, context) => {
     const locale = localeOf(context, 'pt-BR')
     const waiting = aRecurring(brCoffeeClub)
-    const status = (code: number) => () => Promise.resolve(new Response(null, { status: code }))
+    const problem = (code: string, status: number) => () => Promise.resolve(Response.json({ code }, { status }))
     return (
       <Grid>
         <Figure name="nobody has answered yet">
@@ -277,10 +277,10 @@ export const Return: StoryObj = {
           <Returned locale={locale} answer={waiting} by="returnId" />
         </Figure>
         <Figure name="no such order">
-          <Returned locale={locale} answer={status(404)} />
+          <Returned locale={locale} answer={problem('not-found', 404)} />
         </Figure>
         <Figure name="the server does not answer">
-          <Returned locale={locale} answer={status(500)} />
+          <Returned locale={locale} answer={problem('internal', 500)} />
         </Figure>
       </Grid>
     )

@@ -30,6 +30,8 @@ type SlipShellProps = PartProps<
     /** Below the tear line. Without content there is no tear line. */
     readonly keep: ReactNode
     readonly mainHandlers?: FocusHandlers
+    /** The sheet of its parts, for a warning in development. Default: styles.css alone. */
+    readonly sheet?: 'styles' | 'recurring'
     /** Shown while the words load. Default: an empty slip's space. */
     readonly loading?: ReactNode
   }
@@ -43,12 +45,13 @@ export const SlipShell = ({
   keep,
   mainHandlers,
   loading,
+  sheet = 'styles',
   className,
   ...rest
 }: SlipShellProps): ReactElement => {
   const titleId = useId()
   const paper = useRef<HTMLDivElement>(null)
-  useWarnOfMissingStyles(paper)
+  useWarnOfMissingStyles(paper, sheet)
   const shared = { ...rest, className: classes('ficha', className) }
   if (!head) {
     return (

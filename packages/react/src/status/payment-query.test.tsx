@@ -62,7 +62,7 @@ describe('the query of a payment', () => {
   })
 
   it('reports once why it failed', async () => {
-    fetch.mockImplementation(() => Promise.resolve(new Response(null, { status: 404 })))
+    fetch.mockImplementation(() => Promise.resolve(Response.json({ code: 'not-found' }, { status: 404 })))
     await expect(prefetch(queryClient, paymentQuery(id, { base, fetch }))).rejects.toMatchObject({ kind: 'not-found' })
     expect(fetch).toHaveBeenCalledOnce()
   })

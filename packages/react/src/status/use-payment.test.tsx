@@ -336,7 +336,7 @@ describe('a server that asks the page to wait', () => {
   })
 
   it('that knows no such payment is asked once', async () => {
-    fetch.mockImplementation(() => Promise.resolve(new Response(null, { status: 404 })))
+    fetch.mockImplementation(() => Promise.resolve(Response.json({ code: 'not-found' }, { status: 404 })))
     const { state } = follow(id, fetch)
     await pass(120_000)
     expect(state().error?.kind).toBe('not-found')

@@ -1,6 +1,7 @@
 import { UnusableAnswer } from '../options/check-answers.ts'
 import { HookFailed } from '../options/ask-hook.ts'
 import type { Settings } from '../options/settings.ts'
+import { BodyTaken } from './body-taken.ts'
 import { Problem } from './problem.ts'
 
 /** Any error that is not a Problem is an error of ours. It is logged completely, and the answer contains nothing of it. */
@@ -12,6 +13,10 @@ export const asProblem = (error: unknown, { logger }: Settings, requestId: strin
   }
   if (error instanceof HookFailed) {
     logger.error({ requestId, hook: error.hook, error: error.cause }, error.message)
+    return new Problem('internal')
+  }
+  if (error instanceof BodyTaken) {
+    logger.error({ requestId }, error.message)
     return new Problem('internal')
   }
   logger.error({ requestId, error }, 'A request failed inside the handler.')

@@ -1,3 +1,4 @@
+import { BodyTaken } from './body-taken.ts'
 import type { Bytes } from '../platform/bytes.ts'
 import { readCapped } from './read-body.ts'
 
@@ -20,6 +21,6 @@ export const incomingOf = (request: Request): Incoming => ({
   method: request.method,
   url: request.url,
   headers: request.headers,
-  readUpTo: (limit) => readCapped(request.body, limit),
+  readUpTo: (limit) => (request.bodyUsed ? Promise.reject(new BodyTaken()) : readCapped(request.body, limit)),
   web: () => request,
 })

@@ -41,7 +41,7 @@ export const PROBLEM_TEXTS: Readonly<Record<ProblemCode, ProblemText>> = {
   'not-found': {
     title: 'There is no such thing, or this session may not see it.',
     detail:
-      'No route has this path, no payment has this id, or resolveOrder returned undefined for this order and this request. Check the path and the session.',
+      'Nothing has this id, or resolveOrder or resolveRecurring returned undefined for this order and this request. Check the id and the session.',
     path: 'url',
   },
   'method-not-allowed': {

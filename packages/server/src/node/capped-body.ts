@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { BodyTaken } from '../http/body-taken.ts'
 import { join } from '../http/read-body.ts'
 import type { Bytes } from '../platform/bytes.ts'
 import { toWebStream } from './web-stream.ts'
@@ -39,7 +40,8 @@ export const capBody = (incoming: IncomingMessage, limit: number): CappedBody =>
       throw new Error(`@ficha/server: the body is larger than ${limit} bytes, so no more of it is read.`)
   }
   return {
-    stream: () => toWebStream(incoming, (source) => source.pause(), { add, check }),
+    stream: () =>
+      incoming.readableEnded ? taken() : toWebStream(incoming, (source) => source.pause(), { add, check }),
     readUpTo: (most) => readWhole(incoming, add, (read) => read > most || isTooLarge()),
     isTooLarge,
     finish: () =>
@@ -95,11 +97,13 @@ const readWhole = (
       stop()
       reject(new Error('The body was cut off.'))
     }
-    // A body that something else has read, such as a parser of Express, has ended already.
-    if (incoming.readableEnded) onEnd()
+    if (incoming.readableEnded) reject(new BodyTaken())
     else if (incoming.destroyed) onCut()
     // "close" follows an error, but an error must have a listener.
     else incoming.on('data', onData).once('end', onEnd).once('close', onCut).on('error', ignore)
   })
+
+/** Fails when it is read. */
+const taken = (): ReadableStream<Uint8Array> => new ReadableStream({ start: (body) => body.error(new BodyTaken()) })
 
 const ignore = (): void => undefined

@@ -215,9 +215,12 @@ describe('a shutdown', () => {
   })
 })
 
-test('a port in use is reported at once', async () => {
+test('a port in use is reported at once, with the cure', async () => {
   const { url } = await serve(local())
-  await expect(serveNode(local().handler, { port: Number(new URL(url).port) })).rejects.toThrow('EADDRINUSE')
+  const port = Number(new URL(url).port)
+  await expect(serveNode(local().handler, { port })).rejects.toThrow(
+    `@ficha/server: serveNode cannot listen on port ${port} of 127.0.0.1 (EADDRINUSE): another program listens there. Stop it, or pass another port.`,
+  )
 })
 
 test('24: a production process without certificate checks is refused', () => {

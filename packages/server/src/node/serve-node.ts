@@ -61,6 +61,21 @@ export const createNodeServer = (handler: FetchHandler, options: NodeServerOptio
   return server
 }
 
+/** Says why a port cannot be listened on, and keeps Node's error as the cause. */
+const notListening = (error: Error & { readonly code?: string }, host: string, port: number): Error => {
+  const causes: Readonly<Record<string, string>> = {
+    EADDRINUSE: 'another program listens there. Stop it, or pass another port',
+    EACCES: 'this user may not. Pass a port above 1023',
+    EADDRNOTAVAIL: 'this machine has no such address. Pass host: "127.0.0.1", or "0.0.0.0" for all networks',
+  }
+  const { code = '' } = error
+  const cause = causes[code]
+  if (cause === undefined) return error
+  return new Error(`@ficha/server: serveNode cannot listen on port ${port} of ${host} (${code}): ${cause}.`, {
+    cause: error,
+  })
+}
+
 /**
  * Serves a checkout handler and runs its jobs. In production it refuses a process without TLS certificate checks.
  *
@@ -74,7 +89,7 @@ export const serveNode = async (handler: CheckoutHandler, options: ServeNodeOpti
     ...options,
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error) => reject(notListening(error, host, port)))
     server.listen(port, host, resolve)
   })
   const warning = containerWarning(options.host)

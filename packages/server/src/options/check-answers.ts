@@ -46,7 +46,7 @@ const ANY_TEXT = answered('text', (value) => typeof value === 'string', 'no text
 const AMOUNT = answered(
   'amount',
   isAmount,
-  'no decimal string',
+  'not a decimal string',
   'Return the amount as a text with a point, such as "150.00"; a number loses cents',
 )
 const CURRENCY = answered(
@@ -58,7 +58,7 @@ const CURRENCY = answered(
 const COUNTRY = answered(
   'country',
   isCountry,
-  'none of the gateway’s countries',
+  'not one of the gateway’s countries',
   `Return one of ${listCountries().join(', ')}`,
 )
 const ZONE = answered(
@@ -77,7 +77,7 @@ const oneOf = (...words: readonly string[]): Rule =>
   answered(
     'word',
     (value) => typeof value === 'string' && words.includes(value),
-    `none of ${words.join(', ')}`,
+    `not one of ${words.join(', ')}`,
     `Return one of ${words.join(', ')}`,
   )
 

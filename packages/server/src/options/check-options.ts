@@ -13,11 +13,10 @@ export const checkOptions = (options: CheckoutOptions): void => {
   if (problem) {
     const { path, isNot, otherwise, remedy } = problem
     const isUnknown = isNot === 'no option'
-    const subject = path === '' ? 'createCheckoutHandler was called with something that' : path
-    throw refuse(
-      isUnknown ? `there is no option ${path}, so ${otherwise}` : `${subject} is ${isNot}, so ${otherwise}`,
-      remedy,
-    )
+    const isWithout = path === '' && options === undefined
+    const subject = path === '' ? 'what createCheckoutHandler was called with' : path
+    const wrong = isWithout ? 'createCheckoutHandler was called without options' : `${subject} is ${isNot}`
+    throw refuse(isUnknown ? `there is no option ${path}, so ${otherwise}` : `${wrong}, so ${otherwise}`, remedy)
   }
   checkPaid(options)
   checkPath(options)

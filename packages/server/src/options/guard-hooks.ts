@@ -4,8 +4,8 @@ import { askHook, askHookAtOnce, atOnce } from './ask-hook.ts'
 import { checkedBanks, checkedOrder, checkedPayerIssues, checkedRecurring, checkedStatement } from './check-answers.ts'
 import type { CheckoutOptions, NotificationOptions } from './options.ts'
 import { isObject } from '../platform/is-object.ts'
-import {} from './rule.ts'
 import type { Settings } from './settings.ts'
+import { createMethodWatch } from './unoffered-methods.ts'
 
 type Guarded = Pick<
   Settings,
@@ -18,8 +18,13 @@ type Guarded = Pick<
  */
 export const guardHooks = (options: CheckoutOptions, logger: Logger, timeoutMs: number): Guarded => {
   const { banks, checkPayer, describeMethod } = options
+  const watchMethods = createMethodWatch(logger)
   return {
-    resolveOrder: (...asked) => askHook('resolveOrder', timeoutMs, () => options.resolveOrder(...asked), checkedOrder),
+    resolveOrder: async (...asked) => {
+      const order = await askHook('resolveOrder', timeoutMs, () => options.resolveOrder(...asked), checkedOrder)
+      if (order) watchMethods(order)
+      return order
+    },
     resolveRecurring: (...asked) =>
       askHook('resolveRecurring', timeoutMs, () => options.resolveRecurring(...asked), checkedRecurring),
     authorize: async (request, action, subject, access) => {

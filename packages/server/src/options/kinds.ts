@@ -44,7 +44,7 @@ export const oneOf = (words: readonly string[], otherwise: string, about: About 
   aValue(
     words.map((word) => `'${word}'`).join(', '),
     (value) => words.some((word) => word === value),
-    [`none of ${words.join(', ')}`, otherwise, `Use one of ${words.join(', ')}`],
+    [`not one of ${words.join(', ')}`, otherwise, `Use one of ${words.join(', ')}`],
     about,
   )
 

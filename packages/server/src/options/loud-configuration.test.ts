@@ -94,7 +94,7 @@ describe('11.16: an option that is misspelt, blank or of the wrong kind is refus
       /wire\.method\.Banktransfer,.*wire\.method\.BankTransfer if you/,
     ],
     ['no word for paid', { statusMap: { DONE: 'processing' } }, /statusMap maps no trade_status to "paid"/],
-    ['a phase that is none', { statusMap: { SUCCESS: 'paid', DONE: 'payed' } }, /statusMap\.DONE is none of.*expired/],
+    ['a phase that is none', { statusMap: { SUCCESS: 'paid', DONE: 'payed' } }, /statusMap\.DONE is not one of.*expired/],
   ])('%s', (_, more, sentence) => {
     expect(made(more)).toThrow(sentence)
   })
@@ -117,7 +117,7 @@ const gateway = (): CheckoutOptions['gateway'] => ({
 describe('11.16: the answers of the merchant’s functions are checked before the gateway is asked', () => {
   test.each<[string, object, RegExp]>([
     ['an amount that is a number', { amount: 150 }, /resolveOrder gave amount as a value of type number.*150/],
-    ['an amount with a comma', { amount: '150,00' }, /amount.*no decimal string/],
+    ['an amount with a comma', { amount: '150,00' }, /amount.*not a decimal string/],
     ['a currency in small letters', { currency: 'brl' }, /currency.*ISO 4217/],
     ['no subject', { subject: undefined }, /subject as undefined/],
     ['a country that is none', { country: 'US' }, /country.*Return one of AR/],

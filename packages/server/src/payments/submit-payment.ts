@@ -99,7 +99,7 @@ const report = ({ logger }: Settings, { id }: PaymentRecord, outcome: GatewayOut
           subCode: outcome.refusal.subCode,
           words: wordsOf(outcome.refusal),
         },
-        'The gateway refused the payment; nothing was created.',
+        outcome.meaning === 'signature-refused' ? NOT_ADMITTED : 'The gateway refused the payment; nothing was created.',
       )
       return
     case 'not-sent':
@@ -118,6 +118,9 @@ const NOT_KNOWN =
 
 const UNPROVEN =
   'The gateway answered with a code that proves nothing (words), so the payment stays unknown and the payer may try again under the same number. If the gateway promises that nothing was made, list the code in gateway.refusals.'
+
+const NOT_ADMITTED =
+  'The gateway refused the credentials or the signature of a request (words), so nothing was created and no payer can pay. Check gateway.appId and gateway.securityKey against the gateway’s dashboard, and signRequest if you pass it.'
 
 const NOT_ABOUT_IT =
   'The gateway answered code 10000, and the answer names another out_trade_no or cannot be read as a payment, so nothing of it was believed and the payment stays unknown. Ask the gateway about this out_trade_no.'

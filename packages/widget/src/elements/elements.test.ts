@@ -77,7 +77,7 @@ const child = (slot: string, text: string): HTMLElement => {
 beforeEach(async () => {
   vi.stubGlobal('EventSource', Quiet)
   vi.stubGlobal('fetch', fetch)
-  fetch.mockReset().mockImplementation(() => Promise.resolve(new Response(null, { status: 404 })))
+  fetch.mockReset().mockImplementation(() => Promise.resolve(Response.json({ code: 'not-found' }, { status: 404 })))
   told.length = 0
   Quiet.count = 0
   for (const type of TYPES) document.addEventListener(type, tell)
@@ -131,7 +131,7 @@ describe('an element without anything to show', () => {
     await until(() =>
       expect(told).toEqual([['ficha-error', { kind: 'unreadable', message: expect.any(String) as string }]]),
     )
-    expect(warn.mock.calls).toEqual([[expect.stringContaining('/nowhere/payments/… answered 404 without JSON')]])
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('/nowhere/payments/… answered 404, but not as @ficha/server does')]])
     warn.mockRestore()
     fetch.mockImplementation(() => Promise.resolve(Response.json(withDisplay)))
     element.refresh()

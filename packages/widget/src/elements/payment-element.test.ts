@@ -148,7 +148,7 @@ describe('<ficha-payment>', () => {
   })
 
   it('shows its children until it has something to draw, and says why', async () => {
-    fetch.mockImplementation(() => Promise.resolve(new Response(null, { status: 404 })))
+    fetch.mockImplementation(() => Promise.resolve(Response.json({ code: 'not-found' }, { status: 404 })))
     const element = await place({ 'payment-id': waiting.id }, 'Linha digitável 34191')
     expect(element.shadowRoot?.querySelector('slot')).toBeTruthy()
     await until(() => expect(slipOf(element)).toBeUndefined())

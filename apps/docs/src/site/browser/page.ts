@@ -29,15 +29,23 @@ const resultOf = ({ href, heading, page, text }: SearchSection): HTMLLIElement =
   return item
 }
 
+const NOTHING = 'Nothing found. Try other words, or the name of a function or an option.'
+
+const noResult = (): HTMLLIElement => {
+  const item = document.createElement('li')
+  item.textContent = NOTHING
+  return item
+}
+
 const show = async (): Promise<void> => {
   if (!field || !results || !news) return
   const question = field.value
   const found = question.trim() === '' ? [] : findSections(await readIndex(), question)
   if (question !== field.value) return
-  results.replaceChildren(...found.map(resultOf))
-  results.hidden = found.length === 0
-  news.textContent =
-    question.trim() === '' ? '' : found.length === 0 ? 'Nothing found.' : `${String(found.length)} places found.`
+  const isAsked = question.trim() !== ''
+  results.replaceChildren(...(isAsked && found.length === 0 ? [noResult()] : found.map(resultOf)))
+  results.hidden = !isAsked
+  news.textContent = !isAsked ? '' : found.length === 0 ? NOTHING : `${String(found.length)} places found.`
 }
 
 if (field) {
