@@ -61,6 +61,8 @@ test.describe('the documentation as a site', SWEEP, () => {
           'testing',
           'options',
           'errors',
+          'upgrading',
+          'server-mounting',
           'api-react',
           'api-react-slip',
         ]) {

@@ -41,7 +41,7 @@ export const PROBLEM_TEXTS: Readonly<Record<ProblemCode, ProblemText>> = {
   'not-found': {
     title: 'There is no such thing, or this session may not see it.',
     detail:
-      'Nothing has this id, or resolveOrder or resolveRecurring returned undefined for this order and this request. Check the id and the session.',
+      'No payment and no recurring order has this id. Use the id that POST /payments or POST /recurring answered; your own id of the order is another one.',
     path: 'url',
   },
   'method-not-allowed': {

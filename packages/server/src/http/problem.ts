@@ -44,6 +44,17 @@ export class Problem extends Error {
 /** The problem for a request that cannot be read: what is missing, and where. */
 export const badRequest = (path: string, detail: string): Problem => new Problem('bad-request', { path, detail })
 
+/**
+ * The problem for an order that a merchant's function does not know.
+ *
+ * @param path The part of the request that named the order.
+ */
+export const unknownOrder = (hook: 'resolveOrder' | 'resolveRecurring', path: string): Problem =>
+  new Problem('not-found', {
+    path,
+    detail: `${hook} returned undefined for this id and this request, so there is nothing to pay. Check that the page sends your own id of the order, and that ${hook} finds the session of the request.`,
+  })
+
 /** Whole seconds, at least one, for `Retry-After`. */
 const wholeSeconds = (seconds: number): number => Math.max(1, Math.ceil(seconds))
 

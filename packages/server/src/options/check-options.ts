@@ -11,9 +11,9 @@ import { findProblem } from './rule.ts'
 export const checkOptions = (options: CheckoutOptions): void => {
   const problem = findProblem(OPTIONS, options, '', { isClosed: true })
   if (problem) {
-    const { path, isNot, otherwise, remedy } = problem
+    const { path, value, isNot, otherwise, remedy } = problem
     const isUnknown = isNot === 'no option'
-    const isWithout = path === '' && options === undefined
+    const isWithout = path === '' && value === undefined
     const subject = path === '' ? 'what createCheckoutHandler was called with' : path
     const wrong = isWithout ? 'createCheckoutHandler was called without options' : `${subject} is ${isNot}`
     throw refuse(isUnknown ? `there is no option ${path}, so ${otherwise}` : `${wrong}, so ${otherwise}`, remedy)

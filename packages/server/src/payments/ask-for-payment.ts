@@ -3,7 +3,7 @@ import { methodOf } from '@ficha/core/wire'
 import { notifyUrlOf, ownOriginOf, type Caller } from '../http/caller.ts'
 import { MAX_BODY_BYTES, parseJsonObject } from '../http/json.ts'
 import type { CreatePaymentBody, ProblemIssue } from '@ficha/core/contract'
-import { badRequest, Problem } from '../http/problem.ts'
+import { badRequest, Problem, unknownOrder } from '../http/problem.ts'
 import { takeCreation, type CreationLimits } from '../http/take-creation.ts'
 import type { OrderAccess } from '../options/authorized-request.ts'
 import type { ResolvedOrder } from '../options/options.ts'
@@ -43,7 +43,7 @@ export const askForPayment = async (
   refuseUnusableKey(idempotencyKey)
   const access = await orderAccessOf(caller, body.orderId)
   const order = await settings.resolveOrder(request.web(), body.orderId, access)
-  if (!order) throw new Problem('not-found')
+  if (!order) throw unknownOrder('resolveOrder', 'body.orderId')
   refuseUnofferedMethod(order, body)
   refuseOutsideLimits(settings, order, body)
   await authorizeReplacement(caller, body, access)

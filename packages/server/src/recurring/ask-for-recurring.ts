@@ -1,6 +1,6 @@
 import { limitKeyOf, notifyUrlOf, ownOriginOf, type Caller } from '../http/caller.ts'
 import { readMerchantId } from '../http/merchant-id.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem, unknownOrder } from '../http/problem.ts'
 import { takeCreation, type CreationLimits } from '../http/take-creation.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { isId } from '../platform/random.ts'
@@ -30,7 +30,7 @@ export const askToStart = async (
   if (recurringId === undefined) throw new Problem('bad-request')
   await takeCreation(caller, limits, `recurring|${recurringId}`)
   const order = await settings.resolveRecurring(request.web(), recurringId)
-  if (!order) throw new Problem('not-found')
+  if (!order) throw unknownOrder('resolveRecurring', 'body.recurringId')
   const started = startRecurring(
     settings,
     { recurringId, returnUrl, order, notifyUrl: notifyUrlOf(caller), ownOrigin: ownOriginOf(caller) },

@@ -3,7 +3,7 @@ import { countryOf, listCountries, methodsFor, type Country, type Method, type O
 import type { BankList, CountryMethodList, MethodList, OrderSummary } from '@ficha/core/contract'
 import { jsonResponse } from '../http/json.ts'
 import { readMerchantId } from '../http/merchant-id.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem, unknownOrder } from '../http/problem.ts'
 import type { ResolvedOrder } from '../options/options.ts'
 import type { Settings } from '../options/settings.ts'
 import { orderPageOf } from '../payments/active-payment.ts'
@@ -36,7 +36,7 @@ export const getMethods: Route = async (context) => {
     return jsonResponse(list)
   }
   const order = await settings.resolveOrder(request.web(), orderId, await orderAccessOf(context, orderId))
-  if (!order) throw new Problem('not-found')
+  if (!order) throw unknownOrder('resolveOrder', 'query.order')
   return jsonResponse(await methodListOf(settings, orderId, order))
 }
 
