@@ -96,9 +96,12 @@ export const aShopThatAnswers = (changes: Partial<CheckoutOptions> = {}): typeof
   const logger: Logger = { debug: silent, info: silent, warn: silent, error: silent }
   const handler = createCheckoutHandler({ ...OPTIONS, store: sqliteStore(':memory:'), logger, ...changes })
   return (input, init) =>
-    handler(new Request(new URL(input instanceof Request ? input.url : input, SHOP), { method: init?.method ?? 'GET' }), {
-      clientAddress: '203.0.113.7',
-    })
+    handler(
+      new Request(new URL(input instanceof Request ? input.url : input, SHOP), { method: init?.method ?? 'GET' }),
+      {
+        clientAddress: '203.0.113.7',
+      },
+    )
 }
 
 /** Two servers of one shop on one port. */

@@ -94,7 +94,8 @@ const storyFetch =
       return Promise.resolve(listFails ? Response.json({}, { status: 500 }) : Response.json(list))
     }
     if (pathname.endsWith('/banks')) return Promise.resolve(Response.json({ banks: BANKS }))
-    if (init?.method !== 'POST') return Promise.resolve(Response.json(snapshot ?? { code: 'not-found' }, { status: snapshot ? 200 : 404 }))
+    if (init?.method !== 'POST')
+      return Promise.resolve(Response.json(snapshot ?? { code: 'not-found' }, { status: snapshot ? 200 : 404 }))
     if (answer === 'lost') return Promise.reject(new TypeError('Failed to fetch'))
     if (answer === 'never' || answer === undefined) return never()
     if ('code' in answer) return Promise.resolve(Response.json(answer, { status: answer.status }))

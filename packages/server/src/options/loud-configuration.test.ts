@@ -94,7 +94,11 @@ describe('11.16: an option that is misspelt, blank or of the wrong kind is refus
       /wire\.method\.Banktransfer,.*wire\.method\.BankTransfer if you/,
     ],
     ['no word for paid', { statusMap: { DONE: 'processing' } }, /statusMap maps no trade_status to "paid"/],
-    ['a phase that is none', { statusMap: { SUCCESS: 'paid', DONE: 'payed' } }, /statusMap\.DONE is not one of.*expired/],
+    [
+      'a phase that is none',
+      { statusMap: { SUCCESS: 'paid', DONE: 'payed' } },
+      /statusMap\.DONE is not one of.*expired/,
+    ],
   ])('%s', (_, more, sentence) => {
     expect(made(more)).toThrow(sentence)
   })

@@ -21,7 +21,11 @@ describe('the error for a forgotten option is a sentence with the cure', () => {
     ['no secrets', () => sandboxHmacVerifier(nothing), /has no secret/],
     ['a pool that was not made', () => postgresStore(nothing), /was given no pool.*new Pool/],
     ['options of a pool in place of one', () => postgresStore({ max: 3 } as never), /was given no pool/],
-    ['no options', () => createCheckoutHandler(nothing), /called without options, so no handler can be made.*environment, gateway/],
+    [
+      'no options',
+      () => createCheckoutHandler(nothing),
+      /called without options, so no handler can be made.*environment, gateway/,
+    ],
     ['no path of a file', () => sqliteStore(nothing), /was given no path/],
     [
       'a folder that cannot be written',

@@ -99,7 +99,9 @@ const report = ({ logger }: Settings, { id }: PaymentRecord, outcome: GatewayOut
           subCode: outcome.refusal.subCode,
           words: wordsOf(outcome.refusal),
         },
-        outcome.meaning === 'signature-refused' ? NOT_ADMITTED : 'The gateway refused the payment; nothing was created.',
+        outcome.meaning === 'signature-refused'
+          ? NOT_ADMITTED
+          : 'The gateway refused the payment; nothing was created.',
       )
       return
     case 'not-sent':

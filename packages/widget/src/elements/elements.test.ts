@@ -131,7 +131,9 @@ describe('an element without anything to show', () => {
     await until(() =>
       expect(told).toEqual([['ficha-error', { kind: 'unreadable', message: expect.any(String) as string }]]),
     )
-    expect(warn.mock.calls).toEqual([[expect.stringContaining('/nowhere/payments/… answered 404, but not as @ficha/server does')]])
+    expect(warn.mock.calls).toEqual([
+      [expect.stringContaining('/nowhere/payments/… answered 404, but not as @ficha/server does')],
+    ])
     warn.mockRestore()
     fetch.mockImplementation(() => Promise.resolve(Response.json(withDisplay)))
     element.refresh()
