@@ -40,10 +40,13 @@ export async function askZone(lab: Lab, ground: Draft): Promise<Conclusion> {
     return { ...judged, kind: 'ask', readings: [], ruledOut: [], because }
   }
   // A gateway that takes two days ago does not compare; one that takes an hour more may have a clock in either zone.
-  if (judged.kind === 'ask')
+  if (judged.kind === 'ask' && longAgo?.every(({ kind }) => kind === 'taken') === true)
     return {
       ...judged,
       because: 'The gateway takes a timestamp of two days ago, so its zone does not show in requests.',
+      words: { tolerance: 'two days or more' },
     }
-  return judged
+  // How far a time may be away, to the hour: what the gateway's support is asked for exactly.
+  if (judged.kind === 'proved') return { ...judged, words: { tolerance: 'less than an hour' } }
+  return judged.kind === 'allowed' ? { ...judged, words: { tolerance: 'an hour or more' } } : judged
 }
