@@ -90,7 +90,7 @@ it('a recent answer counts as the control before an experiment, and an older one
   const first = await lab.send(draft, 'control')
   await lab.send(other, 'question')
   expect(await lab.controlBefore(draft)).toBe(first)
-  for (let sent = 0; sent < 12; sent += 1) await lab.send(other, 'question')
+  for (let sent = 0; sent < 20; sent += 1) await lab.send(other, 'question')
   expect(await lab.controlBefore(draft)).not.toBe(first)
 })
 
