@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { toDisplay } from '@ficha/core'
-import { aSnapshot, brPix, mxOxxo, type PaymentFixture } from '@ficha/core/testing'
+import { aSnapshot, brBoleto, brPix, mxOxxo, type PaymentFixture } from '@ficha/core/testing'
 import { renderPayment } from '@ficha/react/server'
+import { preloadLinks } from '@ficha/widget/preload'
+import { renderElement } from '@ficha/widget/server'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { test } from '../support/merchant.ts'
 import { servePayment } from '../support/served-payment.ts'
@@ -94,6 +96,14 @@ const rendered =
     await page.goto(PATH)
   }
 
+const drawnElement: Open = async (page, fixture) => {
+  const { id } = await servePayment(page.context(), fixture)
+  const element = renderElement({ ...aSnapshot(fixture), id }, { locale: 'pt-BR' })
+  const loader = preloadLinks('ficha-payment', { folder: PATH, isRendered: true })
+  await serveFiles(page.context(), '', element + loader)
+  await page.goto(PATH)
+}
+
 const WAYS: Readonly<Record<string, Open>> = {
   'the widget as a module': widget(`<script type="module" src="${PATH}define.js"></script>`),
   'the widget as one file': widget(`<script src="${PATH}ficha-payment.js" defer></script>`),
@@ -102,6 +112,7 @@ const WAYS: Readonly<Record<string, Open>> = {
     `<link rel="stylesheet" href="${PATH}first-paint.css">`,
     `<link rel="stylesheet" href="${PATH}after-paint.css">`,
   ),
+  'an element from the server': drawnElement,
 }
 
 /**
@@ -148,5 +159,22 @@ for (const timezoneId of ZONES) {
       await page.locator('.ficha-code svg').first().waitFor()
       expect(await shiftsOn(page)).toEqual([])
     })
+  })
+}
+
+const DAY_MS = 86_400_000
+
+for (const way of ['the widget as a module', 'an element from the server'] as const) {
+  test(`nothing moves on a device whose clock is days ahead: ${way}`, async ({ page }) => {
+    for (const fixture of [brBoleto, mxOxxo]) {
+      await page.context().unrouteAll()
+      // By this clock the deadline is over, and by the server's it is not.
+      await page.clock.setFixedTime(Date.parse(aSnapshot(fixture).serverNow) + 30 * DAY_MS)
+      await watchShifts(page)
+      await slowDown(page)
+      await WAYS[way]?.(page, fixture)
+      await page.locator('.ficha-code svg').first().waitFor()
+      expect(await shiftsOn(page), fixture.name).toEqual([])
+    }
   })
 }

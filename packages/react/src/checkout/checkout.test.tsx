@@ -270,6 +270,30 @@ describe('paying', () => {
     await waitFor(() => expect(moved.filter(Boolean)).toEqual(shown))
   })
 
+  it('sends before it draws the form as busy: the request does not wait for the drawing', async () => {
+    const shop = aShop()
+    const drawnAtTheRequest: (string | null | undefined)[] = []
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      if (init?.method === 'POST') drawnAtTheRequest.push(document.querySelector('form')?.getAttribute('aria-busy'))
+      return shop.fetch(input, init)
+    }
+    openCheckout({ ...shop, fetch })
+    await choosePix()
+    await userEvent.click(await payWithPix())
+    await slip('Pix')
+    expect(drawnAtTheRequest).toEqual(['false'])
+  })
+
+  it('says that it is busy while a rule of the shop’s own takes its time', async () => {
+    let allow: (issues: readonly []) => void = () => undefined
+    openCheckout(aShop(), { validatePayer: () => new Promise<readonly []>((resolve) => (allow = resolve)) })
+    await choosePix()
+    await userEvent.click(await payWithPix())
+    expect(await screen.findByText(words.paying.busy)).toBeTruthy()
+    allow([])
+    await slip('Pix')
+  })
+
   it('shows the order’s payment after a reload, in a new tab and days later', async () => {
     const snapshot = aSnapshot(brBoleto)
     const shop = aShop({ activePayment: { id: snapshot.id, method: 'Boleto', phase: 'processing' } })

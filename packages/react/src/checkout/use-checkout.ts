@@ -109,9 +109,11 @@ export const useCheckout = (orderId: string, options: UseCheckoutOptions = {}): 
     reopen: () => dispatch({ type: 'reopened' }),
     pay: async (parts) => {
       if (state.kind !== 'filling' || !offer) return
+      // The request is on its way before the form is drawn as busy: a slow phone draws for as long as half of the trip takes.
+      const answer = create(wishOf(offer, parts, state, options))
       dispatch({ type: 'submitted' })
       rememberMethod(methodKeyOf(offer))
-      settle(await create(wishOf(offer, parts, state, options)), eventMethod(offer))
+      settle(await answer, eventMethod(offer))
     },
     sendAgain: async () => {
       const sent = state.kind === 'unsure' && offer ? sendAgain() : undefined

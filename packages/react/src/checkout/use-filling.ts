@@ -90,10 +90,11 @@ export const useFilling = (
     }
   }
   const [hasThrown, setHasThrown] = useState(false)
-  const [isChecking, payOnce] = useOneAtATime(async () => {
+  const [isChecking, checkAndSay] = useSlowCheck(collect)
+  const payOnce = useOneAtATime(async () => {
     if (state.kind !== 'filling') return
     setHasThrown(false)
-    const wish = await collect().catch((error: unknown) => {
+    const wish = await checkAndSay().catch((error: unknown) => {
       // The shop's own rule threw. The payer reads that nothing was sent. The shop's monitoring gets the error.
       setHasThrown(true)
       props.onError?.({ cause: 'broken' })
@@ -125,23 +126,38 @@ export const useFilling = (
 
 const NOT_MADE: Refusal = { cause: 'notMade', issues: [], retryAfterMs: 0 }
 
-/** Runs `work` unless it is running, and says whether it is. */
-const useOneAtATime = (work: () => Promise<void>): readonly [isRunning: boolean, run: () => Promise<void>] => {
-  const [isRunning, setIsRunning] = useState(false)
-  // The state is seen with the next drawing; a second press may come before it.
+/** Runs `work` unless it is running. A press may come before the next drawing, so this is no state. */
+const useOneAtATime = (work: () => Promise<void>): (() => Promise<void>) => {
   const isUnderWay = useRef(false)
-  const run = async (): Promise<void> => {
+  return async () => {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    setIsRunning(true)
     try {
       await work()
     } finally {
       isUnderWay.current = false
-      setIsRunning(false)
     }
   }
-  return [isRunning, run]
+}
+
+/**
+ * Runs `check`, and says whether it takes longer than the task that began it: a shop's rule or a card's token does. The kit's own rules do not,
+ * and nothing is drawn for them, because the request would wait for the drawing.
+ */
+const useSlowCheck = <Checked>(
+  check: () => Promise<Checked>,
+): readonly [isChecking: boolean, run: () => Promise<Checked>] => {
+  const [isChecking, setIsChecking] = useState(false)
+  const run = async (): Promise<Checked> => {
+    const timer = setTimeout(setIsChecking, 0, true)
+    try {
+      return await check()
+    } finally {
+      clearTimeout(timer)
+      setIsChecking(false)
+    }
+  }
+  return [isChecking, run]
 }
 
 /** The server's message stays until a value changes or the form is sent again. */

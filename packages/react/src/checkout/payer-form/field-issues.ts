@@ -57,7 +57,8 @@ export const createSaidIssues = (page: FieldsOnPage, { setIssues, setIsSummed }:
     },
     tell: (issues) => {
       for (const path of issues.keys()) marked.add(path)
-      setIssues(() => issues)
+      // A form without issues is not drawn anew to say that it has none: its request waits for the drawing.
+      setIssues((before) => (issues.size === 0 && before.size === 0 ? before : issues))
       setIsSummed(issues.size > 1)
       page.focusFirst(issues.keys())
     },

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { toDisplay } from '@ficha/core'
+import type { MethodList } from '@ficha/core/contract'
+import { aSnapshot, brPix } from '@ficha/core/testing'
+import { preloadLinks } from '@ficha/widget/preload'
+import { expect, test, type Page } from '@playwright/test'
+import { chooseMethod, fillForm, goToCheckout, pressPay } from '../support/shop.ts'
+
+const FOLDER = '/press/'
+const built = (file: string): string =>
+  readFileSync(new URL(`../../packages/widget/dist/${file}`, import.meta.url), 'utf8')
+
+const snapshot = aSnapshot(brPix)
+const display = toDisplay(snapshot.payment, { locale: 'pt-BR', now: Date.parse(snapshot.serverNow) })
+
+const FIELDS = 'name email phone document.type document.number'
+const ADDRESS = 'zipCode state city street streetNumber neighborhood'
+const LIST: MethodList = {
+  country: 'BR',
+  currency: 'BRL',
+  environment: 'test',
+  order: { id: 'order-1', state: 'open', amount: '150.00', currency: 'BRL', amountText: 'R$ 150,00' },
+  knownPayerFields: [...FIELDS.split(' '), ...ADDRESS.split(' ').map((field) => `address.${field}`)].map(
+    (field) => `payer.${field}`,
+  ),
+  optionalPayerFields: [],
+  methods: [
+    { method: 'PIX', name: { text: 'Pix' }, glyph: 'bolt', group: 'instant', way: 'pix', choosesBank: false },
+    { method: 'Boleto', name: { text: 'Boleto' }, glyph: 'barcode', group: 'cash', way: 'boleto', choosesBank: false },
+  ],
+}
+
+/** From the press on, the payment's own answer is the last that comes: every other request waits without end. */
+const answerThePaymentAlone = async (page: Page): Promise<void> => {
+  let isPressed = false
+  await page.route('**/*', async (route) => {
+    const isPayment = route.request().method() === 'POST' && route.request().url().includes('/payments')
+    isPressed ||= isPayment
+    if (isPayment || !isPressed) await route.fallback()
+  })
+}
+
+const code = (page: Page) => page.locator('.ficha-code svg[role=img]').first()
+
+test('the widget draws the slip of a payment from its answer, and waits for nothing else after the press', async ({
+  page,
+}) => {
+  await page.route(`**${FOLDER}**`, (route) => {
+    const file = new URL(route.request().url()).pathname.slice(FOLDER.length)
+    if (file !== '') return route.fulfill({ contentType: 'text/javascript', body: built(file) })
+    const links = preloadLinks('ficha-checkout', { folder: FOLDER, locale: 'pt-BR' })
+    const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pague</title>${links}`
+    const body = '<ficha-checkout order-id="order-1" base="/api/checkout" locale="pt-BR"></ficha-checkout>'
+    return route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="pt-BR"><head>${head}</head><body>${body}</body></html>`,
+    })
+  })
+  await page.route('**/api/checkout/methods?*', (route) => route.fulfill({ json: LIST }))
+  await page.route('**/api/checkout/payments?*', (route) =>
+    route.fulfill({ json: { ...snapshot, display }, status: 201 }),
+  )
+  await answerThePaymentAlone(page)
+  await page.goto(FOLDER)
+  await chooseMethod(page, 'PIX')
+  await pressPay(page)
+  await expect(code(page)).toBeVisible()
+})
+
+test('a React page draws the slip of a payment from its answer, and waits for nothing else after the press', async ({
+  page,
+}) => {
+  await goToCheckout(page, 'BR')
+  await chooseMethod(page, 'PIX')
+  await fillForm(page)
+  await answerThePaymentAlone(page)
+  await pressPay(page)
+  await expect(code(page)).toBeVisible()
+})
