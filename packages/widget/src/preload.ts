@@ -40,20 +40,20 @@ export interface PreloadLinksOptions extends PreloadOptions {
 export type PreloadElement = 'ficha-payment' | 'ficha-checkout' | 'ficha-recurring'
 
 /**
- * Three steps before the element's script is there. It shows the line of the deadline in this device's zone, where that zone and the sentence
+ * Four steps before the element's script is there. It shows the line of the deadline in this device's zone, where that zone and the sentence
  * differ (`[data-home]`, which `Deadline` of `@ficha/react` draws): later the line would move everything below it. The time is the server's, as for
- * the element's script: the clock of a device may be days wrong. It marks the button that
+ * the element's script: the clock of a device may be days wrong. It fits bars to whole pixels of the device, as `useCrispSize` does later. It marks the button that
  * was pressed last (`data-pressed`), so that the element repeats the press (`replayInteractions`). It waits for the first frame, then loads the files
  * that `data-ficha` names, each with its hash. In a page's head it waits for the end of the page. The text is the same on every page, so one
  * hash allows it. It takes functions from prototypes, because a page may have a `<form name="createElement">`.
  */
 const LOADER =
-  '(s=>{const g=()=>{for(const e of Document.prototype.querySelectorAll.call(document,"ficha-payment,ficha-checkout,ficha-recurring")){const r=e.shadowRoot;if(!r)continue;const t=Date.parse(/"serverNow":"(.+?)"/.exec(e.textContent)?.[1])||Date.now();for(const h of r.querySelectorAll("[data-home]"))h.hidden=t>=Date.parse(h.dataset.home)===!!h.closest("p[data-passed]");EventTarget.prototype.addEventListener.call(r,"click",v=>{const b=v.composedPath().find(n=>n.localName==="button");if(!b||e.matches(":defined"))return;r.querySelector("[data-pressed]")?.removeAttribute("data-pressed");b.dataset.pressed=Date.now()})}requestAnimationFrame(()=>setTimeout(()=>{const f=JSON.parse(s.dataset.ficha);for(const[href,integrity]of f)s.before(Object.assign(Document.prototype.createElement.call(document,"link"),{rel:"modulepreload",crossOrigin:"anonymous",nonce:s.nonce,integrity,href}));import(f[0][0])}))};s.closest("head")?EventTarget.prototype.addEventListener.call(window,"DOMContentLoaded",g):g()})(Reflect.get(Document.prototype,"currentScript",document))'
+  '(s=>{const g=()=>{for(const e of Document.prototype.querySelectorAll.call(document,"ficha-payment,ficha-checkout,ficha-recurring")){const r=e.shadowRoot;if(!r)continue;const t=Date.parse(/"serverNow":"(.+?)"/.exec(e.textContent)?.[1])||Date.now();for(const h of r.querySelectorAll("[data-home]"))h.hidden=t>=Date.parse(h.dataset.home)===!!h.closest("p[data-passed]");for(const c of r.querySelectorAll("figure:not([data-symbology=qr]) svg")){const d=devicePixelRatio,m=c.viewBox.baseVal.width,n=Math.floor((c.getBoundingClientRect().width*d+.01)/m)*m/d;n&&c.parentNode.style.setProperty("--ficha-code",n+"px")}EventTarget.prototype.addEventListener.call(r,"click",v=>{const b=v.composedPath().find(n=>n.localName==="button");if(!b||e.matches(":defined"))return;r.querySelector("[data-pressed]")?.removeAttribute("data-pressed");b.dataset.pressed=Date.now()})}requestAnimationFrame(()=>setTimeout(()=>{const f=JSON.parse(s.dataset.ficha);for(const[href,integrity]of f)s.before(Object.assign(Document.prototype.createElement.call(document,"link"),{rel:"modulepreload",crossOrigin:"anonymous",nonce:s.nonce,integrity,href}));import(f[0][0])}))};s.closest("head")?EventTarget.prototype.addEventListener.call(window,"DOMContentLoaded",g):g()})(Reflect.get(Document.prototype,"currentScript",document))'
 
 /**
  * The hash of the inline script that {@link preloadLinks} writes for a rendered element, without quotes: `script-src 'self' '${LOADER_HASH}'`.
  */
-export const LOADER_HASH = 'sha256-XPLI+iE00jZB/k/4WGR/Rgp8OnpLLIJC0whiZaauIQc='
+export const LOADER_HASH = 'sha256-9q1R1F/SAlV0AQHKwablnUO70qP8EIE58rCAZ9LU5W0='
 
 /**
  * Lines for the head of a page with this element: a `modulepreload` for each file that its first screen needs, each with its hash, and the
