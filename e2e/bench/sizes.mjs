@@ -210,7 +210,7 @@ rows.push({
 })
 rows.push({
   name: 'widget: what <ficha-checkout> loads beside it',
-  limit: 27.8 * KB,
+  limit: 27.9 * KB,
   bytes: widgetBytes(chunk('checkout-part')),
 })
 rows.push({
@@ -225,7 +225,7 @@ rows.push({
 })
 rows.push({
   name: 'widget, one classic file for all, with every form, language and encoder',
-  limit: 147.1 * KB,
+  limit: 147.3 * KB,
   bytes: widgetBytes(['ficha.js']),
 })
 
