@@ -48,12 +48,12 @@ const timeless = (text = ''): string =>
 
 /**
  * The same without the gateway's own address, and without what it says in its own words and no question asks for to the minute or to the
- * cent: its tolerance and its smallest amount.
+ * cent: its tolerance, the zone of a clock that is not compared to the hour, and its smallest amount.
  */
 const unquoted = (text: string): string =>
   timeless(text)
     .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'ADDRESS')
-    .replaceAll(/more than \d+ minutes away/g, 'too far away')
+    .replaceAll(/in \S+: more than \d+ minutes away/g, 'too far away')
     .replaceAll(/must be from [\d.]+ to/g, 'must be from the smallest to')
 
 describe('a sandbox that imitates a probed gateway', () => {

@@ -30,6 +30,8 @@ export interface Known {
   readonly recurringWithTrial?: Draft | undefined
   readonly offered: readonly OfferedMethod[]
   readonly missing: readonly MissingMethod[]
+  /** The largest length of `subject`, where it is known. */
+  readonly longestSubject?: number
   /** Our words of documents to the gateway's. */
   readonly identifyTypes: Readonly<Record<string, string>>
 }

@@ -69,7 +69,9 @@ export async function runQuestions(lab: Lab, options: AccountOptions): Promise<F
       known = await prepare(lab, question, known, options)
       if (options.only?.includes(question.key) === false) continue
       const conclusion = await put(lab, question, known, row)
-      if (conclusion !== undefined) conclude(conclusion)
+      if (conclusion === undefined) continue
+      conclude(conclusion)
+      known = learn(known, conclusion)
     } catch (error) {
       if (!(error instanceof BudgetSpent)) throw error
       await row.end()
@@ -146,6 +148,12 @@ function typesOf(offered: Known['offered']): Readonly<Record<string, string>> {
   )
 }
 
+/** What later questions are put with. */
+function learn(known: Known, { question, words }: Conclusion): Known {
+  const subject = question === 'stated-lengths' ? words?.['subject'] : undefined
+  return subject === undefined ? known : { ...known, longestSubject: Number(subject) }
+}
+
 /** Nothing is concluded yet of a question that shares its control with the next. */
 async function put(lab: Lab, question: Question, known: Known, row: Row): Promise<Conclusion | undefined> {
   const { experiment } = question
@@ -160,7 +168,9 @@ async function put(lab: Lab, question: Question, known: Known, row: Row): Promis
       const ground = groundOf(experiment.ground, known)
       if (ground === undefined)
         return without(question, 'not-asked', 'The account took no payment that this could be asked with.')
-      await row.add(question, experiment, ground)
+      const subject = known.longestSubject
+      const own = subject === undefined ? undefined : experiment.forSubject?.(subject)
+      await row.add(question, { ...experiment, ...own }, ground)
       return undefined
     }
     case 'procedure':

@@ -28,6 +28,11 @@ export type Experiment =
       readonly nonsense?: Changes
       /** The field with a value that the document shows. Where this is refused as well, refused readings say nothing of each other. */
       readonly reference?: Changes
+      /** The same for the longest subject that the account takes, where it is not the document's. */
+      readonly forSubject?: (longest: number) => {
+        readonly variants: Readonly<Record<string, Changes>>
+        readonly nonsense: Changes
+      }
     }
   /** Two answers that were taken, read for what they carry. */
   | {

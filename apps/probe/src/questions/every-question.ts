@@ -86,11 +86,11 @@ export const questions: readonly Question[] = [
   formOfInstruction,
   smallestAmount,
   currencies,
+  statedLengths,
   whatALengthCounts,
   // Many requests for one point: where the budget is spent, the others have been asked.
   leadingZeros,
   numberBeforeC,
-  statedLengths,
   // Last of the requests: a gateway may lock an account after wrong keys.
   refusedCredentials,
   meaningOfReference,

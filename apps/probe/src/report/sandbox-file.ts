@@ -56,7 +56,7 @@ export function sandboxReadings(result: ProbeResult): Readonly<Record<string, un
         ? MINUTES_OF_NEIGHBOURS
         : undefined,
     requestSignatureHeader: signature,
-    invalidSignatureStatus: one('refused-credentials') && statusOfWrongKey(result),
+    invalidSignatureStatus: statusOfWrongKey(result),
     qrImage: ['data-uri', 'base64'].includes(one('qr-image') ?? '') ? one('qr-image') : undefined,
     boletoBarcode: { 'bars-in-barcode': 'bars', 'line-in-barcode': 'line' }[one('boleto-numbers') ?? ''],
     ...pixReadings(result),
@@ -84,10 +84,16 @@ function moreCurrencies(result: ProbeResult): Readonly<Record<string, string>> |
   return entries.length === 0 ? undefined : Object.fromEntries(entries)
 }
 
-/** The HTTP status of a wrong key as it came: the question names the usual ones, and a gateway may have another. */
+const isWrongKey = (draftKey: string): boolean => draftKey.includes('["key","wrong"]')
+const BAD_SIGNATURE = /"sub_code":\s*"invalid-signature"/
+
+/**
+ * The HTTP status of a wrong key or a missing signature as it came: the question names the usual ones, and a gateway may have another. The
+ * search for a signature shows it as well, where the budget ends before the question.
+ */
 function statusOfWrongKey({ exchanges }: ProbeResult): number | undefined {
   const statuses = exchanges.flatMap(({ draftKey, answer }) =>
-    draftKey.includes('["key","wrong"]') && answer?.kind === 'answered' ? [answer.status] : [],
+    answer?.kind === 'answered' && (isWrongKey(draftKey) || BAD_SIGNATURE.test(answer.body)) ? [answer.status] : [],
   )
   // Limits and outages come in between.
   return statuses.find(

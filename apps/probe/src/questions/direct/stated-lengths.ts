@@ -16,7 +16,7 @@ export const statedLengths: Question = {
     },
   ],
   preset: 'stated',
-  needs: ['what-a-length-counts'],
+  needs: ['request-signature'],
   experiment: {
     kind: 'procedure',
     sends:

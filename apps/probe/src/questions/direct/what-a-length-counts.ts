@@ -3,22 +3,27 @@ import type { Question } from '../../model/question.ts'
 /** The most that `subject` may have (gateway document, section 8). */
 const MOST = 128
 
+const ofLength = (most: number) => ({
+  variants: { characters: { subject: 'é'.repeat(most) }, bytes: { subject: 'e'.repeat(most) } },
+  nonsense: { subject: 'e'.repeat(most + 1) },
+})
+
 /** Whether a text with accents may be as long as one without: an accented letter has two bytes. */
 export const whatALengthCounts: Question = {
   key: 'what-a-length-counts',
   point: 'What a length counts',
   option: 'none',
   readings: [
-    { id: 'characters', says: 'A subject of 128 letters with accents is taken, which has 256 bytes.' },
-    { id: 'bytes', says: 'A subject of 128 letters without accents is taken, which has 128 bytes.' },
+    { id: 'characters', says: 'A subject with accents may have as many letters as one without.' },
+    { id: 'bytes', says: 'A subject without accents may have the largest length.' },
   ],
   preset: 'characters',
-  needs: ['request-signature'],
+  needs: ['stated-lengths'],
   experiment: {
     kind: 'variants',
     ground: 'pay',
-    variants: { characters: { subject: 'é'.repeat(MOST) }, bytes: { subject: 'e'.repeat(MOST) } },
-    nonsense: { subject: 'e'.repeat(MOST + 1) },
+    ...ofLength(MOST),
+    forSubject: ofLength,
   },
   support: {
     en: 'Do the largest lengths of fields count characters or bytes of UTF-8, and do you refuse a longer text or cut it?',
