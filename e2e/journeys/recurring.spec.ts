@@ -75,6 +75,10 @@ test('a year of coffee: a trial, the card page, and every charge: one is reporte
   await page.waitForURL(/\/card\?prepay_id=/)
   await pay(page)
   await expect(says(page, 'Assinatura ativa')).toBeVisible()
+  // The page that the gateway returns to names the next charge, its day and the card.
+  await expect(page.locator('.ficha-slip .ficha-due')).toContainText(
+    /R\$ 49,90.*em \d+ de \p{L}+ de \d{4}.*final 4242/u,
+  )
 
   const { outTradeNo, read } = await atGateway(page, own)
   await openAccount(page)

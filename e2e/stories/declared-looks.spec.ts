@@ -92,6 +92,16 @@ test('the labels of dictated numbers are dark on white in a dark theme', async (
   await page.keyboard.press('Escape')
 })
 
+test('a slip with nothing to do says in its own text size what it waits for', async ({ stageAt }) => {
+  const { open, page } = await stageAt(1)
+  const status = page.locator('.ficha-status').first()
+  await open('countries-brazil--br-credit-card', { theme: 'light', width: 360, height: 740 })
+  await expect(status).toHaveCSS('font-size', '15px')
+  await expect(status).toHaveCSS('border-top-width', /^[1-9]/)
+  await open('countries-brazil--br-pix', { theme: 'light', width: 360, height: 740 })
+  await expect(status).toHaveCSS('font-size', '12px')
+})
+
 for (const host of HOSTS) {
   test(
     `text on a host’s accent is black or white, whichever can be read, if the host names no colour: ${host}`,

@@ -82,10 +82,13 @@ describe('the coffee club', () => {
     const { body } = await join({ country: 'BR' })
     started.push({
       id: 'read-id',
+      returnId: 'return-id',
       recurringId: body['membershipId'],
       createdAt: '2026-11-21T15:04:05.000Z',
     } as RecurringRecord)
-    expect((await ask('/shop/memberships')).body).toEqual({ memberships: [{ id: 'read-id', country: 'BR' }] })
+    expect((await ask('/shop/memberships')).body).toEqual({
+      memberships: [{ id: 'read-id', returnId: 'return-id', country: 'BR' }],
+    })
     forgetVisitor()
     expect((await ask('/shop/memberships')).body).toEqual({ memberships: [] })
   })

@@ -43,7 +43,7 @@ const canGoOn = ({ phase }: Membership): boolean => phase === 'new' || phase ===
 const isMember = (membership: Membership): boolean =>
   membership.phase !== 'new' && !canGoOn(membership) && !isRecurringOver(membership.phase)
 
-/** The memberships of this visitor that the gateway knows, by the read id of each. Newest first. */
+/** The memberships of this visitor that the gateway knows: the read id of each, and the id that the gateway's page returns with. Newest first. */
 const listOwn = async (
   request: Request,
   memberships: Memberships,
@@ -55,9 +55,9 @@ const listOwn = async (
   const listed = await Promise.all(
     own.map(async ({ id, country }) => {
       const orders = await checkout.listRecurring({ recurringId: id })
-      return orders.map((order) => ({ id: order.id, country, createdAt: order.createdAt }))
+      return orders.map((order) => ({ id: order.id, returnId: order.returnId, country, createdAt: order.createdAt }))
     }),
   )
   const newestFirst = listed.flat().sort((left, right) => right.createdAt.localeCompare(left.createdAt))
-  return json({ memberships: newestFirst.map(({ id, country }) => ({ id, country })) })
+  return json({ memberships: newestFirst.map(({ id, returnId, country }) => ({ id, returnId, country })) })
 }

@@ -125,6 +125,8 @@ export const joinClub = async (country: Country): Promise<StartedClub | 'member'
 /** A membership of this visitor, by the id under which the kit shows it. */
 export interface MembershipEntry {
   readonly id: string
+  /** The parameter `ficha_return` of the page that the gateway returns to. */
+  readonly returnId: string
   readonly country: Country
 }
 

@@ -16,10 +16,11 @@ export interface EmailImage {
 }
 
 const QR_PIXELS = 8
-const BAR_PIXELS = 2
 const BAR_HEIGHT = 160
 /** The width of an e-mail on a phone of 360 px, so that no program has to shrink the picture. */
-const QR_WIDTH = 296
+const PHONE_WIDTH = 296
+/** For screens that show two pixels for each pixel of CSS. */
+const DENSITY = 2
 
 /** The picture of a block's code; `undefined` for a block without one, or for a payload that no encoder takes. */
 export const codeImage = async (block: DisplayBlock, place: number): Promise<EmailImage | undefined> => {
@@ -27,20 +28,25 @@ export const codeImage = async (block: DisplayBlock, place: number): Promise<Ema
   const drawing = code && (code.drawing ?? drawn(code))
   if (!code || !drawing) return undefined
   const isQr = code.symbology === 'qr'
-  const raster = isQr ? rasterise(drawing, QR_PIXELS) : rasterise(drawing, BAR_PIXELS, BAR_HEIGHT)
+  const raster = isQr
+    ? rasterise(drawing, QR_PIXELS)
+    : rasterise(drawing, DENSITY * timesInto(PHONE_WIDTH, drawing.width), BAR_HEIGHT)
   const name = `${isQr ? 'qr' : 'bars'}-${place + 1}`
   return {
     cid: `${name}@ficha`,
     filename: `${name}.png`,
     contentType: 'image/png',
     content: await writePng(raster),
-    ...(isQr ? squareOf(drawing.width) : { width: raster.width / 2, height: raster.height / 2 }),
+    ...(isQr ? squareOf(drawing.width) : { width: raster.width / DENSITY, height: raster.height / DENSITY }),
   }
 }
 
-/** All modules have the same width: a whole number of pixels, up to half of the picture's pixels. */
+/** The number of pixels for each module: all modules have the same width. A boleto's bars are wider than a phone and get one pixel each. */
+const timesInto = (room: number, modules: number): number => Math.max(1, Math.floor(room / modules))
+
+/** Up to half of the picture's pixels. */
 const squareOf = (modules: number): Pick<EmailImage, 'width' | 'height'> => {
-  const size = modules * Math.max(1, Math.min(QR_PIXELS / 2, Math.floor(QR_WIDTH / modules)))
+  const size = modules * Math.min(QR_PIXELS / DENSITY, timesInto(PHONE_WIDTH, modules))
   return { width: size, height: size }
 }
 

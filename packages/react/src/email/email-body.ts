@@ -37,7 +37,7 @@ export const emailBody = (body: EmailBody): Markup => {
   return markup`<!doctype html>
 <html lang="${display.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subjectOf(display)}</title><style>${trusted(DARK_SHEET)}</style></head>
 <body class="ground-page" style="margin:0;padding:0;background-color:${page}"><div style="${HIDDEN}">${preheader}</div>
-<table ${TABLE} width="100%" lang="${display.locale}" bgcolor="${page}" class="ground-page" style="background-color:${page}"><tr><td align="center" style="padding:24px 12px">
+<table ${TABLE} width="100%" lang="${display.locale}" bgcolor="${page}" class="ground-page" style="background-color:${page}"><tr><td align="center" style="padding:24px 4px">
 <table ${TABLE} width="480" bgcolor="${paper}" class="ground-paper line" style="table-layout:fixed;max-width:480px;width:100%;background-color:${paper};border:1px solid ${line}">
 ${isTest && row(markup`<strong ${colour('warn')}>${display.words.test}</strong>`)}${head(body)}${toDo(body)}${foot(body)}</table></td></tr></table></body></html>
 `
@@ -50,8 +50,8 @@ export const subjectOf = (display: DisplayModel): string =>
 const colour = (role: EmailColour, style?: string): Markup => trusted(inColour(role, style))
 
 /** Every cell sets its own font, size and colour, because in Outlook a table's cells do not inherit them. */
-const row = (content: Markup): Markup =>
-  markup`<tr><td align="left" ${colour('ink', `padding:8px 20px;${SANS};font-size:16px;line-height:1.5`)}>${content}</td></tr>
+const row = (content: Markup, side = 20): Markup =>
+  markup`<tr><td align="left" ${colour('ink', `padding:8px ${side}px;${SANS};font-size:16px;line-height:1.5`)}>${content}</td></tr>
 `
 
 const label = (text: string): Markup => markup`<div ${colour('ink-soft', 'font-size:13px')}>${text}</div>`
@@ -124,11 +124,12 @@ const lines = (text: string, numbers: readonly string[]): readonly Markup[] =>
 
 /**
  * On a white plate of its own, quiet zone and all in the picture: mail programs darken what they can. On a narrow screen bars get
- * narrower and keep their height; a QR code keeps its proportions.
+ * narrower and keep their height, so they have the whole width of the paper; a QR code keeps its proportions.
  */
 const picture = ({ image, src }: { readonly image: EmailImage; readonly src: string }, block: DisplayBlock): Markup =>
   row(
     markup`<table ${TABLE} align="center" bgcolor="#ffffff"><tr><td bgcolor="#ffffff" style="background-color:#ffffff"><img src="${src}" width="${image.width}" height="${image.height}" alt="${'alt' in block && block.alt}" style="display:block;border:0;max-width:100%${block.kind === 'qr' && ';height:auto'}"></td></tr></table>`,
+    block.kind === 'qr' ? undefined : 0,
   )
 
 /** Mail programs drop the schemes of apps: only web links are offered, and a host that needs a question is named. */
