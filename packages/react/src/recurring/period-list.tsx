@@ -81,7 +81,7 @@ const ReadMore = ({
   const press = async (): Promise<void> => {
     if (state === 'busy') return
     setState('busy')
-    setState(await read().catch(() => 'failed' as const))
+    setState(await read().catch((): MorePeriodsOutcome => 'failed'))
   }
   return (
     <>

@@ -116,7 +116,7 @@ const stateOf = (
   cancellation,
   cancel: nothing,
   dismissCancellation: nothing,
-  showMore: () => Promise.resolve('read' as const),
+  showMore: () => Promise.resolve('read'),
 })
 
 /** Daily charges: 400 of 1,000 are paid. */
