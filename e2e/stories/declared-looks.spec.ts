@@ -97,7 +97,6 @@ test('a slip with nothing to do says in its own text size what it waits for', as
   const status = page.locator('.ficha-status').first()
   await open('countries-brazil--br-credit-card', { theme: 'light', width: 360, height: 740 })
   await expect(status).toHaveCSS('font-size', '15px')
-  await expect(status).toHaveCSS('border-top-width', /^[1-9]/)
   await open('countries-brazil--br-pix', { theme: 'light', width: 360, height: 740 })
   await expect(status).toHaveCSS('font-size', '12px')
 })
