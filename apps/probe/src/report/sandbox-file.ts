@@ -1,5 +1,6 @@
 import { compareAmounts } from '@ficha/core'
 import { parseBrCode } from '@ficha/core/codes/br-code'
+import type { GatewayObject } from '@ficha/core/wire'
 import { conclusionOf, readingOf, type ProbeResult, type StatusMeaning } from './probe-result.ts'
 import { STATED_LENGTHS } from '../engine/procedures/ask-lengths.ts'
 import { workingOffset, zoneNameOf } from './zone-name.ts'
@@ -127,19 +128,16 @@ function statusWords({ meanings }: ProbeResult): Readonly<Record<string, string>
   return Object.fromEntries(entries)
 }
 
-/** What a Pix code asks, and whether a boleto brings one. */
-export function pixReadings({ samples }: Pick<ProbeResult, 'samples'>): Readonly<Record<string, unknown>> {
-  const codeOf = (wanted: string): string | undefined => {
-    const { outcome } =
-      samples.find(({ draft }) => draft.country === 'BR' && draft.method?.toLowerCase() === wanted) ?? {}
-    const code = outcome?.fields['qr_code']
-    return typeof code === 'string' ? code : undefined
+/** What a Pix code asks, and whether a boleto brings one, whatever the account calls these methods. */
+function pixReadings({ samples, known: { offered } }: ProbeResult): Readonly<Record<string, unknown>> {
+  const answerOf = (wanted: string): GatewayObject | undefined => {
+    const { draft } = offered.find(({ country, method }) => country === 'BR' && method === wanted) ?? {}
+    return samples.find((one) => one.draft === draft)?.outcome.fields
   }
-  const boleto = samples.find(({ draft }) => draft.country === 'BR' && draft.method?.toLowerCase() === 'boleto')
-  const pix = codeOf('pix')
+  const [pix, boleto] = [answerOf('PIX')?.['qr_code'], answerOf('Boleto')]
   return {
-    pixCode: pix === undefined ? undefined : kindOfPix(pix),
-    boletoPix: boleto && codeOf('boleto') !== undefined,
+    pixCode: typeof pix === 'string' ? kindOfPix(pix) : undefined,
+    boletoPix: boleto && typeof boleto['qr_code'] === 'string',
   }
 }
 
