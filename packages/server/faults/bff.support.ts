@@ -98,7 +98,7 @@ export const aPoster = (origin: string, connections = 32, answerWithinMs = 10_00
   const pool = new HttpPool(origin, {
     connections,
     pipelining: 1,
-    connectTimeout: 2_000,
+    connectTimeout: answerWithinMs,
     headersTimeout: answerWithinMs,
     bodyTimeout: answerWithinMs,
   })

@@ -90,6 +90,9 @@ export const soak = async ({ seconds, ordersPerSecond, store, leakBytes = 0 }: S
   }
 }
 
+/** Connections to the server, and orders on their way. */
+const CONNECTIONS = 64
+
 /** Returns the orders once each of them is paid. */
 const runOrders = async (
   bff: Bff,
@@ -98,16 +101,22 @@ const runOrders = async (
   name: string,
   onTaken: () => void = () => undefined,
 ): Promise<readonly string[]> => {
-  // A shared disk and shared processors may stop for seconds and be slow for minutes. Orders then wait, and none may be lost.
-  const poster = aPoster(bff.origin, 64, 60_000, 300_000)
+  // A shared disk and shared processors may stop for seconds and be slow for minutes. Orders then wait, and none may be lost. As many are on
+  // their way as there are connections: the patience for each begins when it is sent, and a slow server gets no pile of them.
+  const poster = aPoster(bff.origin, CONNECTIONS, 60_000, 300_000)
   const ids = Array.from({ length: Math.round(perSecond * seconds) }, (_, at) => `${name}-${String(at)}`)
   const startedAt = performance.now()
-  const snapshots = await Promise.all(
-    ids.map(async (orderId, at) => {
-      await sleep(startedAt + (at * 1_000) / perSecond - performance.now())
-      return await placeOrder(bff, poster, orderId, { isWatched: at % STREAM_EVERY === 0, onTaken })
-    }),
-  )
+  const snapshots: PaymentSnapshot[] = []
+  const watched: Promise<unknown>[] = []
+  await inParallel([...ids.entries()], CONNECTIONS, async ([at, orderId]) => {
+    await sleep(startedAt + (at * 1_000) / perSecond - performance.now())
+    const snapshot = await placeOrder(poster, orderId)
+    onTaken()
+    snapshots.push(snapshot)
+    if (at % STREAM_EVERY === 0)
+      watched.push(watchUntilPaid(`${bff.url}/payments/${snapshot.id}/events`).catch(() => undefined))
+  })
+  await Promise.all(watched)
   const waiting = new Set(snapshots.map(({ id }) => id))
   await until(
     'every order is paid',
@@ -126,19 +135,9 @@ const runOrders = async (
   return ids
 }
 
-/** As a shop's page does it: asks again when no answer came, which makes no second payment, and then waits for the phase. */
-const placeOrder = async (
-  bff: Bff,
-  poster: Poster,
-  orderId: string,
-  { isWatched, onTaken }: { readonly isWatched: boolean; readonly onTaken: () => void },
-): Promise<PaymentSnapshot> => {
-  const text = await poster.postUntilTaken('/payments', aCreateBody(orderId), () => sameOrigin)
-  onTaken()
-  const snapshot = JSON.parse(text) as PaymentSnapshot
-  if (isWatched) await watchUntilPaid(`${bff.url}/payments/${snapshot.id}/events`).catch(() => undefined)
-  return snapshot
-}
+/** As a shop's page does it: asks again when no answer came, which makes no second payment. */
+const placeOrder = async (poster: Poster, orderId: string): Promise<PaymentSnapshot> =>
+  JSON.parse(await poster.postUntilTaken('/payments', aCreateBody(orderId), () => sameOrigin)) as PaymentSnapshot
 
 /** Rejects when the stream breaks. The order is still read at the end. */
 const watchUntilPaid = async (url: string): Promise<void> => {
