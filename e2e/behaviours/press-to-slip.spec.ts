@@ -45,8 +45,10 @@ const code = (page: Page) => page.locator('.ficha-code svg[role=img]').first()
 test('the widget draws the slip of a payment from its answer, and waits for nothing else after the press', async ({
   page,
 }) => {
+  const loaded: string[] = []
   await page.route(`**${FOLDER}**`, (route) => {
     const file = new URL(route.request().url()).pathname.slice(FOLDER.length)
+    loaded.push(file)
     if (file !== '') return route.fulfill({ contentType: 'text/javascript', body: built(file) })
     const links = preloadLinks('ficha-checkout', { folder: FOLDER, locale: 'pt-BR' })
     const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pague</title>${links}`
@@ -65,6 +67,11 @@ test('the widget draws the slip of a payment from its answer, and waits for noth
   await chooseMethod(page, 'PIX')
   await pressPay(page)
   await expect(code(page)).toBeVisible()
+  // All that drew it was compiled while it loaded, and not at the press.
+  const drew = ['define', 'checkout-part', 'payment-follower', 'filling-view'].map((name) =>
+    loaded.find((file) => file.startsWith(name)),
+  )
+  expect(drew.map((file) => file && built(file).split('\n')[0])).toEqual(drew.map(() => '//# allFunctionsCalledOnLoad'))
 })
 
 test('a React page draws the slip of a payment from its answer, and waits for nothing else after the press', async ({

@@ -18,6 +18,9 @@ const alias = [
 const FOLLOWS =
   /tanstack|[\\/]status[\\/]|[\\/]ask[\\/](?!methods|recurring)|[\\/]provider[\\/]checkout-provider|[\\/]loading[\\/]load-by-locale|payment-follower|kit-provider/
 
+/** The chunks that every payer of a checkout runs between the ways to pay and the slip. */
+const ON_THE_WAY: ReadonlySet<string> = new Set(['payment-follower', 'checkout-part', 'filling-view'])
+
 const UNCLOBBERED = fileURLToPath(new URL('./src/host/unclobbered.ts', import.meta.url))
 
 /**
@@ -88,9 +91,10 @@ const config: UserConfigFnObject = defineConfig(({ mode }) => {
           sourcemapPathTransform: besideThisPackage,
           // Marks for a bundler that comes after; nothing comes after this one.
           comments: { annotation: false, jsdoc: false, legal: false },
-          // Nearly every function in a slip's first file runs at once. With this line Chromium compiles them together while they load. Without it
-          // Chromium parses each twice, the second time while the payer waits.
-          postBanner: ({ isEntry }) => (isEntry && isDefine ? '//# allFunctionsCalledOnLoad' : ''),
+          // Nearly every function in a slip's first file runs at once, and nearly every function in a checkout's chunks runs until its slip is drawn.
+          // With this line Chromium compiles them together while they load. Without it Chromium parses each twice, the second time while the payer waits.
+          postBanner: ({ isEntry, name }) =>
+            isDefine && (isEntry || ON_THE_WAY.has(name)) ? '//# allFunctionsCalledOnLoad' : '',
           // All code for the first paint is one group, the entry. By default the bundler would move code that lazy chunks share with it into separate
           // files, and a payer would wait for one more request. The code that follows a payment is a group for the same reason: it loads after a slip
           // has been painted, and the checkout and the recurring order share it.
