@@ -19,7 +19,7 @@ export type JsonAnswer =
    * Not from the kit's routes: a page with a status of success, or a "not found" without the code of a problem. The base then leads to another
    * server or path. A page with 502 or 503 counts as an answer: it comes from a proxy in front of routes that may be the right ones.
    */
-  | { readonly kind: 'elsewhere'; readonly status: number }
+  | { readonly kind: 'page'; readonly status: number }
   /** No answer came: the request may have arrived. */
   | { readonly kind: 'unanswered' }
 
@@ -54,10 +54,10 @@ export const fetchJson = async (url: string, { fetch, body, headers, signal }: J
     const { ok, status } = response
     const text = await response.text()
     const answer = parse(text)
-    const code = codeOf(answer)
-    const isElsewhere = ok ? answer === undefined && text.trim() !== '' : code === '' && [404, 410].includes(status)
-    if (isElsewhere) return { kind: 'elsewhere', status }
-    if (process.env.NODE_ENV === 'development' && !ok && code !== '') warnOnce(problemForDevelopers(status, answer))
+    // Every problem of the routes has a code. An empty answer, a page and the JSON of another framework have none.
+    const { code } = Object(answer) as { readonly code?: unknown }
+    if (ok ? answer === undefined && text.trim() : !code && [404, 410].includes(status)) return { kind: 'page', status }
+    if (process.env.NODE_ENV === 'development' && !ok && code) warnOnce(problemForDevelopers(status, answer))
     const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), Date.now()) ?? 0
     return { kind: 'answered', ok, status, body: answer, retryAfterMs }
   } catch {
@@ -66,15 +66,6 @@ export const fetchJson = async (url: string, { fetch, body, headers, signal }: J
     clearTimeout(timer)
     signal?.removeEventListener('abort', giveUp)
   }
-}
-
-/**
- * The code of a problem; "" where there is none. Every problem of the routes has one. An empty answer, a page and the JSON of another
- * framework have none.
- */
-const codeOf = (answer: unknown): string => {
-  const code = (answer as { readonly code?: unknown } | null | undefined)?.code
-  return typeof code === 'string' ? code : ''
 }
 
 const parse = (text: string): unknown => {

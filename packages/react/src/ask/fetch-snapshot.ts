@@ -21,7 +21,7 @@ export const fetchSnapshot = async <Snapshot extends LiveSnapshot>(
   if (answer.kind === 'unanswered') {
     throw new ReadError('unreachable', 'No answer came, so the state shown may be old. It asks again by itself.')
   }
-  if (answer.kind === 'elsewhere') throw new ReadError('unreadable', notTheRoutes(`${base}/${folder}/…`, answer.status))
+  if (answer.kind === 'page') throw new ReadError('unreadable', notTheRoutes(`${base}/${folder}/…`, answer.status))
   if (!answer.ok) throw refusal(answer)
   const snapshot = read(answer.body, id)
   if (snapshot) return snapshot

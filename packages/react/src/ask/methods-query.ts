@@ -35,7 +35,7 @@ export const methodsQuery = (
 const fetchMethods = async (orderId: string, { base, locale, ...question }: Question): Promise<MethodList> => {
   const answer = await fetchJson(methodsPath(base, orderId, locale), question)
   if (answer.kind === 'unanswered') throw new MethodsError(isOffline() ? 'offline' : 'notLoaded')
-  if (answer.kind === 'elsewhere') {
+  if (answer.kind === 'page') {
     notTheRoutes(`${base}/methods`, answer.status)
     throw new MethodsError('notLoaded')
   }
