@@ -53,6 +53,17 @@ for (const name of PACKAGES) {
   })
 }
 
+test('a script of the widget that a page imports has types, which know the elements', () => {
+  const [tarball = ''] = pack('widget')
+  const read = (path: string): string =>
+    execFileSync('tar', ['--extract', '--to-stdout', '--file', tarball, `package/${path}`], { encoding: 'utf8' })
+  const { exports } = JSON.parse(read('package.json')) as {
+    readonly exports: Readonly<Record<string, { readonly types?: string }>>
+  }
+  for (const script of ['./ficha.js', './ficha-payment.js', './define'])
+    expect(read(exports[script]?.types?.replace('./', '') ?? ''), script).toContain('tag-names')
+})
+
 test('a dependency that only some merchants need is an optional peer, which npm does not install', () => {
   for (const [name, peer] of [
     ['server', 'pg'],

@@ -176,7 +176,7 @@ it.each([
     </CheckoutProvider>,
   )
   for (const address of ['/checkout/methods', '/checkout/payments/…']) {
-    const words = `@ficha/react: ${address} answered ${status}, but not as @ficha/server does, so its routes are not there.`
+    const words = `@ficha/react: ${address} answered ${status}, but not as @ficha/server does.`
     await expect.poll(() => said().filter((sentence) => String(sentence).startsWith(words))).toHaveLength(1)
   }
   expect(JSON.stringify(said())).not.toContain('pay_canary')
