@@ -28,9 +28,9 @@ export const missingSheet = (sheet: 'checkout' | 'recurring'): string =>
 
 /** What the server says to developers about a request that it refused. Payers read another sentence. It names no id. */
 export const problemForDevelopers = (status: number, problem: unknown): string => {
-  const { code, title, detail } = problem as Readonly<Record<string, unknown>>
-  const sentences = [title, detail].filter((text) => typeof text === 'string').join(' ')
-  return `The server answered ${status} (${String(code)}). ${sentences}`
+  const members = new Map<string, unknown>(Object.entries(problem ?? {}))
+  const sentences = ['title', 'detail'].map((name) => members.get(name)).filter((text) => typeof text === 'string')
+  return `The server answered ${status} (${String(members.get('code'))}). ${sentences.join(' ')}`
 }
 
 /** Told once for each locale, because it names it. */
