@@ -1,4 +1,4 @@
-/** A country's name, the language of its screens, and what the mug costs there. */
+/** A country's name, the language of its screens, and the price of the mug there. */
 export interface ShopCountry {
   readonly name: string
   readonly locale: string

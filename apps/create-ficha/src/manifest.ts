@@ -1,4 +1,4 @@
-/** What a shop's package.json has, as far as it is read here. */
+/** The fields of a shop's package.json that are read here. */
 export interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>

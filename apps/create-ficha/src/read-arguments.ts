@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { COUNTRIES, isCountry, type CountryCode } from './countries.ts'
 import { isTemplate, TEMPLATES, type TemplateName } from './templates.ts'
 
-/** What the command line says. What it leaves out is asked, or has a default with `--yes`. */
+/** The options of the command line. Missing ones are asked for, or have a default with `--yes`. */
 export interface Arguments {
   readonly folder?: string
   readonly template?: TemplateName
@@ -10,7 +10,7 @@ export interface Arguments {
   /** Nothing is asked. */
   readonly yes: boolean
   readonly install: boolean
-  /** Start the sandbox and the shop at the end. Default: yes for a person, no with `--yes`, because a program would wait for ever. */
+  /** Start the sandbox and the shop at the end. Default: yes for a person, no with `--yes`, because a program would wait forever. */
   readonly start: boolean
   readonly help: boolean
 }

@@ -5,7 +5,7 @@ import { inCountry, type CountryCode } from './countries.ts'
 import { parseManifest } from './manifest.ts'
 import { TEMPLATES, type TemplateName } from './templates.ts'
 
-/** What is to be written, and where. */
+/** The files to write, and their folder. */
 export interface Shop {
   readonly folder: string
   readonly template: TemplateName
@@ -32,7 +32,7 @@ const manifestOf = (text: string, folder: string): string => {
   return `${JSON.stringify({ ...manifest, name: packageName(folder), scripts, devDependencies }, undefined, 2)}\n`
 }
 
-/** Throws a sentence unless the folder is new or empty: nothing of anybody's is written over. */
+/** Throws an error with a sentence unless the folder is new or empty, so that no file is overwritten. */
 export const requireEmpty = (folder: string): void => {
   if (!existsSync(folder)) return
   if (!statSync(folder).isDirectory()) throw new Error(`${folder} is a file. Name a folder that is new or empty.`)

@@ -17,7 +17,7 @@ const picturesOf = (page: Page): readonly string[] =>
         join(ROOT, dirname(page.source ?? ''), href),
       )
 
-/** What runs in a browser: modules whose types are taken out, under the names that they import each other by. */
+/** The code for browsers: modules without their types, under the names in their imports. */
 const writeScripts = (into: string): void => {
   for (const name of ['page', 'find-sections', 'live-slip']) {
     const source = readFileSync(new URL(`site/browser/${name}.ts`, import.meta.url), 'utf8')

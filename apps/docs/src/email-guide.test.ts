@@ -22,7 +22,7 @@ interface EmailGuide {
   readonly createCheckout: (options: CheckoutOptions, mail: Mail) => CheckoutHandler
 }
 
-/** Both files of the guide as they stand, one of which imports the other. */
+/** Both files of the guide unchanged. One imports the other. */
 const runGuide = async (): Promise<EmailGuide> => {
   const folder = mkdtempSync(join(dirname(fileURLToPath(import.meta.url)), '.guide-'))
   try {
@@ -136,7 +136,7 @@ const startShop = async () => {
     api,
     gateway,
     link: `https://shop.example/pay/${id}`,
-    /** Goes on by so many hours and does what is due then. */
+    /** Advances the clock by so many hours and runs the due jobs. */
     wait: async (hours: number) => {
       now += hours * HOUR
       await handler.runJobs()

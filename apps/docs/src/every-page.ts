@@ -16,7 +16,7 @@ export const everyPage = (): readonly Page[] => [
   ...apis(),
 ]
 
-/** What language models read first: every page with a sentence about it (llmstxt.org). */
+/** The first file for language models: every page with a sentence about it (llmstxt.org). */
 export const llmsText = (pages: readonly Page[]): string =>
   [
     '# Ficha',

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server on this machine, and what it took. */
+/** A mail server on this machine, and the mails that it received. */
 export interface MailServer {
   /** For a mail program: "smtp://127.0.0.1:2525". */
   readonly url: string
@@ -13,7 +13,7 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-/** Starts a mail server that speaks SMTP. */
+/** Starts a mail server for SMTP. */
 export const startMailServer = async (): Promise<MailServer> => {
   const letters: (Email & { readonly recipients: readonly string[] })[] = []
   let refusals = 0

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { measureReadability, type Readability } from './measure-readability.ts'
 import { ROOT } from './repository.ts'
 
-/** What merchants and contributors read: no decision record, no page that a run makes. */
+/** The prose for merchants and contributors. Decision records and generated pages are excluded. */
 export const PROSE = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'SECURITY.md', 'packages/*/README.md', 'packages/server/docs/*.md', 'apps/sandbox/README.md', 'apps/probe/README.md', 'apps/docs/guides/*.md'] // prettier-ignore
 
 /** The pages of a checkout of the repository, each with its text. */

@@ -11,7 +11,7 @@ export const ON_THE_WEB = 'https://github.com/ficha-checkout/ficha/blob/main/'
 /** The text of a file, by its path from the repository's folder. */
 export const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 
-/** What the pages need of a package's `package.json`. */
+/** The fields of a package's `package.json` that the pages need. */
 export interface Manifest {
   readonly name: string
   readonly description: string

@@ -8,7 +8,7 @@ beforeAll(() => {
   sections = searchIndex(everyPage())
 })
 
-/** What merchants ask, and the page that answers. It has to be among the first five places. */
+/** Merchants' questions, each with the page that answers it. The page must be among the first five results. */
 const QUESTIONS: readonly (readonly [question: string, page: string])[] = [
   ['how do I start', 'getting-started'],
   ['install sandbox', 'getting-started'],

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** What `npx @ficha/probe` starts. It imports nothing by name, so that an older Node reads it and says what it lacks. */
+/** The file that `npx @ficha/probe` starts. It has no static imports of names, so that an older Node can parse it and say which version it needs. */
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 

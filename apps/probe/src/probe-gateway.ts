@@ -19,7 +19,7 @@ import { questions } from './questions/every-question.ts'
 import type { AskedWith, ProbeResult, SeenRefusal, StatusMeaning } from './report/probe-result.ts'
 import { createTransport, DEFAULT_ANSWER_MS, type Transport } from './wire/transport.ts'
 
-/** What a run tells while it goes on. */
+/** The progress of a run. */
 export type Progress =
   | { readonly kind: 'question'; readonly question: Question; readonly requestsLeft: number }
   | { readonly kind: 'conclusion'; readonly conclusion: Conclusion; readonly requestsLeft: number }
@@ -50,7 +50,7 @@ export interface ProbeOptions {
   readonly baseUrl: string
   readonly appId: string
   readonly securityKey: string
-  /** The host's name once more, typed by somebody who knows that it is the test account's. */
+  /** The host's name a second time, typed as a confirmation that it is the test account's. */
   readonly confirmHost: string
   /** The countries whose methods are asked about; the first is where everything else is tried. Default Brazil. */
   readonly countries?: readonly Country[]
@@ -67,7 +67,7 @@ export interface ProbeOptions {
   readonly notificationSecret?: string
   /** PEM, where the gateway signs with a key pair. */
   readonly publicKeys?: readonly string[]
-  /** What the words of trade_status mean. A word that is not here stays unknown. */
+  /** The meanings of trade_status. A status that is not here stays unknown. */
   readonly meanings?: Readonly<Record<string, StatusMeaning>>
   /** The most requests. Default 150. */
   readonly budget?: number
@@ -75,7 +75,7 @@ export interface ProbeOptions {
   readonly perSecond?: number
   /** How long an answer may take, to its last byte. Default 20,000 ms. */
   readonly answerMs?: number
-  /** What a run that was stopped left behind. */
+  /** The state that a stopped run left. */
   readonly journal?: Journal
   /** Told of every change of the journal: before a request leaves, and after its answer came. */
   readonly keep?: (journal: Journal) => void
@@ -254,7 +254,7 @@ function notificationKeyOf(
   return isSecurityKey || notificationSecret === undefined ? 'SECURITY_KEY' : 'NOTIFICATION_SECRET'
 }
 
-/** What was concluded from notifications, or not at all, is told after what requests showed. */
+/** Conclusions from notifications, and missing ones, are printed after the conclusions from requests. */
 function tellTheRest(
   { onProgress }: ProbeOptions,
   { conclusions }: ProbeResult,

@@ -46,6 +46,6 @@ export const createEncoder = (): ((body: Buffer, extension: string, accepted: st
   }
 }
 
-/** The same for a page that is written anew each time: nothing is kept, and the quickest coding is taken. */
+/** The same for a page that is generated for each request: it is not cached, and the fastest coding is used. */
 export const encodeOnce = (body: Buffer, accepted: string): Encoded =>
   codingFor(accepted) === undefined ? { body } : { body: gzipSync(body, { level: 4 }), coding: 'gzip' }

@@ -14,7 +14,7 @@ export interface OrderItem {
 /** An order, at the prices of the moment when it was placed. */
 export interface Order {
   readonly id: string
-  /** What a person reads out on the phone: "BG-402817". */
+  /** The number that a person says on the phone: "BG-402817". */
   readonly number: string
   /** The session that made the order. No other session may pay it. */
   readonly session: string
@@ -91,7 +91,7 @@ export const createOrders = async (query: ShopQuery, newId: () => string): Promi
   }
 }
 
-/** Six digits: enough for a stall, and short enough to be read out. The id, which nobody can guess, is what opens an order. */
+/** Six digits: enough for a stall, and short enough to be spoken. Only the id, which cannot be guessed, opens an order. */
 const newNumber = (): string => `BG-${String(randomInt(100_000, 1_000_000))}`
 
 const orderOf = (row: Readonly<Record<string, unknown>>): Order => {

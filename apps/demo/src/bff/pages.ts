@@ -32,7 +32,7 @@ export interface WidgetFiles {
   readonly folder: string
   /** Where they lie. */
   readonly path: string
-  /** What the policy has to allow for an element that comes drawn: the hashes of its loader and its sheet, in quotes. */
+  /** The hashes that the policy has to allow for an element from the server: its loader and its sheet, in quotes. */
   readonly hashes: { readonly script: string; readonly style: string }
 }
 

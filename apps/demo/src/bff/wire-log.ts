@@ -10,7 +10,7 @@ export interface WireEntry {
   readonly response: unknown
 }
 
-/** The latest exchanges with the gateway, in memory only: they hold what a visitor typed. */
+/** The latest exchanges with the gateway, in memory only, because they contain what a visitor typed. */
 export interface WireLog {
   /** A transport that logs the requests and answers that pass through it. */
   readonly fetch: GatewayFetch

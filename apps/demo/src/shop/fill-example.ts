@@ -1,7 +1,7 @@
 import type { Country } from '@ficha/core'
 import { aPayer } from '@ficha/core/testing'
 
-/** A list is answered by its own entry: a browser's autofill knows its value or its text. */
+/** The entry of a list that matches an answer. A browser's autofill knows its value or its text. */
 const entryOf = (field: HTMLInputElement | HTMLSelectElement, value: string): string =>
   field instanceof HTMLInputElement
     ? value
@@ -33,7 +33,7 @@ export const exampleValues = (country: Country): Readonly<Record<string, string 
   }
 }
 
-/** Fills the payer's form with a made-up person of the country, so that the shop can be tried without typing. What was typed stays. */
+/** Fills in the payer's form with an invented person of the country, so that the shop can be tried without typing. Typed values stay. */
 export const fillExample = (page: ParentNode, country: Country): void => {
   const values = exampleValues(country)
   for (const field of page.querySelectorAll<HTMLInputElement | HTMLSelectElement>('form :is(input, select)[name]')) {

@@ -56,13 +56,13 @@ export const placeOrder = async (country: Country, basket: Basket): Promise<stri
   return (await ask('placed', '/shop/orders', { country, items })).orderId
 }
 
-/** What the page has to know of the shop's server. */
+/** The data that the page needs from the shop's server. */
 export interface ShopSettings {
   /** The gateway's card fields, to be framed. */
   readonly cardFrame: string
 }
 
-/** What the page has to know of the shop's server. */
+/** The data that the page needs from the shop's server. */
 export const fetchSettings = (): Promise<ShopSettings> => ask('settings', '/shop/settings')
 
 /** An order of this visitor, as the shop's server lists it. */

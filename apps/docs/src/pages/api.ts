@@ -28,7 +28,7 @@ const entriesOf = (folder: string): readonly Entry[] => {
 const sourceOfBuilt = (types: string | undefined): string | undefined =>
   types?.replace('./dist/', './src/').replace(/\.d\.ts$/, '.ts')
 
-/** Declarations by entry and name, out of the package's report: they are what the build has. */
+/** Declarations by entry and name, from the package's API report, which is made from the build. */
 const declarationsOf = (folder: string): ReadonlyMap<string, string> => {
   const report = read(`${folder}/etc/${folder.split('/').at(-1) ?? ''}.api.md`)
   const blocks = report.split(/^## /m).slice(1)
@@ -95,7 +95,7 @@ const namesOf = (
 /** A room with fewer names has no page of its own. */
 const FEWEST = 5
 
-/** The main entry is cut by rooms, and each other entry is a topic: nobody reads a page of two hundred names. */
+/** The main entry is divided by rooms, and each other entry is one topic, because a page of two hundred names is too long. */
 const topicsOf = (main: string, names: readonly PublicName[]): ReadonlyMap<string, readonly PublicName[]> => {
   const counts = Map.groupBy(names, ({ entry, room }) => `${entry} ${room}`)
   const topicOf = ({ entry, room }: PublicName): string => {
@@ -150,7 +150,7 @@ const pagesOf = (folder: string, program: ts.Program): readonly Page[] => {
   return [first, ...parts]
 }
 
-/** What is public in each package: every name with its doc comment and its declaration. */
+/** The public names of each package, with their doc comments and declarations. */
 export const apis = (): readonly Page[] => {
   const program = ts.createProgram(
     PACKAGES.flatMap((folder) => entriesOf(folder).map(({ file }) => file)),

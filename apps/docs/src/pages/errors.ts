@@ -3,7 +3,7 @@ import { problemKind, refusalOf, type ProblemCause, type ProblemCode, type Probl
 import { PROBLEM_TEXTS, type ProblemText } from '../../../../packages/server/src/http/problem-texts.ts'
 import type { Page } from '../site/page.ts'
 
-/** Who can mend it, and what of money is known, in words. */
+/** The person who can correct it, and whether money may have been charged, in words. */
 const causeOf = (cause: ProblemCause): string => {
   switch (cause) {
     case 'field':

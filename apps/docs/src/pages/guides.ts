@@ -34,8 +34,8 @@ const ORDER = [
 const STEPS = /<!-- first steps: .*? -->\n([\s\S]*?)<!-- \/first steps -->/
 
 /**
- * Has a guide say the first steps in the README's own words, which a test types as they stand: two texts would soon be two ways, of which one
- * leads nowhere. As a file on a code host the guide has a link in their place.
+ * Adds the first steps to a guide in the README's own words, which a test executes. A second text could differ from the first. In the file on a code
+ * host the guide has a link in their place.
  */
 export const withFirstSteps = (markdown: string, readme: string): string => {
   if (!STEPS.test(markdown)) return markdown
@@ -55,7 +55,7 @@ const guide = (name: string): Page => {
   return { name, title, summary, section, markdown, source }
 }
 
-/** What is written by hand. */
+/** The hand-written pages. */
 export const guides = (): readonly Page[] => {
   const files = readdirSync(join(ROOT, FOLDER)).map((file) => file.replace(/\.md$/, ''))
   const unnamed = files.filter((file) => !ORDER.some((name) => name === file))

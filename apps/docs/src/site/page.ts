@@ -4,7 +4,7 @@ export interface Page {
   readonly name: string
   /** In the menu, in the browser's tab and in llms.txt. */
   readonly title: string
-  /** One sentence for who decides whether to read on. */
+  /** One sentence that says whom the page is for. */
   readonly summary: string
   readonly section: 'Start' | 'Guides' | 'Packages' | 'Server' | 'Reference'
   /** The name of the page that this one is a part of: the menu lists it beside its siblings alone. */

@@ -77,7 +77,7 @@ const bodyOf = (page: Page, pages: readonly Page[], liveSlip: string): Body => {
       image({ href, text }: Tokens.Image) {
         return `<img src="assets/${escape(posix.basename(href))}" alt="${escape(text)}" loading="lazy" />`
       },
-      // Only what a person wrote as Markdown is markup: a comment, or a tag in a sentence, is neither.
+      // Only Markdown that a person wrote becomes markup. A comment, or a tag in a sentence, does not.
       html: ({ text }: Tokens.HTML | Tokens.Tag) => {
         if (text.trim() === LIVE_SLIP) return liveSlip
         return text.startsWith('<!--') ? '' : escape(text)

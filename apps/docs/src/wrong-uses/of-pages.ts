@@ -75,7 +75,7 @@ const cardsAlone: typeof fetch = () =>
     }),
   )
 
-/** What a page says in a browser's console in development, once. */
+/** The warning of a page in a browser's console in development, once. */
 export const PAGES: readonly WrongUse[] = [
   {
     title: '`<PaymentInstructions />` with nothing to show',

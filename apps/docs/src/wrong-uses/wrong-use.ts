@@ -2,7 +2,7 @@
 export interface WrongUse {
   readonly title: string
   readonly where: 'thrown' | 'HTTP' | 'log' | 'console' | 'command'
-  /** Makes the mistake, and gives what was said. */
+  /** Makes the mistake, and returns the message. */
   readonly said: () => Promise<string>
 }
 
@@ -16,5 +16,5 @@ export const thrownBy = async (make: () => unknown): Promise<string> => {
   throw new Error('Nothing was thrown.')
 }
 
-/** What a page of JavaScript hands over, or one of TypeScript that was told to be silent. */
+/** A value from a page in JavaScript, or in TypeScript with the error suppressed. */
 export const untyped = (value: unknown): never => value as never

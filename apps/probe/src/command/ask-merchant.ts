@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** Asks for something that may be shown. Throws where nobody is there to answer. */
+/** Asks for a value that may be shown. Throws without a terminal. */
 export async function askMerchant(question: string, orElse: string): Promise<string> {
   return ask(question, orElse, process.stderr)
 }

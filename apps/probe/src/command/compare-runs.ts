@@ -3,20 +3,20 @@ import type { Conclusion } from '../model/conclusion.ts'
 import { questionOf } from '../questions/every-question.ts'
 import type { AskedWith, ProbeResult } from '../report/probe-result.ts'
 
-/** What `check` compares with: the file conclusions.json of an earlier run. */
+/** The file conclusions.json of an earlier run, for `check`. */
 export interface EarlierRun {
   readonly conclusions: readonly Pick<Conclusion, 'question' | 'kind' | 'readings' | 'words'>[]
-  /** What that run was told of the account; absent in files that do not say it. */
+  /** The account's options in that run. Absent in files without them. */
   readonly asked?: AskedWith
 }
 
-/** What came of a comparison. */
+/** The result of a comparison. */
 export type Comparison =
   | { readonly kind: 'same'; readonly count: number }
   | { readonly kind: 'different'; readonly sentence: string }
   | { readonly kind: 'not-repeated'; readonly sentence: string }
 
-/** Reads the file of an earlier run. Throws a sentence where it is none. */
+/** Reads the file of an earlier run. Throws an error with a sentence if it is not such a file. */
 export function readEarlierRun(text: string): EarlierRun {
   const wrong =
     'conclusions.json is no file of an earlier run. Run the probe without "check" first, and keep what it writes.'
@@ -54,7 +54,7 @@ export function provedByRequests({ conclusions }: EarlierRun): readonly string[]
     .map(({ question }) => question)
 }
 
-/** Finds the first difference between what was proved and what is concluded now. An outage is no difference. */
+/** Finds the first difference between the proved conclusions and the present ones. An outage is not a difference. */
 export function compareRuns(
   earlier: EarlierRun,
   { conclusions: now, contradiction }: Pick<ProbeResult, 'conclusions' | 'contradiction'>,

@@ -1,4 +1,4 @@
-/** What `--help` says. */
+/** The text of `--help`. */
 export const HELP = `Asks a gateway's TEST account which reading of its document's open points is its own, one small
 request at a time, and writes what a shop needs. It pays nothing and sends no card.
 

@@ -33,7 +33,7 @@ export const documentGateway: Transport = ({ path, body, headers }) => {
     : answer(200, { ...made, trade_status: 'PROCESSING', pay_url: 'https://gateway.example/?prepay_id=1' })
 }
 
-/** What a request may leave behind at the gateway. */
+/** The objects that a request may leave at the gateway. */
 function leavesBehind({ path, answer }: Exchange): string {
   const body: unknown = answer?.kind === 'answered' ? JSON.parse(answer.body) : undefined
   const isTaken = readEnvelope(body).ok
@@ -44,7 +44,7 @@ function leavesBehind({ path, answer }: Exchange): string {
     : 'an order that nobody pays and that expires'
 }
 
-/** Lists what would be sent to a gateway that reads the document as the kit does, and sends nothing. */
+/** Lists the requests to a gateway that reads the document as the kit does, and sends nothing. */
 export async function planText(options: ProbeOptions): Promise<string> {
   const { listen: _listen, journal: _journal, keep: _keep, onProgress: _told, ...rest } = options
   const { exchanges } = await probeGateway({

@@ -6,12 +6,12 @@ import type { RawDelivery } from '../model/delivery.ts'
 import type { ListenOptions } from '../probe-gateway.ts'
 import type { StatusMeaning } from '../report/probe-result.ts'
 
-/** What the command line says. */
+/** The options of the command line. */
 export interface Flags {
   readonly command: 'ask' | 'check' | 'plan' | 'help'
   readonly url: string | undefined
   readonly confirmHost: string | undefined
-  /** Absent where the command line names none. */
+  /** Absent if the command line does not have it. */
   readonly countries: readonly Country[] | undefined
   readonly banks: Readonly<Record<string, string>>
   readonly signatureHeaders: readonly string[]

@@ -128,7 +128,7 @@ async function ask(flags: Flags, options: ProbeOptions, place: CommandPlace): Pr
   return 0
 }
 
-/** What the earlier run was told of the account holds again, unless the command line says otherwise. */
+/** The account's options of the earlier run apply again, unless the command line has others. */
 function asBefore(options: ProbeOptions, { asked }: EarlierRun): ProbeOptions {
   if (asked === undefined) return options
   return {

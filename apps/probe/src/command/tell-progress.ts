@@ -4,10 +4,10 @@ import type { ProbeResult } from '../report/probe-result.ts'
 import { contradictionText } from '../report/report-content.ts'
 import { questions } from '../questions/every-question.ts'
 
-/** Tells what a run does. */
+/** Prints the progress of a run. */
 export interface Teller {
   readonly onProgress: (progress: Progress) => void
-  /** Told of each request, by its number. */
+  /** Called for each request, with its number. */
   readonly onRequest: (number: number) => void
 }
 
@@ -63,7 +63,7 @@ function minutesText(ms: number): string {
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
 }
 
-/** The first methods that the account refused, by their names. */
+/** The names of the first methods that the account refused. */
 function missingText({ known: { missing } }: ProbeResult): string {
   if (missing.length === 0) return 'none'
   const names = missing.map(({ country, method, channel = '' }) => `${country} ${method} ${channel}`.trim())
@@ -72,7 +72,7 @@ function missingText({ known: { missing } }: ProbeResult): string {
 
 const MOST_NAMES = 6
 
-/** What a run found out, on one screen. */
+/** The results of a run, on one screen. */
 export function summaryOf(result: ProbeResult, folder: string): string {
   const { conclusions, known, made, exchanges, words, meanings, contradiction } = result
   const counts = KINDS.map((kind) => `${conclusions.filter((one) => one.kind === kind).length} ${kind}`).join(', ')

@@ -1,7 +1,7 @@
 import type { Lab } from '../engine/lab.ts'
 import type { RawDelivery } from '../model/delivery.ts'
 
-/** An order that somebody has to pay so that the gateway has something to report. */
+/** An order that has to be paid so that the gateway sends a report. */
 export interface OrderToPay {
   readonly outTradeNo: string
   /** The gateway's page, where the answer had one. */
@@ -9,7 +9,7 @@ export interface OrderToPay {
   readonly kind: 'payment' | 'recurring'
 }
 
-/** How long notifications are waited for, and who is told. */
+/** The time to wait for notifications, and the callbacks. */
 export interface CollectOptions {
   readonly listen?: { readonly waitMs?: number; readonly retries?: boolean }
   readonly signal?: AbortSignal

@@ -34,7 +34,7 @@ export interface Construction {
   readonly time?: string
 }
 
-/** What signatures are tried with. */
+/** The candidates for a signature. */
 export interface SigningKeys {
   readonly secrets: readonly string[]
   /** PEM. */
@@ -71,7 +71,7 @@ export function candidateHeaders({ headers }: RawDelivery): readonly string[] {
   return Object.keys(headers).filter((name) => !COMMON.test(name))
 }
 
-/** The named parts of a header's value: all of it as "", and what stands after each name. */
+/** The named parts of a header's value: the whole value as "", and the text after each name. */
 function partsOf(value: string): ReadonlyMap<string, string> {
   const named = value.split(/[,;]\s*/).flatMap((piece): [string, string][] => {
     const at = piece.indexOf('=')
@@ -142,7 +142,7 @@ export function isSigned(delivery: RawDelivery, construction: Construction, keys
   })
 }
 
-/** Whether only somebody who has the key can make the signature. */
+/** Whether the signature needs the key. */
 export function needsKey({ by, text }: Construction): boolean {
   return by !== 'digest' || text === 'sorted parameters with key'
 }
@@ -179,7 +179,7 @@ function fromUrlBase64(text: string): string {
   return plain.padEnd(Math.ceil(plain.length / 4) * 4, '=')
 }
 
-/** The text that a construction signs; `undefined` where the delivery has none. */
+/** The text that a construction signs. `undefined` if the delivery does not have it. */
 function signedText(delivery: RawDelivery, construction: Construction, secret: string): string | undefined {
   const { body } = delivery
   const time = timeOf(delivery, construction)

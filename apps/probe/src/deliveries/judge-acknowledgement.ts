@@ -14,8 +14,8 @@ interface Report {
 }
 
 /**
- * Concludes from repeats. Answers of 500 have to be repeated, else nothing can be told; a report counts as acknowledged once it stayed away
- * for longer than those took to come again.
+ * Concludes from repetitions. Deliveries answered by 500 have to be repeated, otherwise nothing can be concluded. A report counts as acknowledged if
+ * no repetition came for longer than those took.
  */
 export function judgeAcknowledgement(read: readonly ReadDelivery[], endedAt: number): Conclusion {
   const base = { question: QUESTION, readings: [], ruledOut: [], evidence: [] }

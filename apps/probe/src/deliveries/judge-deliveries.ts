@@ -11,7 +11,7 @@ import {
 import { judgeAcknowledgement } from './judge-acknowledgement.ts'
 import { readDelivery, textOf, type ReadDelivery } from './read-delivery.ts'
 
-/** What notifications told. */
+/** The conclusions from notifications. */
 export interface DeliveryFindings {
   readonly conclusions: readonly Conclusion[]
   readonly construction?: Construction
@@ -25,7 +25,7 @@ export interface DeliveryFindings {
   readonly offsetMinutes?: number
 }
 
-/** What is known of the orders beside the deliveries. */
+/** The known facts about the orders beside the deliveries. */
 export interface DeliveryContext {
   readonly keys: SigningKeys
   readonly recurringNumbers: readonly string[]
@@ -83,7 +83,7 @@ export function judgeDeliveries(all: readonly RawDelivery[], context: DeliveryCo
   }
 }
 
-/** An address that is public is found by others. What names no order counts only where no delivery can be read at all. */
+/** Strangers find a public address. A delivery without an order counts only if no delivery can be read at all. */
 function withoutStrangers(read: readonly ReadDelivery[]): readonly ReadDelivery[] {
   const readable = read.filter(({ shape }) => shape !== 'other')
   return readable.length === 0 ? read : readable
@@ -175,7 +175,7 @@ export function described({ by, algorithm, text, encoding, header, part }: Const
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** "application/x-www-form-urlencoded"; none where the delivery names no type, or one that no option can name. Of kept ones headers may be missing. */
+/** "application/x-www-form-urlencoded". Empty if the delivery has no type, or one that no option can name. Stored deliveries may have no headers. */
 function mediaTypeOf({ raw, shape }: ReadDelivery): readonly string[] {
   const isKept = raw.answered === undefined && raw.headers['content-type'] === undefined
   if (isKept) return [shape === 'form' ? FORM_TYPE : JSON_TYPE]

@@ -14,7 +14,7 @@ export interface AnswerText {
   readonly body: string
 }
 
-/** The answer of each form. The envelope is what the kit answers unless it is told otherwise. */
+/** The answer of each form. The envelope is the kit's default. */
 export const ANSWERS: Readonly<Record<AnswerForm, AnswerText>> = {
   failure: { status: 500, body: '' },
   status: { status: 200, body: '' },

@@ -10,7 +10,7 @@ export interface Post {
   readonly deliveries: () => readonly RawDelivery[]
 }
 
-/** Who is told of what. */
+/** The callbacks. */
 export interface PostOptions {
   readonly keep: ((journal: Journal) => void) | undefined
   readonly hide: (text: string) => string
@@ -21,7 +21,7 @@ export interface PostOptions {
 export function createPost(first: Journal, { keep, hide, onSeen }: PostOptions): Post {
   let kept = first
   let deliveries: readonly RawDelivery[] = [...first.deliveries]
-  // A signature is over the bytes as they came, so secrets are hidden only in what is written.
+  // A signature covers the original bytes, so secrets are hidden in the written files only.
   const save = (): void => keep?.({ ...kept, deliveries: deliveries.map((one) => hideInDelivery(one, hide)) })
   return {
     keep: (journal) => {

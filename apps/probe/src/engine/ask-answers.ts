@@ -9,7 +9,7 @@ type Answers = Extract<Experiment, { readonly kind: 'answers' }>
 /** Answers of each source that are read before something is proved. Two alike may be chance where a gateway answers in two ways. */
 const ENOUGH = 3
 
-/** Reads every answer of each source that the account has, and asks for more where they are few. */
+/** Reads every answer of each source that the account has, and requests more if there are few. */
 export async function askAnswers(lab: Lab, { key }: Question, experiment: Answers, known: Known): Promise<Conclusion> {
   const drafts = experiment.of.flatMap((source) => draftsOf(source, known))
   const base = { question: key, readings: [], ruledOut: [], evidence: [] }

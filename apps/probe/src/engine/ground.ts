@@ -6,7 +6,7 @@ import { TEST_PAYERS } from '../wire/test-payers.ts'
 /** The zones of a gateway's clock that are tried, in the order in which they are likely. */
 export const OFFSETS: readonly number[] = [0, -180, -300, -360, -240, -120, 480, 60]
 
-/** What the kit sends unless it is told otherwise, in a country. */
+/** The kit's default request in a country. */
 export function firstDraft(country: Country): Draft {
   const payer = TEST_PAYERS[country]
   return {
@@ -38,7 +38,7 @@ export function firstRecurringDraft(ground: Draft): Draft {
   }
 }
 
-/** A field of a draft of which it is not known how the gateway wants it. */
+/** A field of a draft whose form at the gateway is unknown. */
 export interface Dimension {
   readonly name: string
   /** Finds this dimension in the text of a refusal. */
@@ -95,8 +95,8 @@ const AMOUNT: Dimension = {
 }
 
 /**
- * The clocks that a refusal names, as distances from UTC: "it is 2026-11-25 07:00:00 here". Only what was sent and what was answered are
- * compared, so that a run that goes on asks in the same order.
+ * The clocks that a refusal names, as offsets from UTC: "it is 2026-11-25 07:00:00 here". Only the request and the answer are compared, so that a
+ * resumed run sends its requests in the same order.
  */
 function toldOffsets({ offsetMinutes }: Draft, refusal: string, sent: string): readonly number[] {
   const [own = Number.NaN] = timesIn(/"timestamp":"([^"]*)"/.exec(sent)?.[1] ?? '')
@@ -112,7 +112,7 @@ const LARGEST_OFFSET = 14 * 60
 const timesIn = (text: string): readonly number[] =>
   [...text.matchAll(/(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)/g)].map(([, day, time]) => Date.parse(`${day}T${time}Z`))
 
-/** What may be wrong with a direct payment that is refused. */
+/** The possible errors of a refused direct payment. */
 export const PAY_DIMENSIONS: readonly Dimension[] = [
   { name: 'path', hint: /^no such path$/, changes: () => [{ path: '/trade/create' }] },
   {
@@ -201,7 +201,7 @@ interface Place {
   readonly tried: Set<string>
 }
 
-/** The first change that is taken or that mends what the refusal names. */
+/** The first change that is accepted, or that corrects the field which the refusal names. */
 async function stepFrom({ draft, outcome, sent, dimensions, tried }: Place, send: (draft: Draft) => Promise<Outcome>) {
   const before = refusalText(outcome)
   let tries = 0

@@ -30,7 +30,7 @@ export function finish(journal: Journal, number: number, answer: Answer): Journa
   return { ...journal, exchanges }
 }
 
-/** Reads a state file. Throws a sentence where it is none, or of another gateway. */
+/** Reads a state file. Throws an error with a sentence if it is not a state file, or belongs to another gateway. */
 export function readJournal(text: string, origin: string, appId: string): Journal {
   const journal = parse(text)
   if (journal?.version !== 1 || !Array.isArray(journal.exchanges)) {

@@ -1,7 +1,7 @@
 import type { Conclusion } from '../model/conclusion.ts'
 import type { Outcome } from '../model/outcome.ts'
 
-/** What was answered in one experiment. */
+/** The answers of one experiment. */
 export interface VariantAnswers {
   readonly question: string
   readonly controls: readonly [before: Outcome, after: Outcome]
@@ -15,7 +15,7 @@ export interface VariantAnswers {
 
 type Standing = 'taken' | 'refused' | 'both' | 'silent'
 
-/** What two answers to the same request come to. */
+/** The conclusion from two answers to the same request. */
 function standingOf([one, other]: readonly [Outcome, Outcome]): Standing {
   const isTaken = [one, other].map(({ kind }) => kind === 'taken')
   const isRefused = [one, other].map(({ kind }) => kind === 'refused' || kind === 'no-such-path')

@@ -19,12 +19,12 @@ export interface MissingMethod {
   readonly because: string
 }
 
-/** What later questions build on. */
+/** The results that later questions need. */
 export interface Known {
   /** A direct payment that is taken. */
   readonly ground: Draft
   readonly signature?: RequestSignature | undefined
-  /** A recurring payment that is taken; absent where the account has none. */
+  /** A recurring payment that is accepted. Absent if the account has none. */
   readonly recurring?: Draft | undefined
   /** The same with a trial. */
   readonly recurringWithTrial?: Draft | undefined

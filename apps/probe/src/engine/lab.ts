@@ -6,7 +6,7 @@ import type { Transport } from '../wire/transport.ts'
 import { outTradeNoOf, writeDraft, type Merchant } from '../wire/write-draft.ts'
 import { begin, finish, type Journal } from './journal.ts'
 
-/** What a laboratory is made of. */
+/** The parts of a laboratory. */
 export interface LabOptions {
   readonly merchant: Merchant
   readonly transport: Transport
@@ -18,11 +18,11 @@ export interface LabOptions {
   readonly signal: AbortSignal
   readonly now: () => number
   readonly sleep: (ms: number) => Promise<void>
-  /** Takes secrets out of what is kept. */
+  /** Removes secrets from stored texts. */
   readonly hide: (text: string) => string
 }
 
-/** A request that was taken, and what it was. */
+/** An accepted request. */
 export interface Taken {
   readonly draft: Draft
   readonly outcome: Extract<Outcome, { readonly kind: 'taken' }>
@@ -32,7 +32,7 @@ export interface Taken {
 /** Two exchanges of the same request whose answers contradict each other, by their numbers. */
 export type Contradiction = readonly [number, number]
 
-/** A request that was refused, and what it was. */
+/** A refused request. */
 export interface Refused {
   readonly draft: Draft
   readonly outcome: Extract<Outcome, { readonly kind: 'refused' }>
@@ -51,8 +51,8 @@ const CONTROL_LASTS = 20
 const MOST_SILENT = 4
 
 /**
- * Sends requests one after another, within the budget and the rate, and keeps each before it leaves. A run that goes on after a stop asks for
- * the same requests in the same order: what is in the journal is answered from it, and nothing goes out twice.
+ * Sends requests one after another, within the budget and the rate, and stores each before it is sent. A resumed run needs the same requests in the
+ * same order: those in the journal are answered from it, and nothing is sent twice.
  */
 export class Lab {
   readonly taken: Taken[] = []
@@ -140,7 +140,7 @@ export class Lab {
     return { kind: 'nothing', exchange, because }
   }
 
-  /** Two answers to the same request: what was answered once may have been chance. Those of earlier questions count. */
+  /** Two answers to the same request, because one may be chance. Answers of earlier questions count. */
   async twice(draft: Draft, purpose: string): Promise<Pair> {
     return (await this.eachTwice({ it: draft }, purpose)).it
   }
@@ -178,7 +178,7 @@ export class Lab {
     return all.find((away) => Math.abs(away) > CLOCK_AWAY_MS)
   }
 
-  /** Sends a draft that is known to be taken. Where it was the last that was sent, its answer counts for what follows as well. */
+  /** Sends a draft that is known to be accepted. If it was sent last, its answer also counts for the next experiment. */
   async control(draft: Draft): Promise<Outcome> {
     const key = keyOfDraft(draft)
     const last = this.lastControl
@@ -189,8 +189,8 @@ export class Lab {
   }
 
   /**
-   * The control before an experiment. Where the same draft was taken a few requests ago, that answer is the control: the one after the
-   * experiment is sent anew in any case, and the two are answers to two requests.
+   * The control before an experiment. If the same draft was accepted a few requests ago, that answer is the control. The control after the
+   * experiment is always sent, so the two are answers to two requests.
    */
   async controlBefore(draft: Draft): Promise<Outcome> {
     const earlier = this.takenAt.get(keyOfDraft(draft))
@@ -202,7 +202,7 @@ export class Lab {
     const key = keyOfDraft(draft)
     const all = [...(this.answered.get(key) ?? []), outcome]
     this.answered.set(key, all)
-    // A gateway may lock an account after a wrong key. What it answers then says nothing of the answers before.
+    // A gateway may lock an account after a wrong key. Its next answers then do not contradict earlier ones.
     this.wasWrongKeySent ||= draft.key === 'wrong'
     if (!this.wasWrongKeySent) this.found ??= contradictionIn(all)
     if (outcome.kind === 'taken') {

@@ -32,23 +32,23 @@ import { withoutProof } from './without-proof.ts'
 import { findSignature } from './procedures/find-signature.ts'
 import { askSpelling, readingOfWords } from './procedures/spelling.ts'
 
-/** What the merchant says of the account. */
+/** The merchant's data about the account. */
 export interface AccountOptions {
   readonly countries: readonly Country[]
   readonly banks: NamedBanks
   readonly signatureHeaders: readonly string[]
-  /** The questions that are put; what they stand on is made all the same. Default: all. */
+  /** The questions to ask. Their requirements are prepared in any case. Default: all. */
   readonly only?: readonly string[] | undefined
   /** Told of each question before it is put, and of its conclusion. */
   readonly onQuestion: (question: Question, left: number) => void
   readonly onConclusion: (conclusion: Conclusion) => void
 }
 
-/** What requests told. */
+/** The results of requests. */
 export interface Findings {
   readonly known: Known
   readonly conclusions: readonly Conclusion[]
-  /** The same request was answered in two ways in this run. Then nothing that requests showed is a proof. */
+  /** The same request had two different answers in this run. Then no request is a proof. */
   readonly contradiction?: Contradiction | undefined
 }
 
@@ -117,7 +117,7 @@ function lastOf(outcome: Outcome): string {
   return `The last answer was: ${refusalText(outcome).slice(0, 200)}.`
 }
 
-/** Makes what a question stands on: the methods before their spelling, a recurring payment before its fields. */
+/** Prepares a question's requirements: the methods before their spelling, a recurring payment before its fields. */
 async function prepare(lab: Lab, { key }: Question, known: Known, options: AccountOptions): Promise<Known> {
   if (key === 'method-spelling') {
     const { offered, missing } = await findMethods(lab, known, options.countries, options.banks)

@@ -1,8 +1,8 @@
-/** What is known of an open point at the end. */
+/** The final knowledge about an open point. */
 export type ConclusionKind =
   /** This reading was taken and every other one refused, with the control good before and after. */
   | 'proved'
-  /** Taken; the others were not told apart, or were taken as well. */
+  /** Accepted. The others were not distinguished, or were accepted as well. */
   | 'allowed'
   /** No reading that is known was taken. */
   | 'ruled-out'
@@ -10,7 +10,7 @@ export type ConclusionKind =
   | 'contradictory'
   /** Not visible from outside: a sentence for the gateway's support goes with it. */
   | 'ask'
-  /** Not tried: the budget was spent, or the account does not have what it needs. */
+  /** Not tried: the budget was used up, or the account does not have the requirements. */
   | 'not-asked'
 
 /** The answer to one question. */
@@ -18,7 +18,7 @@ export interface Conclusion {
   /** The key of the question. */
   readonly question: string
   readonly kind: ConclusionKind
-  /** `proved`: one; `allowed`: every reading that was taken. */
+  /** `proved`: one reading. `allowed`: every accepted reading. */
   readonly readings: readonly string[]
   /** Readings that were refused twice while the control was taken. */
   readonly ruledOut: readonly string[]
@@ -26,7 +26,7 @@ export interface Conclusion {
   readonly because: string
   /** The numbers of the exchanges that it rests on; those of deliveries begin with `d`. */
   readonly evidence: readonly (number | string)[]
-  /** What was learnt beside the reading: the gateway's word for each of ours. */
+  /** Other results beside the reading: the gateway's name for each of ours. */
   readonly words?: Readonly<Record<string, string>>
 }
 

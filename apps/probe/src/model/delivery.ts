@@ -5,7 +5,7 @@ export interface RawDelivery {
   /** By their names in small letters. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** What was answered to it, where the probe itself answered. */
+  /** The probe's answer to it, if the probe itself answered. */
   readonly answered?: AnswerForm
 }
 

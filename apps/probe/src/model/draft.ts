@@ -1,6 +1,6 @@
 import type { Country } from '@ficha/core'
 
-/** What a request is for, as the document's sections 4.1, 4.2 and 4.3 have it. */
+/** The purpose of a request, by the document's sections 4.1, 4.2 and 4.3. */
 export type Operation = 'pay' | 'recurring' | 'cancel'
 
 /** How a request is signed beside its credentials: the same value goes into each of the headers. */
@@ -35,7 +35,7 @@ export interface Draft {
   /** How far the clock of `timestamp` is from UTC. */
   readonly offsetMinutes: number
   readonly signature?: RequestSignature | undefined
-  /** `wrong` sends a key that is nobody's, once or twice, to see how that is refused. */
+  /** `wrong` sends an invalid key, once or twice, to see the refusal. */
   readonly key: 'own' | 'wrong'
   readonly timeoutExpress?: string | undefined
   readonly bank?: string | undefined

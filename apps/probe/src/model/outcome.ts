@@ -1,6 +1,6 @@
 import type { GatewayObject } from '@ficha/core/wire'
 
-/** What one request came to. Only `taken` and `refused` say something about how the gateway reads its document. */
+/** The result of one request. Only `taken` and `refused` say how the gateway reads its document. */
 export type Outcome =
   /** Code 10000. */
   | { readonly kind: 'taken'; readonly exchange: number; readonly status: number; readonly fields: GatewayObject }
@@ -24,7 +24,7 @@ export type Pair = readonly [Outcome, Outcome]
 /** One request as it is kept in the state file and shown in the report: no key is in it. */
 export interface Exchange {
   readonly number: number
-  /** What it was sent for: a question's key, or `control`. */
+  /** Its purpose: a question's key, or `control`. */
   readonly purpose: string
   readonly draftKey: string
   readonly outTradeNo: string
@@ -34,7 +34,7 @@ export interface Exchange {
   readonly answer?: Answer
 }
 
-/** What came back for one exchange. */
+/** The answer of one exchange. */
 export type Answer =
   | {
       readonly kind: 'answered'

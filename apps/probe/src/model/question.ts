@@ -15,12 +15,12 @@ export interface SupportSentence {
   readonly pt: string
 }
 
-/** What a direct payment is made of when it is the ground of an experiment. `method`: by the first method that the account has. */
+/** The values of a direct payment that is the basis of an experiment. `method`: by the first method that the account has. */
 export type Ground = 'pay' | 'method' | 'wallet' | 'recurring' | 'recurring-with-trial'
 
 /** How a question is put. */
 export type Experiment =
-  /** Requests that differ from the ground in this point alone, one for each reading. The nonsense must be refused, else nothing is proved. */
+  /** Requests that differ from the basis in this point alone, one for each reading. The nonsense must be refused, otherwise nothing is proved. */
   | {
       readonly kind: 'variants'
       readonly ground: Ground
@@ -34,21 +34,21 @@ export type Experiment =
         readonly nonsense: Changes
       }
     }
-  /** Two answers that were taken, read for what they carry. */
+  /** Two accepted answers, which are read for their fields. */
   | {
       readonly kind: 'answers'
       /** The method in a country, as the document spells both, or a recurring payment. */
       readonly of: readonly AnswerSource[]
-      /** The reading that an answer speaks for; `undefined` for none. */
+      /** The reading that an answer supports. `undefined` if it supports none. */
       readonly read: (fields: GatewayObject) => string | undefined
-      /** Whether the answer shows the point itself. Where it is only a sign of it, the conclusion is `allowed` at most. */
+      /** Whether the answer proves the point itself. If it is only a sign, the conclusion is at most `allowed`. */
       readonly shows: 'the-point' | 'a-sign'
     }
   /** Put by a procedure of its own in the engine. */
   | { readonly kind: 'procedure'; readonly sends: string }
   /** Seen in notifications. */
   | { readonly kind: 'notifications' }
-  /** No request can tell. */
+  /** No request can answer it. */
   | { readonly kind: 'support' }
 
 /** Where an answer comes from. */
@@ -63,7 +63,7 @@ export interface Question {
   /** The option of the kit, as that table names it. */
   readonly option: string
   readonly readings: readonly Reading[]
-  /** The reading that the kit takes when it is told nothing; absent where it has none. */
+  /** The kit's default reading. Absent if it has none. */
   readonly preset?: string
   /** Questions that have to be put before. */
   readonly needs: readonly string[]

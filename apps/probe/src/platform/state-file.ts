@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 
-/** Only the merchant's own account may read what the probe writes: the answers of a test account are nobody else's. */
+/** Only the merchant's own account may read the probe's files, because they contain the answers of a test account. */
 const OWN = 0o600
 
 /** Writes a file whole or not at all, so that a stop in between leaves the one before. */
@@ -18,7 +18,7 @@ export function writeOwnFile(path: string, text: string): void {
   renameSync(beside, path)
 }
 
-/** The text of a file; `undefined` where there is none. */
+/** The text of a file. `undefined` if it does not exist. */
 export function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')

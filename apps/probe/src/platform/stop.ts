@@ -1,4 +1,4 @@
-/** The merchant stopped the probe. What was sent is in the state file. */
+/** The merchant stopped the probe. The requests so far are in the state file. */
 export class Stopped extends Error {
   constructor() {
     super('The probe was stopped. Run the same command again to go on where it was: its state file is kept.')
@@ -6,7 +6,7 @@ export class Stopped extends Error {
   }
 }
 
-/** The requests that the merchant allowed are spent. */
+/** The number of requests that the merchant allowed is used up. */
 export class BudgetSpent extends Error {
   constructor(budget: number) {
     super(`The budget of ${budget} requests is spent.`)
@@ -16,7 +16,7 @@ export class BudgetSpent extends Error {
 
 /** The gateway cannot be asked: nothing is concluded, and the sentence says why. */
 export class NotProbed extends Error {
-  /** Whether a later run can go on from what was kept. Otherwise it begins anew. */
+  /** Whether a later run can continue from the stored data. Otherwise it starts again. */
   readonly canGoOn: boolean
   constructor(sentence: string, canGoOn = false) {
     super(sentence)

@@ -1,9 +1,9 @@
-/** What stands where a secret stood. */
+/** The text in place of a secret. */
 export const HIDDEN = '[hidden]'
 
 /**
- * Makes a function that takes secrets out of a text: as they are, in Base64, and within credentials of the Basic scheme. A gateway may
- * repeat in an answer what it was sent.
+ * Creates a function that removes secrets from a text: as they are, in Base64, and within credentials of the Basic scheme. A gateway may repeat a
+ * request in its answer.
  */
 export function hideSecrets(appId: string, secrets: readonly string[]): (text: string) => string {
   const forms = secrets

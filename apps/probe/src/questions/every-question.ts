@@ -48,7 +48,7 @@ import { acknowledgement } from './notifications/acknowledgement.ts'
 import { tradeStatus } from './notifications/trade-status.ts'
 import { numberOfAPeriod } from './notifications/number-of-a-period.ts'
 
-/** Every question, in the order in which they are put: what others need comes first. */
+/** Every question, in the order in which they are asked. A question stands after those that it needs. */
 export const questions: readonly Question[] = [
   requestSignature,
   path,
@@ -102,7 +102,7 @@ export const questions: readonly Question[] = [
   numberOfAPeriod,
 ]
 
-/** The question of a key. Throws where there is none, which only a slip of the pen can cause. */
+/** The question of a key. Throws if it does not exist, which only a typing error can cause. */
 export function questionOf(key: string): Question {
   const found = questions.find((question) => question.key === key)
   if (found === undefined) throw new Error(`There is no question ${key}.`)

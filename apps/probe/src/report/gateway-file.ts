@@ -18,7 +18,7 @@ function commentOf(result: ProbeResult, question: string): string {
   const conclusion = conclusionOf(result, question)
   const kind = conclusion?.kind ?? 'not-asked'
   const isKnown = (conclusion?.readings.length ?? 0) > 0
-  // What each reading says is for a reader; of requests that were compared, "the reading X was taken" adds nothing to it.
+  // A sentence for each reading. For compared requests "the reading X was taken" would add nothing.
   const says = readings.filter(({ id }) => conclusion?.readings.includes(id)).map((one) => one.says)
   const because = says.length > 0 && experiment.kind === 'variants' ? [] : [conclusion?.because ?? '']
   const standing = isKnown ? kind : `default (${kind})`
@@ -36,8 +36,8 @@ function renamed(words: Readonly<Record<string, string>>): Readonly<Record<strin
 }
 
 /**
- * Writes `ficha.gateway.ts`: what was concluded as options of `createCheckoutHandler`. Each has a comment that says whether it was proved,
- * allowed or is the kit's default.
+ * Writes `ficha.gateway.ts`: the conclusions as options of `createCheckoutHandler`. Each has a comment that says whether it was proved, allowed or
+ * is the kit's default.
  */
 export function gatewayFile(result: ProbeResult): string {
   const { construction } = result

@@ -1,6 +1,6 @@
 import type { ConclusionKind } from '../model/conclusion.ts'
 
-/** What a kind of conclusion means, for a legend. */
+/** The meaning of each kind of conclusion, for a legend. */
 export const KIND_WORDS: Readonly<Record<ConclusionKind, string>> = {
   proved: 'This reading was taken twice and every other one refused, with a control that was taken before and after.',
   allowed: 'These readings were taken. The others were taken as well or were not told apart.',

@@ -68,7 +68,7 @@ export function markdownReport(content: ReportContent): string {
   ].join('\n')
 }
 
-/** The reading that stands, and what was ruled out. */
+/** The concluded reading, and the excluded ones. */
 export function readingText({ readings, ruledOut, words }: PointRow): string {
   return [
     ...readings,

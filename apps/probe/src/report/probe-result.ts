@@ -6,7 +6,7 @@ import type { Contradiction, Taken } from '../engine/lab.ts'
 import type { Conclusion } from '../model/conclusion.ts'
 import type { Exchange } from '../model/outcome.ts'
 
-/** What a status means, as the merchant says who knows what was done with an order. */
+/** The meaning of a status, by a merchant who knows what happened to an order. */
 export type StatusMeaning = 'processing' | 'paid' | 'failed' | 'expired' | 'reversed'
 
 /** A refusal of the gateway, with the first request that caused it. */
@@ -19,7 +19,7 @@ export interface SeenRefusal {
   readonly purpose: string
 }
 
-/** What the merchant said of the account. */
+/** The merchant's data about the account. */
 export interface AskedWith {
   readonly countries: readonly Country[]
   readonly banks: Readonly<Record<string, string>>
@@ -47,9 +47,9 @@ export interface ProbeResult {
   /** out_trade_no of everything that was made. */
   readonly made: readonly string[]
   readonly exchanges: readonly Exchange[]
-  /** What the account was asked with, so that `check` asks in the same way. */
+  /** The account's options in this run, so that `check` uses the same. */
   readonly asked: AskedWith
-  /** Two requests of this run that are the same and were answered in two ways. Then nothing that requests showed is a proof. */
+  /** Two equal requests of this run with different answers. Then no request is a proof. */
   readonly contradiction?: Contradiction
   /** Answers to keep as fixtures, one of each method. */
   readonly samples: readonly Taken[]
@@ -63,7 +63,7 @@ export function conclusionOf(
   return conclusions.find((one) => one.question === question)
 }
 
-/** The one reading of a question that was proved or allowed; `undefined` where there are several or none. */
+/** The one reading of a question that was proved or allowed. `undefined` if there are several or none. */
 export function readingOf(result: Pick<ProbeResult, 'conclusions'>, question: string): string | undefined {
   const readings = conclusionOf(result, question)?.readings ?? []
   return readings.length === 1 ? readings[0] : undefined

@@ -18,7 +18,7 @@ export interface PointRow {
   readonly exchanges: readonly Exchange[]
 }
 
-/** What the gateway's support is asked, in one language. */
+/** The questions to the gateway's support, in one language. */
 export interface SupportPage {
   readonly language: 'en' | 'es' | 'pt'
   readonly greeting: string
@@ -46,7 +46,7 @@ const GREETINGS: Readonly<Record<SupportPage['language'], string>> = {
   pt: 'Estamos integrando o seu gateway. Nossos testes com a conta de teste deixaram estas perguntas em aberto. Vocês podem respondê-las, por favor?',
 }
 
-/** Gathers what a report says. */
+/** Collects the content of a report. */
 export function reportContent(result: ProbeResult): ReportContent {
   const { conclusions, exchanges, known } = result
   const rows = conclusions.map((one) => rowOf(one, exchanges))

@@ -2,7 +2,7 @@ import type { Draft } from '../model/draft.ts'
 import type { Exchange } from '../model/outcome.ts'
 import { judgeAnswer } from '../wire/judge-answer.ts'
 
-/** What each field of a draft is called in the request that it makes. */
+/** The name of each field of a draft in its request. */
 const NAMES: Readonly<Record<keyof Draft, string>> = {
   operation: 'the operation',
   country: 'the payer’s country',
@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<keyof Draft, string>> = {
   isNonsense: 'customer, address and subject, which are left out',
 }
 
-/** What a request came to, and in what it differs from the first one of its question, in two sentences. */
+/** The result of a request, and its differences from the first one of its question, in two sentences. */
 export function exchangeSummary(exchange: Exchange, first: Exchange | undefined): string {
   const differs = first === undefined || first.number === exchange.number ? '' : differenceText(exchange, first)
   return [verdictText(exchange), differs].filter((sentence) => sentence !== '').join(' ')
@@ -62,7 +62,7 @@ function differenceText(exchange: Exchange, first: Exchange): string {
   return `Differs from request ${first.number} in ${names.join(', ')}.`
 }
 
-/** The fields of the draft of which a request was made, each as a text. */
+/** The fields of a request's draft, each as a text. */
 function fieldsOf({ draftKey }: Exchange): ReadonlyMap<string, string> {
   const entries: unknown = JSON.parse(draftKey)
   if (!Array.isArray(entries)) return new Map()

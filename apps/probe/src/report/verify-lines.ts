@@ -38,7 +38,7 @@ function digestLine(by: Exclude<Construction['by'], ByPublicKey>, algorithm: str
   }
 }
 
-/** The lines of `notification.verify`: the construction that fits every delivery, or one that believes nobody. */
+/** The lines of `notification.verify`: the construction that fits every delivery, or one that refuses all. */
 export function verifyLines(
   construction: Construction | undefined,
   keyName: string,

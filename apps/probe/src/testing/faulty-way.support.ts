@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request as forward, type IncomingMessage } from 'node:http'
 
-/** A way to the gateway on which things go wrong, and a witness of what was sent. */
+/** A connection to the gateway with failures, and a record of the sent requests. */
 export interface FaultyWay {
   readonly url: string
   /** Every out_trade_no that was seen, once for each request. */
@@ -11,7 +11,7 @@ export interface FaultyWay {
   readonly close: () => Promise<void>
 }
 
-/** What becomes of how many of a hundred requests. */
+/** The fates of a hundred requests, by number. */
 export interface FaultRates {
   readonly lost: number
   readonly outage: number

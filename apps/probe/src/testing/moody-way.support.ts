@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** What becomes of a request: its number from 1, and whether it has the key that is nobody's. */
+/** The fate of a request: by its number from 1, and by whether it has the invalid key. */
 export type Mood = (number: number, isWrongKey: boolean) => 'pass' | 'other' | 'refused' | 'limited'
 
 /** The way, until its test ends. */

@@ -7,7 +7,7 @@ export const BANKS = { 'CL/Khipu': 'cl-khipu-estado' }
 /** Waits are as short as they can be: the gateway's clock is moved by hand. */
 export const briefly = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 2)))
 
-/** What every test tells the probe of its account. */
+/** The account's options in every test. */
 export const baseOptions = (url: string): ProbeOptions => ({
   baseUrl: url,
   confirmHost: new URL(url).host,
@@ -20,7 +20,7 @@ export const baseOptions = (url: string): ProbeOptions => ({
   sleep: briefly,
 })
 
-/** Pays orders in the gateway as the merchant would, and lets it repeat what was not acknowledged. */
+/** Pays orders at the gateway as the merchant would, and lets it repeat notifications without an acknowledgement. */
 export const payOrders = async (
   sandbox: SandboxProcess,
   numbers: readonly { readonly outTradeNo: string; readonly kind: string; readonly address?: string }[],
@@ -36,7 +36,7 @@ export const payOrders = async (
   for (let time = 0; time < 2; time += 1) await sandbox.control('clock', { advance: 'PT31S' })
 }
 
-/** A run with notifications, whose orders are paid when the probe asks for it. */
+/** A run with notifications, whose orders are paid when the probe requests it. */
 export const runWithNotifications = async (
   sandbox: SandboxProcess,
   url: string,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 /** The sandbox as a process of its own: the probe shares no code with it. */
 export interface SandboxProcess {
   readonly url: string
-  /** Sets how it reads the document; what is not named is as the document favours it. */
+  /** Sets the readings. The others have the document's preferred value. */
   readonly read: (readings: Readonly<Record<string, unknown>>) => Promise<void>
   readonly control: (path: string, body?: object) => Promise<unknown>
   readonly stop: () => Promise<void>

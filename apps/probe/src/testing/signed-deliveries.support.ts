@@ -17,7 +17,7 @@ export const PUBLIC_KEYS: readonly string[] = [ec, rsa].map(({ publicKey }) =>
 )
 
 export type Headers = (number: number) => Readonly<Record<string, string>>
-/** Ways in which gateways sign, by what each delivery carries, and the construction that is to be found. */
+/** Schemes by which gateways sign, with the headers of each delivery, and the construction that must be found. */
 export const schemes: readonly (readonly [string, Headers, Partial<Construction>])[] = [
   [
     'HMAC of the body',

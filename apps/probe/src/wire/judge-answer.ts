@@ -9,7 +9,7 @@ const LIMIT =
 const OUTAGE =
   /busy|\bagain\b|unavailable|maintenance|system.?error|internal|unknown.?error|timed out|(?:request|gateway|connection|read).timeout|nuevamente|de nuevo|m[aá]s tarde|novamente|mais tarde|no disponible|indispon|mantenimiento|manuten[cç]|error (?:interno|del sistema)|erro (?:interno|d[eo] sistema)|繁忙|稍后|系统(?:异常|错误)|维护/i
 
-/** What an answer says, or that it says nothing. Nothing is concluded from the latter. */
+/** The conclusion from an answer, or that there is none. */
 export type Verdict =
   | { readonly kind: 'judged'; readonly outcome: Exclude<Outcome, { readonly kind: 'nothing' }> }
   | {

@@ -2,7 +2,7 @@ import { Agent, request } from 'undici'
 import type { Answer } from '../model/outcome.ts'
 import type { WrittenRequest } from './write-draft.ts'
 
-/** Sends one request and gives what came back; never throws for what the other side does. */
+/** Sends one request and returns the answer. It never throws for an error of the other side. */
 export type Transport = (written: WrittenRequest, signal: AbortSignal) => Promise<Answer>
 
 /** The most that an answer may have. The largest one of the document, with a picture in it, has a few kilobytes. */
@@ -103,7 +103,7 @@ function codeOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }
 
-/** The cause in a few words. A library's message may quote what was sent, so only codes and names are said. */
+/** The cause in a few words. A library's message may quote the request, so only codes and names are used. */
 function sentenceOf(error: unknown, late: string): string {
   const code = codeOf(error)
   switch (code) {
@@ -133,7 +133,7 @@ const UNKNOWN_ISSUER: ReadonlySet<string> = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ])
 
-/** What is wrong with the certificate of a host; `undefined` where the certificate was not the cause. */
+/** The fault of a host's certificate. `undefined` if the certificate was not the cause. */
 function certificateSentence(error: unknown, host: string): string | undefined {
   const code = codeOf(error)
   const sent = 'The request and its key were not sent.'

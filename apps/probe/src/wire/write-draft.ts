@@ -11,14 +11,14 @@ import {
 import type { Draft, RequestSignature } from '../model/draft.ts'
 import { TEST_PAYERS } from './test-payers.ts'
 
-/** Who asks. */
+/** The account. */
 export interface Merchant {
   readonly appId: string
   readonly securityKey: string
   readonly notifyUrl: string
 }
 
-/** What makes one sending of a draft different from the next. */
+/** The values that differ between two sendings of a draft. */
 export interface Sending {
   readonly outTradeNo: string
   readonly nowMs: number
@@ -31,7 +31,7 @@ export interface WrittenRequest {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Writes a draft as the kit would write it, so that what is taken here is what a shop sends later. */
+/** Writes a draft as the kit would write it, so that an accepted draft shows what a shop can send later. */
 export function writeDraft(draft: Draft, merchant: Merchant, sending: Sending): WrittenRequest {
   const body = writeRequest(fieldsOf(draft, merchant, sending), ['order_amount'], draft.amountEncoding)
   const key = draft.key === 'own' ? merchant.securityKey : 'PROBE-WRONG-KEY'
@@ -93,10 +93,10 @@ interface Head {
   readonly outTradeNo: string
 }
 
-/** A word of the account's owner in its logs: what this is and that nobody has to do anything. */
+/** A text for the account's owner in its logs: it says what this is, and that nothing has to be done. */
 const SUBJECT = 'Test by the Ficha probe'
 
-/** The same for every request, and of no person. */
+/** The same for every request, and of no real person. */
 function buyerOf(appId: string): string {
   return `probe-${createHash('sha256').update(appId).digest('hex').slice(0, 12)}`
 }

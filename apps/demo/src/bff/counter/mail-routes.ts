@@ -13,8 +13,8 @@ interface MailDesk {
 const PATH = /^\/mail(?:\/([\w-]{1,64})(\/letter)?)?$/
 
 /**
- * GET /mail, /mail/:id and /mail/:id/letter: the letters of all visitors, and the stock. They are for whoever runs the shop on this machine,
- * so a connection or a name from elsewhere gets nothing.
+ * GET /mail, /mail/:id and /mail/:id/letter: the letters of all visitors, and the stock. They are for the person at this machine, so a connection or
+ * a host name from elsewhere gets nothing.
  */
 export const createMailRoutes =
   ({ mails, stock, clock }: MailDesk) =>

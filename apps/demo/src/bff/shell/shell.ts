@@ -8,7 +8,7 @@ import type { SlipPage } from './slip-page.ts'
 /** The element of the built page in which the shop is drawn. */
 const PLACE = '<div id="shop"></div>'
 
-/** What the built page loads the shop's script with. */
+/** The tags of the built page that load the shop's script. */
 const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
 
 /**

@@ -31,7 +31,7 @@ const wordsOf = (country: Country): SlipPageWords => {
   return country === 'AR' ? { ...ES, basket: 'Carrito' } : ES
 }
 
-/** What a slip is drawn with, and where its payment comes from. */
+/** The renderer of a slip, and the source of its payment. */
 export interface SlipPageParts {
   /** `import * as widget from '@ficha/widget/server'`. */
   readonly widget: Pick<typeof widgetServer, 'renderElement' | 'preloadLinks'>
@@ -43,7 +43,7 @@ export interface SlipPageParts {
   readonly shopUrl: string
 }
 
-/** The page of a slip: its language, its title, and what stands under the shop's bar. */
+/** The page of a slip: its language, its title, and the content below the shop's bar. */
 export interface SlipPage {
   readonly lang: string
   readonly title: string

@@ -20,7 +20,7 @@ export const startLiveSlip = async (slip: HTMLElement, button: HTMLButtonElement
   let isPaid = false
   const answer = async (): Promise<Response> =>
     new Response(await (isPaid ? paid() : waiting()), { headers: { 'content-type': 'application/json' } })
-  // The element takes what is set before its script has come.
+  // The element uses properties that are set before its script has loaded.
   Object.assign(slip, { fetch: answer })
   const script = new URL('widget/define.js', document.baseURI).href
   await import(script)

@@ -1,4 +1,4 @@
-/** What a page does in a browser: it searches, and copies code. Without it the page is read as it is. */
+/** The script of a page in a browser: it searches, and copies code. Without it the page can be read. */
 import { findSections, type SearchSection } from './find-sections.ts'
 
 const field = document.querySelector<HTMLInputElement>('#search')

@@ -12,14 +12,14 @@ export type NamedBanks = Readonly<Record<string, string>>
 /** Spellings that are tried of one method before it counts as missing. */
 const MOST_SPELLINGS = 4
 
-/** What was found, and the account's word for each of ours. */
+/** The methods that were found, and the account's name for each. */
 export interface FoundMethods {
   readonly offered: readonly OfferedMethod[]
   readonly missing: readonly MissingMethod[]
   readonly words: Readonly<Record<string, string>>
 }
 
-/** What the account has: each method of the countries is sent in the document's spelling, and where that is refused, in others. */
+/** Finds the account's methods: each method of the countries is sent in the document's spelling, and after a refusal in others. */
 export async function findMethods(
   lab: Lab,
   known: Known,
@@ -91,7 +91,7 @@ async function findMethod(lab: Lab, first: Draft, documented: string): Promise<F
   let outcome: Outcome = await lab.send(first, 'method-spelling')
   if (outcome.kind === 'taken') return { draft: first }
   const [firstOutcome, firstText] = [outcome, outcome.kind === 'refused' ? outcome.text : '']
-  // "bank is required with method Cash" names the method and asks for something else.
+  // "bank is required with method Cash" names the method and requires another field.
   const asksForMore = /\bbank\b|language_code/i.test(firstText)
   let draft = first
   for (const field of ['method', 'channel', 'identifyType'] as const) {

@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** What `instruction` is made of. Its language is for a reader to tell. */
+/** The form of `instruction`. A reader recognises its language. */
 export const formOfInstruction: Question = {
   key: 'form-of-instruction',
   point: 'Language and form of `instruction`',

@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** What a payer does with `reference`: a number shows nobody its use. */
+/** The payer's use of `reference`, which its digits do not show. */
 export const meaningOfReference: Question = {
   key: 'meaning-of-reference',
   point: 'Meaning of `reference` by method',

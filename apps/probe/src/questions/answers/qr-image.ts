@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** What the generated picture of a QR code is. */
+/** The form of the generated picture of a QR code. */
 export const qrImage: Question = {
   key: 'qr-image',
   point: 'Format of `qr_code_img` and `qr_code_url`',

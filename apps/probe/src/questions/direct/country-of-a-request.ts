@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** How the gateway knows the country of a payment: no field names it. */
+/** How the gateway knows the country of a payment. No field names it. */
 export const countryOfARequest: Question = {
   key: 'country-of-a-request',
   point: 'Country of a request',

@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** The words of a payment’s state. What a word means, only somebody who knows what was done with the order can say. */
+/** The statuses of a payment. Only a person who knows what happened to the order knows their meaning. */
 export const tradeStatus: Question = {
   key: 'trade-status',
   point: 'Values of `trade_status`',

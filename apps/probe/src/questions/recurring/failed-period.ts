@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** What a failed charge does to the order: it takes a period to see. */
+/** The effect of a failed charge on the order, which shows only after a period. */
 export const failedPeriod: Question = {
   key: 'failed-period',
   point: 'Whether one failed period ends the order',
