@@ -3,7 +3,6 @@ import type { Readings } from '../readings.ts'
 import { refuse, type Checked } from './envelope.ts'
 import type { FieldReader } from './field-reader.ts'
 import { isTimeoutExpress } from './timeout-express.ts'
-import { isTimestamp } from './timestamp.ts'
 
 /** The fields of every request: section 4, "Every request body contains app_id and timestamp". */
 export interface RequestHead {
@@ -57,4 +56,17 @@ export function readTimeout(fields: FieldReader): string {
   const timeout = fields.optional('timeout_express') ?? '90m'
   if (!isTimeoutExpress(timeout)) fields.fail('timeout_express', 'must be a whole number and one of m, h, d, c')
   return timeout
+}
+
+const shape = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/
+
+/** Section 4: `yyyy-MM-dd HH:mm:ss`, and a date that exists. The document does not state its zone. */
+function isTimestamp(text: string): boolean {
+  const parts = shape.exec(text)?.slice(1).map(Number)
+  if (parts === undefined) return false
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
+  const date = new Date(Date.UTC(year, month - 1, day))
+  // `Date` carries a month that does not exist over into the year, and a day that does not exist over into the day.
+  if (date.getUTCFullYear() !== year || date.getUTCDate() !== day) return false
+  return hour <= 23 && minute <= 59 && second <= 59
 }

@@ -4,6 +4,7 @@ export {
   methodsPath,
   periodsPath,
   ROUTE_PATHS,
+  SNAPSHOT_EVENT,
   snapshotPath,
   withoutSlash,
   type RoutePath,
@@ -51,7 +52,6 @@ export {
   type TellingProblem,
 } from './problem.ts'
 export { readRetryAfter } from './retry-after.ts'
-export { SNAPSHOT_EVENT } from './snapshot-event.ts'
 export { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from './waiting.ts'
 export { countryLocale } from '../model/country-locale.ts'
 export { isPastDeadline } from '../model/deadline.ts'

@@ -21,6 +21,9 @@ export const ROUTE_PATHS = {
 /** An address of the BFF under its base path. */
 export type RoutePath = (typeof ROUTE_PATHS)[keyof typeof ROUTE_PATHS]
 
+/** The name of the events in a stream of snapshots. The event's id is the revision, its data one snapshot. */
+export const SNAPSHOT_EVENT = 'snapshot'
+
 /** The folders of the BFF that serve a snapshot by its id. */
 export type SnapshotFolder = 'payments' | 'recurring' | 'returns'
 

@@ -1,7 +1,6 @@
-import { isSettled, type PaymentSnapshot } from '@ficha/core'
+import { isNavigable, isSettled, type PaymentSnapshot } from '@ficha/core'
 import type { MethodList } from '@ficha/core/contract'
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
-import { isNavigable } from '../open/navigable.ts'
 import { markVisited } from '../open/visited.ts'
 import { PaymentInstructions } from '../slip/payment-instructions.tsx'
 import { usePayment } from '../status/use-payment.ts'

@@ -1,5 +1,13 @@
-import type { DisplayBlock, DisplayLink, DisplayModel, DisplayValue, PartWords, Tone } from '@ficha/core'
-import { isAppLink, isNavigable } from '../open/navigable.ts'
+import {
+  isAppLink,
+  isNavigable,
+  type DisplayBlock,
+  type DisplayLink,
+  type DisplayModel,
+  type DisplayValue,
+  type PartWords,
+  type Tone,
+} from '@ficha/core'
 import { orderLine } from '../part/order-line.ts'
 import { hasNews, standingLine, valuesOf, wholeNumbers } from '../take-away/slip-summary.ts'
 import type { EmailImage } from './code-images.ts'

@@ -1,7 +1,14 @@
 import { countryLocale } from '@ficha/core/contract'
-import { toDisplay, type DisplayModel, type Messages, type Payment, type PaymentSnapshot } from '@ficha/core'
+import {
+  isAppLink,
+  isNavigable,
+  toDisplay,
+  type DisplayModel,
+  type Messages,
+  type Payment,
+  type PaymentSnapshot,
+} from '@ficha/core'
 import { displayStateOf, toDisplay as toDisplayWith } from '@ficha/core/display'
-import { isAppLink, isNavigable } from '../open/navigable.ts'
 import { orderLine } from '../part/order-line.ts'
 import { hasNews, summarise } from '../take-away/slip-summary.ts'
 import { aboutPayment } from './about-payment.ts'

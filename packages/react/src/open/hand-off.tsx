@@ -1,8 +1,7 @@
-import type { DisplayCode, PartWords } from '@ficha/core'
+import { isNavigable, type DisplayCode, type PartWords } from '@ficha/core'
 import { useContext, useMemo, type ReactElement } from 'react'
 import { CodeDrawing } from '../drawing/code-drawing.tsx'
 import { AppSchemesContext } from '../provider/app-schemes.ts'
-import { isNavigable } from './navigable.ts'
 import { useMouse } from './use-mouse.ts'
 
 /** A link to hand over, and the words for it. */

@@ -1,8 +1,7 @@
-import type { DisplayLink, PartWords } from '@ficha/core'
+import { isAppLink, isNavigable, type DisplayLink, type PartWords } from '@ficha/core'
 import { useContext, useRef, type MouseEvent, type ReactElement } from 'react'
 import { Icon } from '../part/icon.tsx'
 import { AppSchemesContext } from '../provider/app-schemes.ts'
-import { isAppLink, isNavigable } from './navigable.ts'
 import { classes, type PartProps } from '../part/part-props.ts'
 
 /** Props of {@link LinkButton}. */

@@ -1,5 +1,4 @@
-import type { DisplayBlock, DisplayModel } from '@ficha/core'
-import { isAppLink } from '../open/navigable.ts'
+import { isAppLink, type DisplayBlock, type DisplayModel } from '@ficha/core'
 
 /** The blocks of a screen by place: the primary action, another form of it after the steps, and other ways below the tear line. */
 export interface BlockOrder {

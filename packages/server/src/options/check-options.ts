@@ -1,8 +1,10 @@
 import { isLoopback } from '../platform/loopback.ts'
 import { OPTIONS } from './option-table.ts'
 import type { CheckoutOptions } from './options.ts'
-import { refuse } from './refuse-option.ts'
 import { findProblem } from './rule.ts'
+
+/** Makes the error for an unsafe option: what is wrong and why it matters, then what to do. */
+const refuse = (because: string, remedy: string): Error => new Error(`@ficha/server: ${because}. ${remedy}.`)
 
 /**
  * Refuses options that would make an unsafe handler. It checks first each option by its own rule, at every depth, and then the options that

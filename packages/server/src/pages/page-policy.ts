@@ -1,6 +1,5 @@
 import type { PageElement, PagesOptions } from '../options/pages/page-options.ts'
-import { base64OfHex } from '../platform/base64.ts'
-import { utf8 } from '../platform/bytes.ts'
+import { base64OfHex, utf8 } from '../platform/bytes.ts'
 import { sha256Hex } from '../platform/digest.ts'
 import { pageRules } from './page-document.ts'
 

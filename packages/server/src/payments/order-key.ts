@@ -1,5 +1,4 @@
-import { base64UrlOfHex } from '../platform/base64.ts'
-import { utf8 } from '../platform/bytes.ts'
+import { base64UrlOfHex, utf8 } from '../platform/bytes.ts'
 import { hmacHexUnder } from '../platform/digest.ts'
 import { isSameHex } from '../platform/is-same-secret.ts'
 import type { Secret } from '../platform/secret.ts'

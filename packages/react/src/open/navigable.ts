@@ -1,1 +1,0 @@
-export { isAppLink, isNavigable } from '@ficha/core'
