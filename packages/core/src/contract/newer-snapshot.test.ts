@@ -19,3 +19,13 @@ it('keeps the first snapshot, and a snapshot of another payment', () => {
   expect(newerSnapshot(known, other)).toBe(other)
   expect(newerSnapshot(undefined, other)).toBe(other)
 })
+
+it('takes a lower revision that the server gave more than a minute later: its database went back', () => {
+  const before = { id: 'a', revision: 5, serverNow: '2026-11-21T15:00:00.000Z' }
+  const restored = { id: 'a', revision: 4, serverNow: '2026-11-21T15:01:01.000Z' }
+  expect(newerSnapshot(before, restored)).toBe(restored)
+  // An answer that was on its way, and one of another server whose clock is some seconds ahead.
+  expect(newerSnapshot(before, { ...restored, serverNow: '2026-11-21T14:59:59.000Z' })).toBe(before)
+  expect(newerSnapshot(before, { ...restored, serverNow: '2026-11-21T15:00:59.000Z' })).toBe(before)
+  expect(newerSnapshot(restored, before)).toBe(before)
+})

@@ -79,6 +79,7 @@ const confirmerOf = (row: CatalogueMethod | undefined, name: string, bank: strin
   switch (row?.ownSteps ?? row?.steps) {
     case 'onlineBank':
     case 'transferReference':
+    case 'card':
       return bank
     case 'wallet':
     case 'walletApp':

@@ -130,6 +130,12 @@ it('says that nothing is known yet after a visit to the page of a bank or wallet
     afterVisit: { title: 'Estamos confirmando con tu banco', label: 'Volver a la página de pago' },
   })
   expect(first('co-wallet-nequi')).toMatchObject({ afterVisit: { title: 'Estamos confirmando con Nequi' } })
+  const { payment } = aSnapshot(fixtureOf('co-pse'))
+  const { bank: _, outletName: __, ...terms } = payment.terms
+  const card = { ...payment, terms: { ...terms, method: 'CreditCard' as const } }
+  expect(toDisplay(card, { messages: messagesFor('es'), passed: false }).blocks[0]).toMatchObject({
+    afterVisit: { title: 'Estamos confirmando con tu banco' },
+  })
   expect(first('co-efecty')).not.toHaveProperty('afterVisit')
   expect(first('mx-oxxo')).not.toHaveProperty('afterVisit')
 })

@@ -21,6 +21,8 @@ export type Meaning =
   | 'chargesGoOn'
   /** That this try cost nothing, or that nothing was sent. */
   | 'nothingCharged'
+  /** That this try was not sent. It says nothing about an earlier one. */
+  | 'thisNotSent'
   | 'payOnlyOne'
 
 /** The forbidden meanings of sentences in dangerous moments. */
@@ -50,6 +52,7 @@ export const MEANINGS: Readonly<Record<Language, Readonly<Record<Meaning, RegExp
     keepReceipt: /comprobantes?/i,
     notKnown: /no sabemos|puede no estar al día|se perdió/i,
     nothingCharged: /no se (cobró|envió) (nada|ningún)|no hubo ningún cargo/i,
+    thisNotSent: /este no se envió/i,
     chargesGoOn: /los (cobros|cargos) siguen|puede haber más (cobros|cargos)/i,
     payOnlyOne: /pag(a|á|ue) solo (uno|con)/i,
   },
@@ -60,6 +63,7 @@ export const MEANINGS: Readonly<Record<Language, Readonly<Record<Meaning, RegExp
     keepReceipt: /receipts?/i,
     notKnown: /not known|do not know|may be out of date|was lost/i,
     nothingCharged: /nothing was (charged|sent)|no payment was sent/i,
+    thisNotSent: /this one was not sent/i,
     chargesGoOn: /charges (may )?go on/i,
     payOnlyOne: /pay only (one|with)/i,
   },
@@ -70,6 +74,7 @@ export const MEANINGS: Readonly<Record<Language, Readonly<Record<Meaning, RegExp
     keepReceipt: /comprovantes?/i,
     notKnown: /não sabemos|pode estar desatualizado|se perdeu/i,
     nothingCharged: /nada foi (cobrado|enviado)|nenhum pagamento foi enviado/i,
+    thisNotSent: /esta não foi enviada/i,
     chargesGoOn: /as cobranças continuam|pode haver novas cobranças/i,
     payOnlyOne: /pague só (um|com)/i,
   },
@@ -159,7 +164,7 @@ const REFUSALS: Readonly<Record<RefusalKey, readonly [when: string, ...says: rea
   orderRefunded: ['the order’s money went back', 'doNotPay', 'askShop'],
   orderAmountDiffers: ['another amount arrived', 'doNotPay', 'askShop'],
   orderUnknown: ['nobody knows of the order’s payment', 'notKnown', 'doNotPay', 'askShop'],
-  tooManyAttempts: ['too many attempts', 'nothingCharged'],
+  tooManyAttempts: ['too many attempts', 'thisNotSent', 'doNotPay'],
   notAllowed: ['the session ended', 'doNotPay'],
   shopFault: ['the shop’s order is wrong', 'nothingCharged', 'askShop'],
   notMade: ['certainly nothing was made', 'nothingCharged'],
@@ -259,6 +264,13 @@ export const dangerousMoments = (locale: string): readonly DangerousMoment[] => 
       when: 'subscription: another amount arrived',
       says: ['doNotPay', 'askShop'],
       text: recurring.schedule.wrongAmount,
+    },
+    {
+      key: 'recurring.schedule.failed',
+      when: 'subscription: a later charge failed',
+      says: ['doNotPay', 'askShop'],
+      title: recurring.schedule.failedTitle,
+      text: recurring.schedule.failedText,
     },
     {
       key: 'recurring.offline',

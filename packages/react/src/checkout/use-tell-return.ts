@@ -1,16 +1,36 @@
 import { snapshotPath } from '@ficha/core/contract'
 import { useEffect } from 'react'
-import { fetchJson } from '../ask/fetch-json.ts'
+import { fetchJson, type JsonAnswer } from '../ask/fetch-json.ts'
 import { useCheckoutContext } from '../provider/checkout-context.ts'
+
+/** A telephone that comes back from a bank's app often has no network yet. After a minute of tries the payer reads on. */
+const MOST_TRIES = 6
+const FIRST_WAIT_MS = 2_000
 
 /**
  * Tells the server that the payer is back from the gateway's page, if the page's address says so. The server then tells every other open
- * screen of the payment. Its answer is not needed here: the slip asks for the payment itself.
+ * screen of the payment. Its answer is not needed here: the slip asks for the payment itself. A request that did not arrive is repeated.
  */
 export const useTellReturn = (): void => {
   const { base, fetch } = useCheckoutContext('Checkout')
   useEffect(() => {
     const returnId = new URLSearchParams(location.search).get('ficha_return') ?? ''
-    if (returnId !== '') void fetchJson(snapshotPath(base, 'returns', returnId), { fetch })
+    if (returnId === '') return undefined
+    let hasLeft = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tell = async (tries: number): Promise<void> => {
+      const answer = await fetchJson(snapshotPath(base, 'returns', returnId), { fetch })
+      if (hasLeft || tries === MOST_TRIES || hasArrived(answer)) return
+      timer = setTimeout(() => void tell(tries + 1), FIRST_WAIT_MS * 2 ** (tries - 1))
+    }
+    void tell(1)
+    return () => {
+      hasLeft = true
+      clearTimeout(timer)
+    }
   }, [base, fetch])
 }
+
+/** A refusal is an answer as well: the same request once more brings the same. */
+const hasArrived = (answer: JsonAnswer): boolean =>
+  answer.kind === 'page' || (answer.kind === 'answered' && answer.status < 500 && answer.status !== 429)

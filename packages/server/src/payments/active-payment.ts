@@ -14,11 +14,16 @@ export interface OrderPage extends Pick<MethodList, 'activePayment' | 'failedPay
   readonly order: OrderStanding
 }
 
+/** An order's price, and the ISO instant before which the shop was not asked for it. */
+interface PriceThen extends OrderPrice {
+  readonly pricedAt: string
+}
+
 /**
  * Reads what the page of an order shows: its state, and one of its payments. A live payment at another price than the order's is marked,
  * because it no longer pays the order.
  */
-export const orderPageOf = async (settings: Settings, orderId: string, price: OrderPrice): Promise<OrderPage> => {
+export const orderPageOf = async (settings: Settings, orderId: string, price: PriceThen): Promise<OrderPage> => {
   const { store, statusMap } = settings
   const newest = await currentOf(settings, orderId, price)
   // Every payment contains the state of its order, so the newest ones are enough.
@@ -49,11 +54,13 @@ const activeOf = async (
 }
 
 /** Reads the newest payments of an order. Before that, it gives up requests that died and marks payments at another price. */
-const currentOf = async (settings: Settings, orderId: string, price: OrderPrice): Promise<readonly PaymentRecord[]> => {
+const currentOf = async (settings: Settings, orderId: string, price: PriceThen): Promise<readonly PaymentRecord[]> => {
   const list = (): Promise<readonly PaymentRecord[]> => settings.store.payments.list({ orderId })
   const found = await list()
   const current = await Promise.all(
-    found.map(async (record) => withPriceOf(settings, await withoutDeadRequest(settings, record), price)),
+    found.map(async (record) =>
+      withPriceOf(settings, await withoutDeadRequest(settings, record), price, price.pricedAt),
+    ),
   )
   // A change of one payment may have changed the order's state, and with it all other payments.
   return current.every((record, at) => record === found[at]) ? found : await list()

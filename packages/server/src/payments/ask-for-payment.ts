@@ -9,6 +9,7 @@ import type { OrderAccess } from '../options/authorized-request.ts'
 import type { ResolvedOrder } from '../options/options.ts'
 import type { Settings } from '../options/settings.ts'
 import type { Bytes } from '../platform/bytes.ts'
+import { isoInstant } from '../platform/clock.ts'
 import { submitOnce, type CreatedPayment, type InFlight } from './submit-once.ts'
 import { outsideLimits, statementOf } from './method-statement.ts'
 import { orderAccessOf } from './order-access.ts'
@@ -36,12 +37,36 @@ export const askForPayment = async (
   { inFlight, limits }: PaymentDesk,
   { raw, idempotencyKey }: AskedPayment,
 ): Promise<CreatedPayment> => {
-  const { settings, request, clientAddress } = caller
+  const { settings } = caller
   if (raw.length > MAX_BODY_BYTES) throw new Problem('too-large')
   const body = readCreateBody(parseJsonObject(raw))
   await takeCreation(caller, limits, `order|${body.orderId}`)
   refuseUnusableKey(idempotencyKey)
   const access = await orderAccessOf(caller, body.orderId)
+  for (let look = 0; ; look += 1) {
+    // After several new prices the last one counts. The next read of the order compares it once more.
+    const pricedAt = look < PRICE_LOOKS ? isoInstant(settings.clock.now()) : undefined
+    const made = await askAtPrice(caller, inFlight, { raw, idempotencyKey, body, access, pricedAt })
+    if (made !== 'price-outdated') return made
+  }
+}
+
+/** So often the shop is asked again, if the order got another price while it was asked. */
+const PRICE_LOOKS = 3
+
+/** A request that was read, with the access to its order and the instant at which the shop is asked for the price. */
+interface PricedRequest extends AskedPayment {
+  readonly body: CreatePaymentBody
+  readonly access: OrderAccess
+  readonly pricedAt: string | undefined
+}
+
+const askAtPrice = async (
+  caller: Caller,
+  inFlight: InFlight,
+  { raw, idempotencyKey, body, access, pricedAt }: PricedRequest,
+): Promise<CreatedPayment | 'price-outdated'> => {
+  const { settings, request, clientAddress } = caller
   const order = await settings.resolveOrder(request.web(), body.orderId, access)
   if (!order) throw unknownOrder('resolveOrder', 'body.orderId')
   refuseUnofferedMethod(order, body)
@@ -55,6 +80,7 @@ export const askForPayment = async (
       raw,
       idempotencyKey,
       order,
+      pricedAt,
       payer,
       payerIssues: issues.length > 0 ? issues : await askMerchant(caller, body.orderId, payer),
       clientAddress,

@@ -10,6 +10,8 @@ export interface CreateInput {
   readonly raw: Bytes
   readonly idempotencyKey: string | undefined
   readonly order: ResolvedOrder
+  /** ISO instant before which the shop was not asked for the order. `undefined`: the price is taken as it is. */
+  readonly pricedAt: string | undefined
   /** The payer in normal form, and the fields that cannot be sent. */
   readonly payer: Payer
   readonly payerIssues: readonly ProblemIssue[]

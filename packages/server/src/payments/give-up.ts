@@ -18,8 +18,11 @@ export const withoutDeadRequest = async (
   record: PaymentRecord,
   now: number = settings.clock.now(),
 ): Promise<PaymentRecord> => {
+  const { longestSubmissionMs } = settings
+  // An instant so far ahead is of a clock that was wrong. Nobody waits until the right one gets there.
   const isDead = ({ phase, updatedAt }: PaymentRecord): boolean =>
-    phase === 'submitting' && updatedAt < givenUpBefore(settings, now)
+    phase === 'submitting' &&
+    (updatedAt < givenUpBefore(settings, now) || updatedAt > isoInstant(now + longestSubmissionMs))
   if (!isDead(record)) return record
   const changed = await settings.store.payments.change(
     record.id,

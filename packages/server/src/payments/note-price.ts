@@ -1,22 +1,27 @@
 import { readCurrency, readDecimal } from '@ficha/core/wire'
-import { notePrice } from '../decide/new-price.ts'
+import { mayBeOutdated, notePrice } from '../decide/new-price.ts'
 import type { Settings } from '../options/settings.ts'
 import { isoInstant } from '../platform/clock.ts'
 import type { OrderRecord } from '../records/order-record.ts'
 import type { OrderPrice, PaymentRecord } from '../records/payment-record.ts'
 import { isObject } from '../platform/is-object.ts'
 
-/** Marks a payment whose amount differs from the order's price now. If money comes for it, it is reported as a mismatch. */
+/**
+ * Marks a payment whose amount differs from the order's price now. If money comes for it, it is reported as a mismatch.
+ *
+ * @param pricedAt ISO instant before which the shop was not asked for the price.
+ */
 export const withPriceOf = async (
   { store, clock }: Settings,
   record: PaymentRecord,
   price: OrderPrice,
+  pricedAt?: string,
 ): Promise<PaymentRecord> => {
-  if (!notePrice(record, price)) return record
+  if (!notePrice(record, price) || mayBeOutdated(record, price, pricedAt)) return record
   const changed = await store.payments.change(
     record.id,
     (current) => {
-      const patch = notePrice(current, price)
+      const patch = mayBeOutdated(current, price, pricedAt) ? undefined : notePrice(current, price)
       return patch && { patch }
     },
     isoInstant(clock.now()),

@@ -165,6 +165,16 @@ describe('a payment that is under way', () => {
     expect(charges(checkout.gateway)).toEqual({ CreditCard: 1, PIX: 1 })
   })
 
+  test('is unknown at once if a clock that was an hour ahead has stored it', async () => {
+    const [checkout, , id] = await withSecond(pix)
+    checkout.clock.advance(-3_600_000)
+    expect((await ask(checkout, { ...pix, replaces: id })).code).toBe('payment-undecided')
+    expect(await read(checkout, id)).toMatchObject({ phase: 'unknown' })
+    expect((await ask(checkout, { ...pix, replaces: id, despite: [id] })).status).toBe(201)
+    // The same card waits as long as two requests could overlap.
+    expect(charges(checkout.gateway)).toEqual({ CreditCard: 1, PIX: 1 })
+  })
+
   test('is unknown at the next read if its process died, without a job', async () => {
     const [checkout, , id] = await withSecond(pix)
     expect((await read(checkout, id)).phase).toBe('submitting')

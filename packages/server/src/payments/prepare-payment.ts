@@ -53,6 +53,7 @@ export const preparePayment = async (settings: Settings, input: CreateInput): Pr
     ...(body.alongside && { alongside: true }),
     ...(body.despite && { despite: body.despite }),
     givenUpBefore: givenUpBefore(settings, now),
+    ...(input.pricedAt !== undefined && { pricedAt: input.pricedAt }),
     ...(input.idempotencyKey !== undefined && { idempotency: await idempotencyOf(input, input.idempotencyKey) }),
     createdAt: isoInstant(now),
   }

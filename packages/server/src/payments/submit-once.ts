@@ -7,7 +7,7 @@ import { isoInstant } from '../platform/clock.ts'
 import type { CreateOutcome } from '../ports/ledger.ts'
 import type { PaymentDraft, PaymentRecord } from '../records/payment-record.ts'
 import type { CreateInput } from './create-input.ts'
-import { givenUpBefore } from './give-up.ts'
+import { givenUpBefore, withoutDeadRequest } from './give-up.ts'
 import { prepareAgain, preparePayment } from './prepare-payment.ts'
 import { presentPayment, type Submitted } from './present-payment.ts'
 import { submitPayment } from './submit-payment.ts'
@@ -25,12 +25,14 @@ export type InFlight = Map<string, Promise<Submitted>>
  * Makes a payment: it stores the intent, sends the request to the gateway and stores the answer. For one order only one request is sent at
  * a time, in all processes together. A payment with an unknown outcome is requested again under its own number, however the payer comes
  * back to it. No other payment is requested beside it unless the payer knows about it. Throws a Problem when there is no payment to show.
+ *
+ * @returns "price-outdated": nothing was made, because the order got another price since the shop was asked.
  */
 export const submitOnce = async (
   settings: Settings,
   input: CreateInput,
   inFlight: InFlight,
-): Promise<CreatedPayment> => {
+): Promise<CreatedPayment | 'price-outdated'> => {
   const { draft, submission } = await preparePayment(settings, input)
   const outcome = await createOnceFree(settings, draft)
   switch (outcome.outcome) {
@@ -66,6 +68,8 @@ export const submitOnce = async (
       throw new Problem('key-reused')
     case 'replaces-unknown':
       throw new Problem('replaces-unknown')
+    case 'price-outdated':
+      return 'price-outdated'
     default:
       return outcome satisfies never
   }
@@ -92,7 +96,12 @@ const createOnceFree = async (settings: Settings, draft: PaymentDraft): Promise<
 }
 
 const isStillUnderWay = async (settings: Settings, others: readonly PaymentRecord[]): Promise<boolean> => {
-  const current = await Promise.all(others.map(({ id }) => settings.store.payments.find(id)))
+  const current = await Promise.all(
+    others.map(async ({ id }) => {
+      const found = await settings.store.payments.find(id)
+      return found && (await withoutDeadRequest(settings, found))
+    }),
+  )
   return current.some((record) => record && isUnderWay(record, givenUpBefore(settings)))
 }
 

@@ -98,6 +98,8 @@ export type CreateOutcome =
   | { readonly outcome: 'order-refunded' | 'order-amount-differs' }
   /** `replaces` names no payment of this order. */
   | { readonly outcome: 'replaces-unknown' }
+  /** The order got another price while the draft was made, so the caller has to ask the shop again. */
+  | { readonly outcome: 'price-outdated' }
 
 /** Which payments to list. Newest first. */
 export interface PaymentFilter {

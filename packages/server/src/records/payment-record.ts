@@ -102,6 +102,8 @@ export interface PaymentDraft {
   /** A request that was sent before this ISO instant is no longer under way. Without it no request is given up. */
   readonly givenUpBefore?: string
   readonly idempotency?: { readonly keyHash: string; readonly bodyHash: string }
+  /** ISO instant before which the shop was not asked for the price. Without it the price counts as the present one. */
+  readonly pricedAt?: string
   readonly createdAt: string
 }
 

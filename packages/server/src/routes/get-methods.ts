@@ -11,6 +11,7 @@ import { listBanks } from '../payments/choose-bank.ts'
 import { amountTextIn, listMethods } from '../payments/list-methods.ts'
 import { orderAccessOf } from '../payments/order-access.ts'
 import { payerNeeds } from '../payments/payer-needs.ts'
+import { isoInstant } from '../platform/clock.ts'
 import type { Route } from './route-context.ts'
 
 /**
@@ -35,13 +36,23 @@ export const getMethods: Route = async (context) => {
     }
     return jsonResponse(list)
   }
-  const order = await settings.resolveOrder(request.web(), orderId, await orderAccessOf(context, orderId))
+  const access = await orderAccessOf(context, orderId)
+  const pricedAt = isoInstant(settings.clock.now())
+  const order = await settings.resolveOrder(request.web(), orderId, access)
   if (!order) throw unknownOrder('resolveOrder', 'query.order')
-  return jsonResponse(await methodListOf(settings, orderId, order))
+  return jsonResponse(await methodListOf(settings, orderId, { ...order, pricedAt }))
 }
 
-/** The methods for an order, and the payments that its page shows. */
-export const methodListOf = async (settings: Settings, orderId: string, order: ResolvedOrder): Promise<MethodList> => {
+/**
+ * The methods for an order, and the payments that its page shows.
+ *
+ * @param order With `pricedAt`, the ISO instant before which the shop was not asked for it.
+ */
+export const methodListOf = async (
+  settings: Settings,
+  orderId: string,
+  order: ResolvedOrder & { readonly pricedAt: string },
+): Promise<MethodList> => {
   const { country, currency, payer = {} } = order
   const [methods, page] = await Promise.all([
     listMethods(settings, country, order),

@@ -52,10 +52,11 @@ const openOrder = async (context: RouteContext, page: Page): Promise<Response> =
     )
   }
   await limits.read.take(limitKeyOf(context, `order page|${orderId}`))
+  const pricedAt = isoInstant(settings.clock.now())
   const order = await settings.resolveOrder(withoutKey(context, orderId), orderId, visit.access)
   settings.metrics.count('ficha_order_links_total', { result: order ? 'opened' : 'closed' })
   if (!order) return await refusalPage(context, page, 'closed', 404)
-  const content = await orderPage(context, page, await methodListOf(settings, orderId, order))
+  const content = await orderPage(context, page, await methodListOf(settings, orderId, { ...order, pricedAt }))
   return await pageResponse(context, page, content, { headers: visit.headers })
 }
 

@@ -218,3 +218,57 @@ describe('after a missing answer', () => {
     expect(hook().sendAgain()).toBeUndefined()
   })
 })
+
+describe('a payment of which the server said that nobody knows whether it was made', () => {
+  const tells = (code: ProblemCode) => () => Promise.resolve(problem(code))
+  const card: PaymentWish = { method: 'CreditCard', payer: { name: 'Ana Souza' } }
+
+  it.each(['too-many-requests', 'bad-request', 'order-unusable', 'gateway-unreachable', 'gateway-busy'] as const)(
+    'is not called uncharged after %s, which is about the last request alone',
+    async (code) => {
+      const { create } = onAPage(tells('payment-unconfirmed'), tells(code), tells('payment-unconfirmed'), tells(code))
+      expect(await create()).toMatchObject({ refusal: { cause: 'unconfirmed' } })
+      expect(await create()).toMatchObject({ refusal: { cause: 'unconfirmed' } })
+      await create()
+      // Another way to pay does not decide the first.
+      expect(await create(card)).toMatchObject({ refusal: { cause: 'unconfirmed' } })
+    },
+  )
+
+  it('is not called uncharged when the network is gone', async () => {
+    const { create } = onAPage(tells('payment-undecided'))
+    await create(card)
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(await create(card)).toMatchObject({ refusal: { cause: 'undecided' } })
+  })
+
+  it('is decided by a refusal of the gateway for the same way, and by a payment', async () => {
+    const { create } = onAPage(
+      tells('payment-unconfirmed'),
+      tells('gateway-refused'),
+      tells('too-many-requests'),
+      tells('payment-unconfirmed'),
+      made,
+      tells('too-many-requests'),
+    )
+    await create()
+    expect(await create()).toMatchObject({ refusal: { cause: 'refused' } })
+    expect(await create()).toMatchObject({ refusal: { cause: 'tooManyAttempts' } })
+    await create()
+    expect(await create()).toMatchObject({ kind: 'created' })
+    expect(await create()).toMatchObject({ refusal: { cause: 'tooManyAttempts' } })
+  })
+
+  it('stays open after a refusal of another way, and after a field that is wrong', async () => {
+    const { create } = onAPage(
+      tells('payment-unconfirmed'),
+      tells('gateway-refused'),
+      tells('invalid-payer'),
+      tells('too-many-requests'),
+    )
+    await create()
+    expect(await create(card)).toMatchObject({ refusal: { cause: 'refused' } })
+    expect(await create()).toMatchObject({ refusal: { cause: 'fields' } })
+    expect(await create()).toMatchObject({ refusal: { cause: 'unconfirmed' } })
+  })
+})

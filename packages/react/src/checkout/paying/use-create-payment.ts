@@ -1,3 +1,4 @@
+import type { RefusalKey } from '@ficha/core'
 import { useRef, useState } from 'react'
 import { useCheckoutContext } from '../../provider/checkout-context.ts'
 import { PAYMENTS } from '../../ask/payment-source.ts'
@@ -44,6 +45,20 @@ const isAboutThePayment = (outcome: PaymentOutcome): boolean =>
     'undecided',
   ].includes(outcome.refusal.cause)
 
+/** Refusals of the last request alone: they say that nothing was charged, and know nothing of an earlier one. */
+const OF_THE_LAST_ALONE: readonly RefusalKey[] = ['offline', 'notSent', 'notMade', 'tooManyAttempts', 'shopFault']
+
+/** The way to pay that a request asks for. */
+const wayOf = ({ method, channel }: PaymentWish): string => JSON.stringify([method, channel])
+
+/** An answer after which an earlier payment of the order may still be charged. */
+const leavesOpen = (outcome: PaymentOutcome): boolean =>
+  outcome.kind === 'refused' && ['unconfirmed', 'undecided'].includes(outcome.refusal.cause)
+
+/** Whether an answer says that nothing was charged, by which it means its own request. */
+const isOfTheLastAlone = (outcome: PaymentOutcome): boolean =>
+  outcome.kind === 'refused' && OF_THE_LAST_ALONE.some((cause) => cause === outcome.refusal.cause)
+
 /**
  * Asks the merchant's server for payments of an order. What the payer typed is in memory only, and only until the answer is certain.
  *
@@ -71,12 +86,22 @@ export const usePaymentRequests = (
   const { base, fetch, locale, queryClient } = useCheckoutContext('useCreatePayment')
   const inFlight = useRef<Promise<PaymentOutcome> | undefined>(undefined)
   /** The last request, while nothing certain has come of it. In memory only: its body holds the payer's data. */
-  const unanswered = useRef<PaymentRequest | undefined>(undefined)
-  const send = async (body: string): Promise<PaymentOutcome> => {
+  const unanswered = useRef<(PaymentRequest & { readonly way: string }) | undefined>(undefined)
+  /** The last answer that left a payment open, and the way to pay that it was about. It is true of the order until something certain comes. */
+  const open = useRef<{ readonly told: PaymentOutcome; readonly way: string } | undefined>(undefined)
+  const send = async (body: string, way: string): Promise<PaymentOutcome> => {
+    const told = await sendOnce(body, way)
+    // Else the payer reads "nothing was charged" of an order of which a payment may have been.
+    if (open.current && isOfTheLastAlone(told)) return open.current.told
+    if (leavesOpen(told)) open.current = { told, way }
+    else if (told.kind === 'created' || (open.current?.way === way && isAboutThePayment(told))) open.current = undefined
+    return told
+  }
+  const sendOnce = async (body: string, way: string): Promise<PaymentOutcome> => {
     const earlier = unanswered.current
     // If nothing was sent, no payment can have been made.
     if (await hasNoNetwork(fetch, base)) return earlier ? UNANSWERED : OFFLINE
-    const request = earlier?.body === body ? earlier : { body, idempotencyKey: newKey() }
+    const request = earlier?.body === body ? earlier : { body, way, idempotencyKey: newKey() }
     unanswered.current = request
     const told = await requestPayment(fetch, base, locale, request)
     const outcome = earlier && !isAboutThePayment(told) ? UNANSWERED : told
@@ -88,10 +113,10 @@ export const usePaymentRequests = (
     }
     return outcome
   }
-  const once = (body: string): Promise<PaymentOutcome> => {
+  const once = (body: string, way: string): Promise<PaymentOutcome> => {
     if (inFlight.current) return inFlight.current
     onBusy?.(true)
-    const sent = send(body).finally(() => {
+    const sent = send(body, way).finally(() => {
       inFlight.current = undefined
       onBusy?.(false)
     })
@@ -99,7 +124,7 @@ export const usePaymentRequests = (
     return sent
   }
   return {
-    create: (wish) => once(JSON.stringify({ orderId, ...wish })),
-    sendAgain: () => (unanswered.current ? once(unanswered.current.body) : inFlight.current),
+    create: (wish) => once(JSON.stringify({ orderId, ...wish }), wayOf(wish)),
+    sendAgain: () => (unanswered.current ? once(unanswered.current.body, unanswered.current.way) : inFlight.current),
   }
 }

@@ -1,5 +1,5 @@
 import { placePayment, type Placement } from '../../decide/new-payment.ts'
-import { notePrice } from '../../decide/new-price.ts'
+import { mayBeOutdated, notePrice } from '../../decide/new-price.ts'
 import { isUndecided, isUnderWay } from '../../decide/retry.ts'
 import type { CreateOutcome } from '../../ports/ledger.ts'
 import type { AuditEntry } from '../../records/change.ts'
@@ -23,7 +23,8 @@ const GIVE_UP = `UPDATE ficha_payments SET phase = 'unknown', revision = revisio
 const HAS_SIBLINGS = `UPDATE ficha_payments SET has_siblings = 1, revision = revision + 1
   WHERE order_id = ? AND has_siblings = 0 RETURNING *`
 
-const NOTE_PRICE = `UPDATE ficha_payments SET repriced_amount = ?, repriced_currency = ?, due_at = ?, revision = revision + 1 WHERE id = ? RETURNING *`
+const NOTE_PRICE = `UPDATE ficha_payments SET repriced_amount = ?, repriced_currency = ?, due_at = ?, revision = revision + 1,
+  updated_at = CASE WHEN updated_at < ? THEN ? ELSE updated_at END WHERE id = ? RETURNING *`
 
 /** The diagnostics of the last answer are removed; the next answer adds its own. */
 const ASK_AGAIN = `UPDATE ficha_payments SET phase = 'submitting', status = '', payment = ?, live = 1, alongside = ?, replaced_by = NULL,
@@ -46,6 +47,8 @@ export const createPaymentRow = async (
   for (let look = 0; look < LOOKS; look += 1) {
     const rows = await transaction.heldOfOrder(draft.orderId)
     const before = rows.map(readPaymentRow)
+    if (before.some((record) => mayBeOutdated(record, draft.payment.terms, draft.pricedAt)))
+      return await tellOfKey(transaction, draft, { outcome: 'price-outdated' })
     await notePrices(transaction, draft, before)
     const placement = placePayment(
       draft,
@@ -81,7 +84,8 @@ const notePrices = async (
     const { amount = null, currency = null } = noted.repriced ?? {}
     // The payment may be due again. Its next effect of time was removed when it was marked.
     const dueAt = plans.time && noted.repriced === null ? createdAt : (record.dueAt ?? null)
-    for (const row of await query(NOTE_PRICE, [amount, currency, dueAt, record.id])) touched(readPaymentRow(row))
+    for (const row of await query(NOTE_PRICE, [amount, currency, dueAt, createdAt, createdAt, record.id]))
+      touched(readPaymentRow(row))
   }
 }
 
@@ -93,8 +97,10 @@ const withPriceNow = async (
   draft: PaymentDraft,
   earlier: CreateOutcome,
 ): Promise<CreateOutcome> => {
-  if (earlier.outcome !== 'replayed' || !notePrice(earlier.record, draft.payment.terms)) return earlier
+  const { terms } = draft.payment
+  if (earlier.outcome !== 'replayed' || !notePrice(earlier.record, terms)) return earlier
   const before = (await transaction.heldOfOrder(draft.orderId)).map(readPaymentRow)
+  if (before.some((record) => mayBeOutdated(record, terms, draft.pricedAt))) return earlier
   await notePrices(transaction, draft, before)
   const noted = (await transaction.heldOfOrder(draft.orderId)).map(readPaymentRow)
   const record = noted.find(({ id }) => id === earlier.record.id) ?? earlier.record
@@ -206,6 +212,7 @@ const tellOfKey = async (
     case 'order-amount-differs':
     case 'key-reused':
     case 'replaces-unknown':
+    case 'price-outdated':
       await query('DELETE FROM ficha_idempotency WHERE key_hash = ?', [idempotency.keyHash])
       return outcome
     default:

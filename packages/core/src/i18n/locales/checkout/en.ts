@@ -177,7 +177,7 @@ export const enCheckout: CheckoutMessages = {
     },
     tooManyAttempts: {
       title: 'Wait a little before you try again',
-      text: 'There were many attempts in a row. You can try again in {time}. Nothing was charged.',
+      text: 'There were many attempts in a row, and this one was not sent. You can try again in {time}. If you have paid, do not pay again.',
     },
     notAllowed: {
       title: 'Sign in again',

@@ -55,7 +55,7 @@ export const esARCheckout: CheckoutMessages = withMessages(esCheckout, {
       text: 'Seguí con ese, o cambiá la forma en esta página. Si ya pagaste, no pagues otra vez. Pagá solo uno.',
     },
     undecided: {
-      text: 'Todavía no sabemos si se hizo. Esperá la confirmación, o pagá de esta forma sabiendo que el cobro puede salir dos veces. Si salen los dos, hablá con la tienda.',
+      text: 'Todavía no sabemos si se hizo. Esperá la confirmación, o pagá de esta forma sabiendo que puede haber dos cobros. Si hay dos, hablá con la tienda.',
     },
     orderPaid: { text: 'No lo pagues de nuevo.' },
     orderPaidTwice: {
@@ -72,7 +72,7 @@ export const esARCheckout: CheckoutMessages = withMessages(esCheckout, {
     },
     tooManyAttempts: {
       title: 'Esperá un poco antes de probar de nuevo',
-      text: 'Hubo muchos intentos seguidos. Podés probar de nuevo en {time}. No se cobró nada.',
+      text: 'Hubo muchos intentos seguidos y este no se envió. Podés probar de nuevo en {time}. Si ya pagaste, no pagues otra vez.',
     },
     notAllowed: { title: 'Iniciá sesión de nuevo' },
     shopFault: { title: 'Hablá con la tienda' },

@@ -59,8 +59,8 @@ export const esCOCheckout: CheckoutMessages = withMessages(esCheckout, {
       text: 'Siga con ese, o cambie la forma en esta página. Si ya pagó, no pague otra vez. Pague solo uno.',
     },
     undecided: {
-      title: 'Su primer pago aún se puede cobrar',
-      text: 'Todavía no sabemos si se hizo. Espere la confirmación, o pague de esta forma sabiendo que el cobro puede salir dos veces. Si salen los dos, comuníquese con la tienda.',
+      title: 'Su primer pago todavía puede cobrarse',
+      text: 'Todavía no sabemos si se hizo. Espere la confirmación, o pague de esta forma sabiendo que puede haber dos cobros. Si hay dos, comuníquese con la tienda.',
     },
     orderPaid: { text: 'No pague de nuevo.' },
     orderPaidTwice: {
@@ -77,7 +77,7 @@ export const esCOCheckout: CheckoutMessages = withMessages(esCheckout, {
     },
     tooManyAttempts: {
       title: 'Espere un momento antes de intentar de nuevo',
-      text: 'Hubo muchos intentos seguidos. Puede intentar de nuevo en {time}. No se cobró nada.',
+      text: 'Hubo muchos intentos seguidos y este no se envió. Puede intentar de nuevo en {time}. Si ya pagó, no pague otra vez.',
     },
     notAllowed: {
       title: 'Inicie sesión de nuevo',

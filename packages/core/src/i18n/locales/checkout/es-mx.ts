@@ -24,7 +24,7 @@ export const esMXCheckout: CheckoutMessages = withMessages(esCheckout, {
       text: 'No hay una forma de pago para él en este país. Habla con la tienda en línea; si ya pagaste, no pagues otra vez.',
     },
     undecided: {
-      text: 'Todavía no sabemos si se hizo. Espera la confirmación, o paga de esta forma sabiendo que el cobro puede salir dos veces. Si salen los dos, habla con la tienda en línea.',
+      text: 'Todavía no sabemos si se hizo. Espera la confirmación, o paga de esta forma sabiendo que puede haber dos cobros. Si hay dos, habla con la tienda en línea.',
     },
     orderPaidTwice: {
       text: 'Recibimos más de un pago y la tienda en línea ya lo sabe. No pagues nada más. Guarda los comprobantes y habla con ella.',

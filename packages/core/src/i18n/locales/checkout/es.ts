@@ -154,8 +154,8 @@ export const esCheckout: CheckoutMessages = {
       text: 'No pagues de otra forma. Si ya pagaste, no pagues de nuevo. Si no, reintenta de la misma forma: no se creará un segundo pago.',
     },
     undecided: {
-      title: 'Tu primer pago aún se puede cobrar',
-      text: 'Todavía no sabemos si se hizo. Espera la confirmación, o paga de esta forma sabiendo que el cobro puede salir dos veces. Si salen los dos, habla con la tienda.',
+      title: 'Tu primer pago todavía puede cobrarse',
+      text: 'Todavía no sabemos si se hizo. Espera la confirmación, o paga de esta forma sabiendo que puede haber dos cobros. Si hay dos, habla con la tienda.',
     },
     otherPayment: {
       title: 'Este pedido ya tiene un pago pendiente',
@@ -180,7 +180,7 @@ export const esCheckout: CheckoutMessages = {
     },
     tooManyAttempts: {
       title: 'Espera un poco antes de intentar de nuevo',
-      text: 'Hubo muchos intentos seguidos. Puedes intentarlo de nuevo en {time}. No se cobró nada.',
+      text: 'Hubo muchos intentos seguidos y este no se envió. Puedes intentarlo de nuevo en {time}. Si ya pagaste, no pagues otra vez.',
     },
     notAllowed: {
       title: 'Inicia sesión de nuevo',

@@ -151,11 +151,11 @@ export const ptBRCheckout: CheckoutMessages = {
     },
     unconfirmed: {
       title: 'Ainda não sabemos se o pagamento foi feito',
-      text: 'Não pague de outra forma. Se você já pagou, não pague de novo. Se não, tente pela mesma forma: não será criado um segundo pagamento.',
+      text: 'Não pague de outra forma. Se você já pagou, não pague de novo. Se não, tente de novo da mesma forma: não será criado um segundo pagamento.',
     },
     undecided: {
       title: 'O seu primeiro pagamento ainda pode ser cobrado',
-      text: 'Ainda não sabemos se ele deu certo. Espere a confirmação, ou pague desta forma sabendo que a cobrança pode sair duas vezes. Se as duas saírem, fale com a loja.',
+      text: 'Ainda não sabemos se ele deu certo. Espere a confirmação, ou pague desta forma sabendo que pode haver duas cobranças. Se houver duas, fale com a loja.',
     },
     otherPayment: {
       title: 'Este pedido já tem um pagamento em aberto',
@@ -180,7 +180,7 @@ export const ptBRCheckout: CheckoutMessages = {
     },
     tooManyAttempts: {
       title: 'Espere um pouco antes de tentar de novo',
-      text: 'Foram muitas tentativas seguidas. Você pode tentar de novo em {time}. Nada foi cobrado.',
+      text: 'Foram muitas tentativas seguidas e esta não foi enviada. Você pode tentar de novo em {time}. Se já pagou, não pague de novo.',
     },
     notAllowed: {
       title: 'Entre de novo na loja',
