@@ -45,7 +45,7 @@ const ENTRIES = [
   },
   {
     name: 'checkout: the ways to pay and live status, React external, forms and words apart',
-    limit: 32.9 * KB,
+    limit: 33.2 * KB,
     budget: 29 * KB,
     source: CHECKOUT,
   },
@@ -210,7 +210,7 @@ rows.push({
 })
 rows.push({
   name: 'widget: what <ficha-checkout> loads beside it',
-  limit: 27.9 * KB,
+  limit: 28.1 * KB,
   bytes: widgetBytes(chunk('checkout-part')),
 })
 rows.push({
@@ -225,7 +225,7 @@ rows.push({
 })
 rows.push({
   name: 'widget, one classic file for all, with every form, language and encoder',
-  limit: 147.3 * KB,
+  limit: 147.7 * KB,
   bytes: widgetBytes(['ficha.js']),
 })
 
