@@ -24,7 +24,7 @@ const seeded = { setupFiles: [fileURLToPath(new URL('e2e/support/random-seed.set
  * Ten thousand random cases take seconds on a machine of one's own, and many more on one that is shared. What has to come in the end is
  * waited for: a second is soon over there.
  */
-const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
+const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } }
 
 /**
  * The same tests run on both runtimes that the parts are made for. Each file has a context of its own within a process that it shares: a

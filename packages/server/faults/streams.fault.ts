@@ -17,6 +17,7 @@ import {
 } from './bff.support.ts'
 import { aPlainGateway, type PlainGateway } from './plain-gateway.support.ts'
 import { openStream } from './event-source.support.ts'
+import { slowness } from './slowness.support.ts'
 
 let gateway: PlainGateway
 beforeAll(async () => {
@@ -74,7 +75,8 @@ test('R9: 1,000 streams over ten restarts: each reaches the final state within f
     await sleep(200)
   }
   await notify(created, 'SUCCESS')
-  const took = await until('all 1,000 streams are at "paid"', () => final.size === 1_000, 5_000).finally(() => {
+  const limit = 5_000 * slowness()
+  const took = await until('all 1,000 streams are at "paid"', () => final.size === 1_000, limit).finally(() => {
     isOver = true
   })
   console.log(`1,000 streams reached the final state ${String(took)} ms after the last notification`)

@@ -22,6 +22,7 @@ import {
 } from './bff.support.ts'
 import { aPlainGateway, type PlainGateway } from './plain-gateway.support.ts'
 import { openStream } from './event-source.support.ts'
+import { slowness } from './slowness.support.ts'
 
 const missing = postgresMissing()
 
@@ -108,9 +109,9 @@ describe.skipIf(missing !== undefined)(`two servers on one PostgreSQL ${missing 
     const yardstick = await aYardstick(postgres.connectionString, `${other.url}/health`)
     await inParallel(created, 4, async ({ id, payment }) => {
       const stream = await openStream(`${other.url}/payments/${id}/events`)
-      await stream.until((snapshot) => snapshot.phase === 'processing', 5_000)
+      await stream.until((snapshot) => snapshot.phase === 'processing', 60_000)
       const body = aNotification(payment.outTradeNo ?? '', 'SUCCESS')
-      const paid = stream.until((snapshot) => snapshot.phase === 'paid', 5_000)
+      const paid = stream.until((snapshot) => snapshot.phase === 'paid', 60_000)
       const sentAt = performance.now()
       const acknowledged = posters[0].post('/notifications', body, sign(body))
       await paid
@@ -137,21 +138,21 @@ describe.skipIf(missing !== undefined)(`two servers on one PostgreSQL ${missing 
       (await posters[0].post('/payments', aCreateBody('cut-1'), sameOrigin)).text,
     ) as PaymentSnapshot
     const stream = await openStream(`${other.url}/payments/${id}/events`)
-    await stream.until((snapshot) => snapshot.phase === 'processing', 5_000)
+    await stream.until((snapshot) => snapshot.phase === 'processing', 60_000)
     const listeners = (): Promise<number> =>
       admin.query("SELECT pid FROM pg_stat_activity WHERE query LIKE 'LISTEN%'").then(({ rows }) => rows.length)
     expect(await listeners()).toBeGreaterThan(0)
     await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")
     const body = aNotification(payment.outTradeNo ?? '', 'SUCCESS')
     await posters[0].post('/notifications', body, sign(body))
-    await stream.until((snapshot) => snapshot.phase === 'paid', 3_000)
+    await stream.until((snapshot) => snapshot.phase === 'paid', 3_000 * slowness())
     stream.close()
 
     const next = JSON.parse(
       (await posters[0].post('/payments', aCreateBody('cut-2'), sameOrigin)).text,
     ) as PaymentSnapshot
     const again = await openStream(`${other.url}/payments/${next.id}/events`)
-    await until('somebody listens again', async () => (await listeners()) > 0, 6_000)
+    await until('somebody listens again', async () => (await listeners()) > 0, 6_000 * slowness())
     await sleep(100)
     again.close()
     await admin.end()

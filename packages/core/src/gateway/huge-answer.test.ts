@@ -40,13 +40,20 @@ const timeOf = (answer: unknown): number => {
 
 const fastest = (answer: unknown): number => Math.min(...Array.from({ length: 3 }, () => timeOf(answer)))
 
+/** Work that shares its processor's caches takes longer at times: what is too long once is measured up to four times more. */
+const fastestBelow = (limit: number, answer: unknown): number => {
+  let best = fastest(answer)
+  for (let again = 0; again < 4 && best >= limit; again += 1) best = Math.min(best, fastest(answer))
+  return best
+}
+
 describe('an answer of 1 MiB', () => {
   it.each(FIELDS)('is read quickly, whatever fills %s', (field) => {
-    const ordinary = fastest(boBankTransfer.response)
+    const limit = 50 + 5 * fastest(boBankTransfer.response)
     for (const piece of PIECES) {
       // 20,000 characters are the most that is read of a text; 1 MiB is not read at all.
       for (const length of [7_900, 19_900, 1_048_000])
-        expect(fastest(answerOf(field, piece, length)), JSON.stringify([piece, length])).toBeLessThan(50 + 5 * ordinary)
+        expect(fastestBelow(limit, answerOf(field, piece, length)), JSON.stringify([piece, length])).toBeLessThan(limit)
     }
   })
 
