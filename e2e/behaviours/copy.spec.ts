@@ -177,12 +177,12 @@ test.describe('the copied text is the gateway’s field, byte for byte', () => {
 
   test('also if the payer selects and copies it by hand', async ({ page, context }) => {
     await openSlip(page, await servePayment(context, mxSpei))
-    await page.evaluate(() =>
-      getSelection()?.selectAllChildren(document.querySelector('.ficha-copyable bdi') ?? document),
-    )
-    await expect.poll(() => selected(page)).toBe('646 180 1570 0000 0004')
-    // A browser may miss the keys that follow a selection made by a script at once.
+    // A drawing may take the selection away, and a browser may miss the keys that follow a selection made by a script at once.
     await expect(async () => {
+      await page.evaluate(() =>
+        getSelection()?.selectAllChildren(document.querySelector('.ficha-copyable bdi') ?? document),
+      )
+      await expect.poll(() => selected(page), { timeout: 2_000 }).toBe('646 180 1570 0000 0004')
       await page.keyboard.press('ControlOrMeta+C')
       await expect.poll(() => clipboardOf(context), { timeout: 2_000 }).toBe('646180157000000004')
     }).toPass()

@@ -1,11 +1,11 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { renderPaymentEmail } from '@ficha/react/email'
 import type { OrderState, PaymentSnapshot } from '@ficha/core'
 import { useBackForwardCache } from '../support/back-forward-cache.ts'
 import { qrPayloadOf, type AnsweredPayment } from '../support/answered-payment.ts'
 import { newPayment, nextPayment, type NewPayment } from '../support/new-payment.ts'
 import { openScreen, PAYABLE, PLACES, SIGHTS, TAKE_AWAY, type OpenScreen, type Sight } from '../support/open-screens.ts'
-import { settleAtGateway } from '../support/shop.ts'
+import { buyMug, settleAtGateway } from '../support/shop.ts'
 
 useBackForwardCache()
 
@@ -222,3 +222,61 @@ for (const name of Object.keys(EVENTS) as EventName[]) {
     for (const { screen } of screens) await screen.close()
   })
 }
+
+/** Where another device sees that the payer came back from the bank's page. An e-mail leads to the same slip. */
+const RETURN_SIGHTS: readonly Sight[] = ['events', 'asking', 'offline', 'back', 'widget']
+
+/** In the payer's language, and on a Brazilian merchant's page in that page's. */
+const RETURNED = {
+  title: /Estamos confirmando (con|com) \S/,
+  doNotPay: /Si ya pagó, no pague de nuevo|Se já pagou, não pague de novo|Se você já pagou, não pague de novo/,
+  askShop: /pregunte a la tienda antes de pagar otra vez|pergunte à loja antes de pagar outra vez/,
+  back: /^(Volver a la página de pago|Voltar à página do pagamento)$/,
+} as const
+
+/** The way to the bank's page. */
+const bankLinkOf = ({ page }: OpenScreen): Locator => page.locator('.ficha-link > .ficha-button')
+
+const returnSights = process.env['FULL'] ? RETURN_SIGHTS : (['events', 'asking'] as const)
+test(`back from the bank’s page: other devices say not to pay again (${returnSights.join(', ')})`, async ({ page }) => {
+  const payment = await buyMug(page, { country: 'CO', method: 'PSE' })
+  await page.waitForURL(/\/checkout\?prepay_id=/)
+  const wayBack = new URL(page.url()).searchParams.get('return_url') ?? ''
+  const browser = page.context().browser()
+  if (!browser) throw new Error('The context has no browser to open another device in.')
+  const screens = await Promise.all(
+    returnSights.map(async (sight) => ({
+      sight,
+      screen: await openScreen(browser, page.context(), { place: 'device', sight, watched: { orderId: '', payment } }),
+    })),
+  )
+  for (const { screen } of screens) {
+    await expect(bankLinkOf(screen), screen.name).toHaveAttribute('data-emphasis', 'primary')
+    await expect(screen.page.locator('.ficha-status'), screen.name).not.toContainText(RETURNED.title)
+    await screen.away()
+  }
+  // The payer comes back, and nobody knows whether the bank was paid.
+  await page.goto(wayBack)
+  await expect(page.locator('.ficha-status')).toContainText(RETURNED.title)
+  const since = Date.now()
+  await Promise.all(
+    screens.map(async ({ sight, screen }) => {
+      await screen.look()
+      const status = screen.page.locator('.ficha-status')
+      await expect(status, screen.name).toContainText(RETURNED.title)
+      const waited = Date.now() - since
+      test.info().annotations.push({ type: 'ms', description: `${screen.name}: ${String(waited)}` })
+      if (!WAITS_FOR_SIGHT.has(sight))
+        expect.soft(waited, `${screen.name}: ms`).toBeLessThanOrEqual(sight === 'asking' ? POLLING_MS : PROMISE_MS)
+      await expect(status, screen.name).toContainText(RETURNED.doNotPay)
+      await expect(status, screen.name).toContainText(RETURNED.askShop)
+      await expect(bankLinkOf(screen), screen.name).toHaveAttribute('data-emphasis', 'secondary')
+      await expect(bankLinkOf(screen), screen.name).toHaveText(RETURNED.back)
+    }),
+  )
+  await pay(page, payment)
+  for (const { screen } of screens) {
+    await expect(screen.page.locator('.ficha[data-standing]'), screen.name).toHaveAttribute('data-standing', 'paid')
+    await screen.close()
+  }
+})

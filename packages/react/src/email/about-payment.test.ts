@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { aPayment, aSnapshot, brBoleto, brPix, paymentFixtures } from '@ficha/core/testing'
+import { aPayment, aSnapshot, brBoleto, brPix, coPse, paymentFixtures } from '@ficha/core/testing'
 import { describe, expect, it } from 'vitest'
 import { openingOf, type MailTopic } from './mail-words.ts'
 import { renderPaymentEmail } from './render-payment-email.ts'
@@ -49,6 +49,18 @@ describe('an e-mail with a reason', () => {
     const { subject, text } = await renderPaymentEmail(paid, { now, about: 'reminder' })
     expect(subject).not.toContain('pendente')
     expect(text).not.toContain('Ainda não recebemos')
+  })
+
+  it('sends nobody to the bank’s page again who is back from it: it says not to pay again first', async () => {
+    const returned = aSnapshot(coPse, { returnedAt: '2026-11-21T15:02:00.000Z' })
+    for (const about of [undefined, 'reminder', 'created', 'last-day'] as const) {
+      const { subject, html, text } = await renderPaymentEmail(returned, { now, viewUrl, ...(about && { about }) })
+      expect(text.indexOf('Si ya pagó, no pague de nuevo. Si la confirmación no llega')).toBeGreaterThan(-1)
+      expect(text.indexOf('no pague de nuevo')).toBeLessThan(text.indexOf('https://'))
+      expect(`${subject}${html}${text}`).not.toMatch(/Continuar|aparecerá aquí|Todavía no recibimos/)
+      expect(html).toContain('Volver a la página de pago')
+    }
+    expect(renderPaymentMessage(returned, { now, viewUrl, about: 'reminder' })).toContain('no pague de nuevo')
   })
 
   it('about a lapsed payment has no code', async () => {

@@ -21,13 +21,13 @@ export const aboutPayment = (display: DisplayModel, topic: MailTopic | undefined
   return { display: { ...rest, status, blocks: [], steps: [] }, opening }
 }
 
-const isTrue = ({ status, deadline }: DisplayModel, topic: MailTopic): boolean => {
+const isTrue = ({ status, deadline, isReturned }: DisplayModel, topic: MailTopic): boolean => {
   switch (topic) {
     case 'created':
     case 'reminder':
     case 'last-day':
       // A payer who may have paid already reads that first.
-      return status.isPayable && status.phase !== 'unknown' && deadline?.passed !== true
+      return status.isPayable && status.phase !== 'unknown' && isReturned !== true && deadline?.passed !== true
     case 'paid':
       return status.phase === 'paid' && status.state === 'paid'
     case 'lapsed':

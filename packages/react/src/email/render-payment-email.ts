@@ -9,6 +9,7 @@ import {
   type PaymentSnapshot,
 } from '@ficha/core'
 import { displayStateOf, toDisplay as toDisplayWith } from '@ficha/core/display'
+import { backFrom, pageOf } from '../display/after-visit.ts'
 import { orderLine } from '../part/order-line.ts'
 import { hasNews, summarise } from '../take-away/slip-summary.ts'
 import { aboutPayment } from './about-payment.ts'
@@ -100,9 +101,17 @@ export const displayOf = (
     ...displayStateOf(snapshot),
     isMail: true,
   }
-  if (messages) return toDisplayWith(payment, { ...state, messages })
   const { country } = payment.terms
-  return toDisplay(payment, { ...state, locale: locale ?? countryLocale(country) })
+  const display = messages
+    ? toDisplayWith(payment, { ...state, messages })
+    : toDisplay(payment, { ...state, locale: locale ?? countryLocale(country) })
+  return afterReturn(display)
+}
+
+/** A payer who is back from the page that takes the payment may have paid there, in a message as on a screen. */
+const afterReturn = ({ isReturned, ...display }: DisplayModel): DisplayModel => {
+  const page = isReturned ? pageOf(display) : undefined
+  return page ? backFrom(display, page) : display
 }
 
 /** A subject is a header of the e-mail. A line end in it would begin another header. */

@@ -42,8 +42,15 @@ export const wholeNumbers = ({ amount, blocks }: DisplayModel): readonly string[
 ]
 
 /** Whether a message begins with the status: the payment cannot be paid, or it may be paid already. */
-export const hasNews = ({ status }: Pick<DisplayModel, 'status'>): boolean =>
-  !status.isPayable || status.phase === 'unknown'
+export const hasNews = ({
+  status,
+  isReturned,
+  blocks,
+}: Pick<DisplayModel, 'status' | 'isReturned' | 'blocks'>): boolean => {
+  // A payer who is back from the page that takes the payment may have paid there.
+  const mayBePaid = isReturned === true && blocks[0] !== undefined && 'afterVisit' in blocks[0]
+  return !status.isPayable || status.phase === 'unknown' || mayBePaid
+}
 
 /**
  * The status of a payment that cannot be paid any more, or not yet, or that may be paid already: "Pago · 21 de novembro de 2026, 13:05

@@ -246,7 +246,7 @@ export const en: Messages = {
     },
     returned: {
       title: 'We are confirming with {confirmer}',
-      text: 'If you have paid, do not pay again: the confirmation will appear here. If it does not come, ask the shop before you pay again. If you did not finish, go back to the payment page.',
+      text: 'If you have paid, do not pay again[{onPage}: the confirmation will appear here]. If the confirmation does not come, ask the shop before you pay again. If you did not finish, go back to the payment page.',
     },
     offline: {
       title: 'No connection',

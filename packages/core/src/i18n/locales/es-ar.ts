@@ -180,13 +180,13 @@ export const esAR: Messages = withMessages(es, {
     },
     orderAmountDiffers: {
       title: 'Recibimos un importe distinto',
-      text: 'Llegó un pago de este pedido y no es del importe que cuesta. No pagues[{code} con este código][{noCode} otra vez] ni completes la diferencia: hablá con la tienda.',
+      text: 'Llegó un pago de este pedido y su importe no es el del pedido. No pagues[{code} con este código][{noCode} otra vez] ni completes la diferencia: hablá con la tienda.',
     },
     orderUnknown: {
       text: 'Todavía no sabemos el resultado. No pagues[{code} con este código][{noCode} de otra forma]: esperá la confirmación[{onPage} acá] o preguntá a la tienda.',
     },
     returned: {
-      text: 'Si ya pagaste, no pagues de nuevo: la confirmación va a aparecer acá. Si no llega, preguntá a la tienda antes de pagar otra vez. Si no terminaste, volvé a la página de pago.',
+      text: 'Si ya pagaste, no pagues de nuevo[{onPage}: la confirmación va a aparecer acá]. Si la confirmación no llega, preguntá a la tienda antes de pagar otra vez. Si no terminaste, volvé a la página de pago.',
     },
     offline: { text: 'Lo que ves puede no estar al día. Se va a actualizar cuando vuelva internet.' },
   },

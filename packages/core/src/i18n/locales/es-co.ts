@@ -24,7 +24,7 @@ export const esCO: Messages = withMessages(esUsted, {
     wrongAmount: { title: 'Recibimos un valor distinto' },
     orderAmountDiffers: {
       title: 'Recibimos un valor distinto',
-      text: 'Llegó un pago de este pedido y no es del valor que cuesta. No pague[{code} con este código][{noCode} otra vez] ni complete la diferencia: hable con la tienda.',
+      text: 'Llegó un pago de este pedido y su valor no es el del pedido. No pague[{code} con este código][{noCode} otra vez] ni complete la diferencia: hable con la tienda.',
     },
   },
   amount: 'Valor',

@@ -7,7 +7,7 @@ export const esMonto: MessageChanges = {
     wrongAmount: { title: 'Recibimos un monto distinto' },
     orderAmountDiffers: {
       title: 'Recibimos un monto distinto',
-      text: 'Llegó un pago de este pedido y no es del monto que cuesta. No pagues[{code} con este código][{noCode} otra vez] ni completes la diferencia: hablá con la tienda.',
+      text: 'Llegó un pago de este pedido y su monto no es el del pedido. No pagues[{code} con este código][{noCode} otra vez] ni completes la diferencia: hablá con la tienda.',
     },
   },
 }

@@ -71,13 +71,13 @@ export const esMX: Messages = withMessages(es, {
       text: 'Se devolvió el dinero de este pedido. No pagues[{code} con este código][{noCode} otra vez]: pregunta a la tienda en línea cómo y cuándo lo recibes.',
     },
     orderAmountDiffers: {
-      text: 'Llegó un pago de este pedido y no es del monto que cuesta. No pagues[{code} con este código][{noCode} otra vez] ni completes la diferencia: habla con la tienda en línea.',
+      text: 'Llegó un pago de este pedido y su monto no es el del pedido. No pagues[{code} con este código][{noCode} otra vez] ni completes la diferencia: habla con la tienda en línea.',
     },
     orderUnknown: {
       text: 'Todavía no sabemos el resultado. No pagues[{code} con este código][{noCode} de otra forma]: espera la confirmación[{onPage} aquí] o pregunta a la tienda en línea.',
     },
     returned: {
-      text: 'Si ya pagaste, no pagues de nuevo: la confirmación aparecerá aquí. Si no llega, pregunta a la tienda en línea antes de pagar otra vez. Si no terminaste, vuelve a la página de pago.',
+      text: 'Si ya pagaste, no pagues de nuevo[{onPage}: la confirmación aparecerá aquí]. Si la confirmación no llega, pregunta a la tienda en línea antes de pagar otra vez. Si no terminaste, vuelve a la página de pago.',
     },
     paid: { text: 'Recibimos {amount}.[{onPage} Puedes guardar esta página como recibo.]' },
   },

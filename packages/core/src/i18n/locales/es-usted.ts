@@ -180,13 +180,13 @@ export const esUsted: Messages = withMessages(es, {
       text: 'Se devolvió el dinero de este pedido. No pague[{code} con este código][{noCode} otra vez]: pregunte a la tienda cómo y cuándo lo recibe.',
     },
     orderAmountDiffers: {
-      text: 'Llegó un pago de este pedido y no es del monto que cuesta. No pague[{code} con este código][{noCode} otra vez] ni complete la diferencia: hable con la tienda.',
+      text: 'Llegó un pago de este pedido y su monto no es el del pedido. No pague[{code} con este código][{noCode} otra vez] ni complete la diferencia: hable con la tienda.',
     },
     orderUnknown: {
       text: 'Todavía no sabemos el resultado. No pague[{code} con este código][{noCode} de otra forma]: espere la confirmación[{onPage} aquí] o pregunte a la tienda.',
     },
     returned: {
-      text: 'Si ya pagó, no pague de nuevo: la confirmación aparecerá aquí. Si no llega, pregunte a la tienda antes de pagar otra vez. Si no terminó, vuelva a la página de pago.',
+      text: 'Si ya pagó, no pague de nuevo[{onPage}: la confirmación aparecerá aquí]. Si la confirmación no llega, pregunte a la tienda antes de pagar otra vez. Si no terminó, vuelva a la página de pago.',
     },
     offline: { text: 'Lo que aparece aquí puede no estar al día. Se actualizará cuando vuelva internet.' },
   },

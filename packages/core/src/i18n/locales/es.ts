@@ -233,7 +233,7 @@ export const es: Messages = {
     },
     orderAmountDiffers: {
       title: 'Recibimos un monto distinto',
-      text: 'Llegó un pago de este pedido y no es del monto que cuesta. No pagues[{code} con este código][{noCode} otra vez] ni completes la diferencia: habla con la tienda.',
+      text: 'Llegó un pago de este pedido y su monto no es el del pedido. No pagues[{code} con este código][{noCode} otra vez] ni completes la diferencia: habla con la tienda.',
     },
     orderUnknown: {
       title: 'Estamos confirmando otro pago de este pedido',
@@ -241,7 +241,7 @@ export const es: Messages = {
     },
     returned: {
       title: 'Estamos confirmando con {confirmer}',
-      text: 'Si ya pagaste, no pagues de nuevo: la confirmación aparecerá aquí. Si no llega, pregunta a la tienda antes de pagar otra vez. Si no terminaste, vuelve a la página de pago.',
+      text: 'Si ya pagaste, no pagues de nuevo[{onPage}: la confirmación aparecerá aquí]. Si la confirmación no llega, pregunta a la tienda antes de pagar otra vez. Si no terminaste, vuelve a la página de pago.',
     },
     offline: {
       title: 'Sin conexión',

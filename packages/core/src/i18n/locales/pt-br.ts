@@ -241,7 +241,7 @@ export const ptBR: Messages = {
     },
     returned: {
       title: 'Estamos confirmando com {confirmer}',
-      text: 'Se você já pagou, não pague de novo: a confirmação aparecerá aqui. Se ela não chegar, pergunte à loja antes de pagar outra vez. Se não terminou, volte à página do pagamento.',
+      text: 'Se você já pagou, não pague de novo[{onPage}: a confirmação aparecerá aqui]. Se a confirmação não chegar, pergunte à loja antes de pagar outra vez. Se não terminou, volte à página do pagamento.',
     },
     offline: {
       title: 'Sem conexão',
