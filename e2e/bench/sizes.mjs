@@ -190,7 +190,7 @@ const widgetBytes = (files) => [...files].reduce((sum, file) => sum + gzip(readF
 rows.push({
   name: 'widget: define.js, which is all that a slip waits for',
   budget: 24.2 * KB,
-  limit: 27.55 * KB,
+  limit: 27.6 * KB,
   bytes: widgetBytes(loaded),
 })
 /** The bytes that a chunk adds to define.js. Chunks have a hash behind their name. */
@@ -220,7 +220,7 @@ rows.push({
 })
 rows.push({
   name: 'widget, one classic file for a slip, with every language and encoder',
-  limit: 84.3 * KB,
+  limit: 84.4 * KB,
   bytes: widgetBytes(['ficha-payment.js']),
 })
 rows.push({
