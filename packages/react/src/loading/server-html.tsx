@@ -57,6 +57,7 @@ export const useServedTable = <Table,>(
   const table = useTable(source, locale, given)
   if (isHydrated || table !== undefined || locale === undefined) return table
   // Every version of React waits for a promise that a component throws.
+  // eslint-disable-next-line @typescript-eslint/only-throw-error
   throw source.of(locale).arrive()
 }
 
