@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import {
-  AGAIN,
-  dangerousMoments,
-  dangerousMomentsPage,
-  languageOf,
-  MEANINGS,
-  PROMISES,
-} from './dangerous-moments.support.ts'
+import { dangerousMoments, dangerousMomentsPage } from './dangerous-moments.support.ts'
+import { AGAIN, languageOf, MEANINGS, PROMISES } from './meanings.support.ts'
 import { WORDS_LOCALES } from './words-page.support.ts'
 
 /** Both readings of a sentence: on a page with a code, and in an e-mail about a page elsewhere. */
