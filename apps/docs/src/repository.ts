@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 /** The folder of the repository. */
-export const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+export const ROOT = `${join(import.meta.dirname, '../../..')}/`
 
 /** Where readers find a file that is no page. */
 export const ON_THE_WEB = 'https://github.com/ficha-checkout/ficha/blob/main/'

@@ -67,11 +67,20 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
 function startToListen(server: Server, { host, port }: SandboxSettings): Promise<string> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
+    const refuse = (error: NodeJS.ErrnoException): void => {
+      reject(error.code === 'EADDRINUSE' ? portTaken(error, port) : error)
+    }
+    server.once('error', refuse)
     server.listen(port, host, () => {
-      server.off('error', reject)
+      server.off('error', refuse)
       const name = host.includes(':') ? `[${host}]` : host
       resolve(`http://${name}:${portOf(server)}`)
     })
   })
+}
+
+/** Keeps Node's code, which the command reads. */
+function portTaken(cause: NodeJS.ErrnoException, port: number): Error {
+  const sentence = `Port ${String(port)} is taken, perhaps by another sandbox. Stop that program, or pass another port; 0 takes any free one.`
+  return Object.assign(new Error(sentence, { cause }), { code: cause.code })
 }

@@ -54,7 +54,7 @@ export type SandboxSettings = Required<SandboxOptions>
 /** Fills in the defaults. Throws an error with a sentence if an option is not valid. */
 export function settingsFrom(options: SandboxOptions): SandboxSettings {
   const securityKey = options.securityKey ?? 'sandbox-security-key'
-  const settings: SandboxSettings = {
+  const defaults: SandboxSettings = {
     host: '127.0.0.1',
     port: 4010,
     appId: 'sandbox-app',
@@ -68,9 +68,19 @@ export function settingsFrom(options: SandboxOptions): SandboxSettings {
     scenario: 'by-hand',
     capacity: 10_000,
     log: () => undefined,
-    ...options,
-    ...readReadings({ ...options }),
     securityKey,
+  }
+  const settings: SandboxSettings = { ...defaults, ...options, ...readReadings({ ...options }), securityKey }
+  const stranger = Object.keys(options).find((name) => !Object.hasOwn(defaults, name))
+  if (stranger !== undefined) {
+    throw new Error(
+      `The sandbox has no option ${stranger}, so it would have no effect. Its options are ${Object.keys(defaults).join(', ')}.`,
+    )
+  }
+  if (!Number.isInteger(settings.port) || settings.port < 0 || settings.port > 65_535) {
+    throw new Error(
+      `The port of the sandbox is ${String(settings.port)}, which is no port. Pass a whole number up to 65535, or leave it out.`,
+    )
   }
   if (settings.appId === '' || settings.appId.includes(':') || settings.appId.length > 32) {
     throw new Error(

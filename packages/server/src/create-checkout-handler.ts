@@ -20,6 +20,7 @@ import { traceparentOf, tracedSettings } from './http/traced.ts'
 import { withSecurityHeaders } from './http/security-headers.ts'
 import { createJobs, type JobReport } from './jobs/run-jobs.ts'
 import { createOutboxStarter } from './jobs/run-outbox.ts'
+import { createJobsWatch, type JobsWatch } from './jobs/watch-jobs.ts'
 import { createHub } from './live/hub.ts'
 import { createSharedReads } from './live/shared-reads.ts'
 import { admitOperator, type OperatorSignIn } from './operations/admit-operator.ts'
@@ -53,7 +54,7 @@ export interface CheckoutHandler extends CheckoutCalls {
   start(): Promise<void>
   /**
    * Runs the jobs: hooks, abandoned requests, late matches, reconciliation, retention. Call it about once a second. `now` is in epoch
-   * milliseconds.
+   * milliseconds. If nobody calls it, the log says so: in test once, in production while work in the store is late.
    */
   runJobs(now?: number): Promise<JobReport>
   listPayments(filter?: ListFilter): Promise<readonly PaymentRecord[]>
@@ -120,14 +121,21 @@ export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler
     limits,
     failedDeliveries: createFailedDeliveries(settings, limits.failedNotifications),
   }
-  const watchAddress = createAddressWatch(settings)
+  const watches: Watches = {
+    address: createAddressWatch(settings),
+    jobs: createJobsWatch(settings, time !== undefined),
+  }
+  const runJobs = createJobs(settings)
   const handle = async (request: Request, context: RequestContext = {}): Promise<Response> =>
-    withBody(await answer(state, incomingOf(request), context, watchAddress))
-  openDirectDoor(handle, (incoming, context) => answer(state, incoming, context, watchAddress))
+    withBody(await answer(state, incomingOf(request), context, watches))
+  openDirectDoor(handle, (incoming, context) => answer(state, incoming, context, watches))
   return Object.assign(handle, {
     environment,
     start: () => settings.storeWatch.start(),
-    runJobs: createJobs(settings),
+    runJobs: (now?: number) => {
+      watches.jobs.noteRun()
+      return runJobs(now)
+    },
     ...createCalls(state),
     listPayments: (filter?: ListFilter) => listPayments(settings, filter),
     replayInbox: (filter?: ReplayFilter) => replayInbox(settings, filter),
@@ -155,11 +163,17 @@ export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler
   })
 }
 
+/** What is looked at with each request, because mistakes of the mounting show there. */
+interface Watches {
+  readonly address: ReturnType<typeof createAddressWatch>
+  readonly jobs: JobsWatch
+}
+
 const answer = async (
   state: HandlerState,
   request: Incoming,
   context: RequestContext,
-  watchAddress: ReturnType<typeof createAddressWatch>,
+  watches: Watches,
 ): Promise<Response> => {
   const { settings } = state
   const requestId = requestIdOf(request)
@@ -171,10 +185,12 @@ const answer = async (
     )
     context.waitUntil?.(watched)
   }
+  const looked = watches.jobs.look()
+  if (looked) keepAlive(looked)
   let response: Response
   try {
     const clientAddress = clientAddressOf(request, context.clientAddress, settings.trustProxy)
-    watchAddress(clientAddress, url.hostname)
+    watches.address(clientAddress, url.hostname)
     const traced = tracedSettings(settings, traceparentOf(request.headers))
     const caller = { settings: traced, request, url, origin: url.origin, clientAddress, keepAlive }
     response = await dispatch(matched, { ...state, ...caller, id: matched?.id ?? '' })

@@ -229,6 +229,33 @@ const STORIES: Readonly<Record<string, Story>> = {
     options: { resolveOrder: () => anOrder({ methods: [{ method: 'OXXO' }] }) },
     scene: (checkout) => checkout.get('/methods?order=order-7'),
   },
+  'resolveOrder answered the same order': {
+    options: { resolveOrder: () => anOrder() },
+    scene: async (checkout) => {
+      for (const id of ['A-1', 'a-1']) await checkout.get(`/methods?order=${id}`)
+    },
+  },
+  'The jobs of this handler have not run': {
+    scene: async (checkout) => {
+      checkout.clock.advance(60_000)
+      await checkout.get('/health')
+    },
+  },
+  'Work of the jobs is late': {
+    options: {
+      environment: 'production',
+      gatewayZone: 'UTC',
+      notification: { verify: () => false },
+      store: { ...sqliteStore(':memory:'), kind: 'postgres' },
+      onCreated: () => undefined,
+    },
+    scene: async (checkout) => {
+      await pay(checkout)
+      checkout.clock.advance(600_000)
+      await checkout.get('/health')
+      await checkout.settle()
+    },
+  },
   'CreditCard needs the payer’s address': {
     options: { resolveOrder: () => anOrder({ websiteUrl: 'https://shop.example' }) },
     scene: ({ handler }) =>

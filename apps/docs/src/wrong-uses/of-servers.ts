@@ -11,7 +11,8 @@ import {
   type Logger,
   type ResolvedOrder,
 } from '@ficha/server'
-import { serveNode, sqliteStore } from '@ficha/server/node'
+import { serveNode, sqliteStore, undiciFetch } from '@ficha/server/node'
+import { startSandbox } from '@ficha/sandbox'
 import { thrownBy, untyped, type WrongUse } from './wrong-use.ts'
 
 const SHOP = 'http://127.0.0.1:3000'
@@ -112,6 +113,49 @@ const takenPort = async (): Promise<string> => {
   const sentence = await thrownBy(() => serveNode(handler, { port: Number(port), host: '127.0.0.1', jobsEveryMs: 0 }))
   await running.close()
   return sentence.replaceAll(port, '3000')
+}
+
+/** A handler that answered its first request a minute ago, and whose jobs nobody has run. */
+const withoutJobs = async (): Promise<string> => {
+  const logged: string[] = []
+  const keep: Logger['info'] = (_fields, message) => void logged.push(message)
+  let now = Date.UTC(2026, 10, 21, 15)
+  const handler = createCheckoutHandler({
+    ...OPTIONS,
+    store: sqliteStore(':memory:'),
+    clock: { now: () => now, sleep: () => Promise.resolve() },
+    logger: { debug: keep, info: keep, warn: keep, error: keep },
+  })
+  now += 60_000
+  await handler(new Request(`${SHOP}/api/checkout/methods?order=order-1`), { clientAddress: '203.0.113.7' })
+  handler.close()
+  return logged.find((line) => line.includes('jobs')) ?? ''
+}
+
+/** A shop on a database that forgives case. */
+const twoSpellings = async (): Promise<string> => {
+  const logged: string[] = []
+  const keep: Logger['info'] = (_fields, message) => void logged.push(message)
+  const logger: Logger = { debug: keep, info: keep, warn: keep, error: keep }
+  const handler = createCheckoutHandler({ ...OPTIONS, store: sqliteStore(':memory:'), logger })
+  for (const id of ['A-1', 'a-1'])
+    await handler(new Request(`${SHOP}/api/checkout/methods?order=${id}`), { clientAddress: '203.0.113.7' })
+  handler.close()
+  return logged.find((line) => line.includes('same order')) ?? ''
+}
+
+const detailOf = async (path: string): Promise<string> => {
+  const answer: unknown = await (await aShopThatAnswers()(`${SHOP}/api/checkout${path}`)).json()
+  return typeof answer === 'object' && answer !== null && 'detail' in answer ? String(answer.detail) : ''
+}
+
+/** A port that a sandbox has already. */
+const twoSandboxes = async (): Promise<string> => {
+  const gateway = await startSandbox()
+  const { port } = new URL(gateway.url)
+  const sentence = await thrownBy(() => startSandbox({ port: Number(port) }))
+  await gateway.close()
+  return sentence.replaceAll(port, '4010')
 }
 
 /** What goes wrong before a page is opened. */
@@ -240,5 +284,112 @@ export const SERVERS: readonly WrongUse[] = [
       return logged.find((line) => line.includes('amount')) ?? ''
     },
   },
+  {
+    title: 'the jobs of a handler that was mounted by hand, forgotten',
+    where: 'log',
+    said: withoutJobs,
+  },
+  { title: 'a `resolveOrder` that forgives the case of an id', where: 'log', said: twoSpellings },
+  {
+    title: 'a member of the order in another spelling: `timeout_express`',
+    where: 'log',
+    said: async () =>
+      (await ask({ resolveOrder: () => untyped({ ...MUG, timeout_express: '2d' }) })).logged.find((line) =>
+        line.includes('timeout_express'),
+      ) ?? '',
+  },
+  {
+    title: 'rows of a database in place of one order',
+    where: 'log',
+    said: () => logOf({ resolveOrder: () => untyped([MUG]) }, 'resolveOrder'),
+  },
+  {
+    title: '`publicUrl` without its path: `https://shop.example`',
+    where: 'thrown',
+    said: () => open({ publicUrl: 'https://shop.example' }),
+  },
+  {
+    title: 'a `baseUrl` with the path of a request: `https://gateway.example/trade/pay`',
+    where: 'thrown',
+    said: () => open({ gateway: { ...OPTIONS.gateway, baseUrl: 'https://gateway.example/trade/pay' } }),
+  },
+  { title: '`trustProxy: true`, as Express has it', where: 'thrown', said: () => open({ trustProxy: true }) },
+  {
+    title: 'a zone that is no name: `gatewayZone: "GMT-3"`',
+    where: 'thrown',
+    said: () => open({ gatewayZone: 'GMT-3' }),
+  },
+  {
+    title: 'a pool in place of a store: `store: pool`',
+    where: 'thrown',
+    said: () => open({ store: { connect: () => undefined, query: () => undefined } }),
+  },
+  {
+    title: 'the verifier in place of its option: `notification: sandboxHmacVerifier(…)`',
+    where: 'thrown',
+    said: () => open({ notification: sandboxHmacVerifier({ secrets: ['a-key'] }) }),
+  },
+  {
+    title: 'the handler as a middleware: `app.use(handler)`',
+    where: 'thrown',
+    said: async () => {
+      const handler = createCheckoutHandler(OPTIONS)
+      const incoming = { url: '/api/checkout/payments', method: 'POST', headers: { host: 'shop.example' } }
+      const sentence = await thrownBy(() => handler(untyped(incoming)))
+      handler.close()
+      return sentence
+    },
+  },
+  {
+    title: 'the options in place of the handler: `serveNode(options)`',
+    where: 'thrown',
+    said: () => thrownBy(() => serveNode(untyped(OPTIONS))),
+  },
+  {
+    title: 'a port in place of the options: `serveNode(handler, 3000)`',
+    where: 'thrown',
+    said: async () => {
+      const handler = createCheckoutHandler(OPTIONS)
+      const sentence = await thrownBy(() => serveNode(handler, untyped(3000)))
+      handler.close()
+      return sentence
+    },
+  },
+  {
+    title: 'a transport to an address that is not set: `undiciFetch(process.env.GATEWAY_URL)`',
+    where: 'thrown',
+    said: () => thrownBy(() => undiciFetch(untyped(undefined))),
+  },
+  {
+    title: 'a request by hand without its order',
+    where: 'HTTP',
+    said: async () => (await ask({}, { body: { orderId: undefined } })).detail,
+  },
+  { title: '`GET /methods` without an order', where: 'HTTP', said: () => detailOf('/methods') },
+  {
+    title: 'a way to pay that the order does not have: `"method": "Pix"`',
+    where: 'HTTP',
+    said: async () => (await ask({}, { body: { method: 'Pix' } })).detail,
+  },
+  {
+    title: 'the response in place of its JSON: `parsePayResponse(await fetch(…), terms)`',
+    where: 'thrown',
+    said: async () => {
+      const parsed = parsePayResponse(Response.json({ code: '10000' }), {
+        country: 'BR',
+        method: 'PIX',
+        amount: '150.00',
+        currency: 'BRL',
+        createdAt: '2026-11-21T15:04:05Z',
+      })
+      return Promise.resolve(parsed.ok ? '' : parsed.error.message)
+    },
+  },
+  {
+    title: 'a test payer of another country: `aPayer("US")`',
+    where: 'thrown',
+    said: () => thrownBy(() => aPayer(untyped('US'))),
+  },
+  { title: 'two sandboxes on one port', where: 'thrown', said: twoSandboxes },
   { title: 'a misspelt flag: `npx @ficha/sandbox --prot 1`', where: 'command', said: () => sandboxSays('--prot') },
 ]

@@ -46,3 +46,21 @@ describe('a sandbox in a test', () => {
     expect(await gateway.order()).toMatchObject({ trade_status: 'FAILED' })
   })
 })
+
+describe('a sandbox that cannot start says why', () => {
+  it.each<[string, object, RegExp]>([
+    ['an option that it does not have', { prot: 1 }, /has no option prot.*host, port/],
+    ['a port that is a word', { port: 'abc' }, /is abc, which is no port/],
+  ])('%s', async (_, options, sentence) => {
+    await expect(startSandbox(options)).rejects.toThrow(sentence)
+  })
+
+  it('a port that another sandbox has', async () => {
+    const gateway = await startSandbox()
+    try {
+      await expect(startSandbox({ port: Number(new URL(gateway.url).port) })).rejects.toThrow(/is taken.*another port/)
+    } finally {
+      await gateway.close()
+    }
+  })
+})

@@ -153,7 +153,7 @@ const checkTerms = (terms: unknown): UnreadableTerms | undefined => {
   const unreadable = (path: string, because: string): UnreadableTerms => ({
     kind: 'unreadable-terms',
     path,
-    message: `terms.${path} ${because}, so the response cannot be shown rightly. Pass the terms of the request that was sent.`,
+    message: `${path === '' ? 'terms' : `terms.${path}`} ${because}, so the response cannot be shown rightly. Pass the terms of the request that was sent.`,
   })
   if (!isGatewayObject(terms)) return unreadable('', 'is not an object')
   if (typeof terms['country'] !== 'string' || !countryOf(terms['country']))

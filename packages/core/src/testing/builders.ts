@@ -12,6 +12,11 @@ import { FIXTURE_TIME, type PaymentFixture } from './payment-fixture.ts'
  * @throws Error when the fixture cannot be parsed, which is a mistake in the fixture.
  */
 export const aPayment = (fixture: PaymentFixture): Payment => {
+  // Tests in JavaScript forget it, or name a fixture that does not exist.
+  if ((fixture as PaymentFixture | undefined)?.response === undefined)
+    throw new Error(
+      '@ficha/core: aPayment and aSnapshot were given no fixture. Pass one of @ficha/core/testing: aSnapshot(brPix).',
+    )
   const parsed = parsePayResponse(fixture.response, fixture.terms)
   if (!parsed.ok) throw new Error(`The fixture ${fixture.name} does not parse. ${parsed.error.message}`)
   return drawCodes(parsed.value)

@@ -27,3 +27,7 @@ describe.each(listCountries())('the test payer of %s', (country) => {
 it('has other values only in the fields that a test names', () => {
   expect(aPayer('BR', { email: 'bia@example.com' })).toEqual({ ...testPayers.BR, email: 'bia@example.com' })
 })
+
+it('says which countries there are, for another one', () => {
+  expect(() => aPayer('US' as 'BR')).toThrow(/aPayer has nobody in US.*AR, BO, BR/)
+})

@@ -194,10 +194,14 @@ export const testPayers: Readonly<Record<Country, Payer>> = {
 /**
  * The test payer of a country; `changes` replace any of its fields.
  *
+ * @throws Error for a country that is none of the gateway's.
  * @example
  * await page.getByLabel('CPF ou CNPJ').fill(aPayer('BR').document.number)
  */
-export const aPayer = (country: Country, changes: Partial<Payer> = {}): Payer => ({
-  ...testPayers[country],
-  ...changes,
-})
+export const aPayer = (country: Country, changes: Partial<Payer> = {}): Payer => {
+  if (!Object.hasOwn(testPayers, country))
+    throw new Error(
+      `@ficha/core: aPayer has nobody in ${country}. Pass one of the gateway’s countries: ${Object.keys(testPayers).join(', ')}.`,
+    )
+  return { ...testPayers[country], ...changes }
+}

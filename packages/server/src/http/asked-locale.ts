@@ -1,5 +1,5 @@
 import type { WithHeaders } from './incoming.ts'
-import { Problem } from './problem.ts'
+import { badRequest } from './problem.ts'
 
 /** A language with its subtags: "pt-BR", "es_419". Every tag in use fits. Longer texts could fill the cache. */
 const TAG = /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8}){0,3}$/i
@@ -16,7 +16,8 @@ const SPOKEN = /^(?:es|pt|en)\b/i
  */
 export const askedLocale = (url: URL, request: WithHeaders): string | undefined => {
   const [asked, ...more] = url.searchParams.getAll('locale')
-  if (more.length > 0) throw new Problem('bad-request')
+  if (more.length > 0)
+    throw badRequest('query.locale', 'locale was sent more than once. Send one language, such as locale=pt-BR.')
   if (asked !== undefined && TAG.test(asked)) return asked
   const accepted = acceptedTags(request.headers.get('accept-language') ?? '')
   return accepted.find((tag) => SPOKEN.test(tag)) ?? (accepted.length > 0 ? 'default' : undefined)

@@ -1,5 +1,6 @@
 import { BodyTaken } from './body-taken.ts'
 import type { Bytes } from '../platform/bytes.ts'
+import { isObject } from '../platform/is-object.ts'
 import { readCapped } from './read-body.ts'
 
 /** A request in the form that these folders read, from any platform. */
@@ -16,8 +17,26 @@ export interface Incoming {
 /** The part of a request that shows its origin and its type. */
 export type WithHeaders = Pick<Incoming, 'headers'>
 
-/** Makes this form from a web request. */
-export const incomingOf = (request: Request): Incoming => ({
+/**
+ * Makes this form from a web request.
+ *
+ * @throws Error for a value that is no web request. The usual one is Node's own request, where the handler was mounted as a middleware.
+ */
+export const incomingOf = (request: Request): Incoming => {
+  if (!isWebRequest(request))
+    throw new Error(
+      '@ficha/server: the handler was called with something that is no web Request, so it cannot answer. In Express, Fastify and node:http mount toNodeListener(handler) of @ficha/server/node. In Hono and others pass the web request: handler(c.req.raw).',
+    )
+  return fromWeb(request)
+}
+
+const isWebRequest = (request: unknown): boolean =>
+  isObject(request) &&
+  typeof request['url'] === 'string' &&
+  isObject(request['headers']) &&
+  typeof request['headers']['get'] === 'function'
+
+const fromWeb = (request: Request): Incoming => ({
   method: request.method,
   url: request.url,
   headers: request.headers,

@@ -8,6 +8,7 @@ import type { RequestContext } from '../http/request-context.ts'
 import { withSecurityHeaders } from '../http/security-headers.ts'
 import { createId } from '../platform/random.ts'
 import { announcedLength, capBody, hasBody, type CappedBody } from './capped-body.ts'
+import { checkHandler } from './given-to-node.ts'
 import { nodeRequest } from './node-request.ts'
 import { sendResponse } from './send-response.ts'
 
@@ -34,12 +35,13 @@ export interface NodeListenerOptions {
  * Makes a node:http listener from a handler. It also fits Express and Connect. The body is passed on as a stream and counted as it comes,
  * even if no route reads it. After a 413 the connection is closed, so the rest of a large body is not received.
  *
- * @throws Error for a `maxBodyBytes` that limits nothing.
+ * @throws Error for a `maxBodyBytes` that limits nothing, and for something that is no handler.
  */
 export const toNodeListener = (
   handler: FetchHandler,
   options: NodeListenerOptions = {},
 ): ((incoming: IncomingMessage, outgoing: ServerResponse) => void) => {
+  checkHandler(handler, 'toNodeListener')
   const { maxBodyBytes = MAX_BODY_BYTES, onTooLarge = noteOf(handler) } = options
   if (!Number.isSafeInteger(maxBodyBytes) || maxBodyBytes < 0)
     throw new Error(

@@ -8,7 +8,10 @@ import type { PaymentSnapshot } from '@ficha/core'
 import { silentLogger } from '../platform/log/logger.ts'
 import { aBody, aCheckout, aNotification, sign, type TestCheckout } from '../testing/checkout.support.ts'
 import { checkProcess, containerWarning, isInContainer } from './check-process.ts'
+import { toNodeListener } from './node-listener.ts'
 import { serveNode, type RunningServer, type ServeNodeOptions } from './serve-node.ts'
+import { startJobs } from './start-jobs.ts'
+import { undiciFetch } from './undici-fetch.ts'
 
 /** Longer than any test, so this timeout never ends the tested wait. */
 const FOREVER_MS = 600_000
@@ -245,5 +248,37 @@ describe('a server in a container', () => {
     expect(containerWarning('0.0.0.0', true)).toBeUndefined()
     expect(containerWarning('127.0.0.1', true)).toBeUndefined()
     expect(containerWarning(undefined, false)).toBeUndefined()
+  })
+})
+
+describe('a function of this folder that was given something else says what to pass', () => {
+  const { handler } = local()
+  const options = { resolveOrder: () => undefined }
+  test.each<[string, () => unknown, RegExp]>([
+    [
+      'serveNode(options)',
+      () => serveNode(options as never),
+      /was given the options.*serveNode\(createCheckoutHandler\(options\)\)/,
+    ],
+    ['serveNode()', () => serveNode(undefined as never), /was given no handler, so nothing would be served/],
+    [
+      'serveNode(handler, 3000)',
+      () => serveNode(handler, 3000 as never),
+      /Pass serveNode\(handler, \{ port: 3000 \}\)/,
+    ],
+    ['a port that is not set', () => serveNode(handler, { port: Number(undefined) }), /port of serveNode is NaN/],
+    ['a blank port', () => serveNode(handler, { port: '' as never }), /which is no port/],
+    ['a port that is too large', () => serveNode(handler, { port: 70_000 }), /70000, which is no port/],
+    ['startJobs(server)', () => startJobs({} as never), /startJobs was given no handler, so no job would run/],
+    ['toNodeListener()', () => toNodeListener(undefined as never), /toNodeListener was given no handler/],
+    ['undiciFetch()', () => undiciFetch(undefined as never), /undiciFetch was given no address/],
+  ])('%s', async (_, make, sentence) => {
+    await expect((async () => Promise.resolve(make()))()).rejects.toThrow(sentence)
+  })
+
+  test('the handler as a middleware of Express', async () => {
+    const incoming = { url: '/api/checkout/payments', method: 'POST', headers: { host: '127.0.0.1' } }
+    await expect(handler(incoming as never)).rejects.toThrow(/no web Request.*mount toNodeListener\(handler\)/)
+    await expect(handler('http://127.0.0.1/api/checkout/health' as never)).rejects.toThrow(/no web Request/)
   })
 })

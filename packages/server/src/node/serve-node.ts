@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { CheckoutHandler } from '../create-checkout-handler.ts'
 import { consoleLogger, type Logger } from '../platform/log/logger.ts'
 import { checkProcess, containerWarning } from './check-process.ts'
+import { checkHandler, checkPort } from './given-to-node.ts'
 import { startJobs } from './start-jobs.ts'
 import { toNodeListener, type FetchHandler, type NodeListenerOptions } from './node-listener.ts'
 
@@ -44,6 +45,8 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
+const DEFAULT_PORT = 4_000
+
 /** Makes a node:http server for a handler, with limits against slow clients and too many clients. It does not listen yet. */
 export const createNodeServer = (handler: FetchHandler, options: NodeServerOptions = {}): Server => {
   const server = createServer(
@@ -79,11 +82,19 @@ const notListening = (error: Error & { readonly code?: string }, host: string, p
 /**
  * Serves a checkout handler and runs its jobs. In production it refuses a process without TLS certificate checks.
  *
- * @throws Error when the process is unsafe or the port is not available.
+ * @throws Error when the process is unsafe, the port is not available, or the first argument is no handler.
  */
 export const serveNode = async (handler: CheckoutHandler, options: ServeNodeOptions = {}): Promise<RunningServer> => {
+  checkHandler(handler, 'serveNode')
+  checkPort(options, options.port ?? DEFAULT_PORT)
   checkProcess(handler.environment)
-  const { port = 4000, host = '127.0.0.1', jobsEveryMs = 1_000, shutdownMs = 10_000, logger = consoleLogger } = options
+  const {
+    port = DEFAULT_PORT,
+    host = '127.0.0.1',
+    jobsEveryMs = 1_000,
+    shutdownMs = 10_000,
+    logger = consoleLogger,
+  } = options
   const server = createNodeServer(options.fetch ?? handler, {
     onTooLarge: (refused) => handler.noteTooLarge(refused),
     ...options,

@@ -1,5 +1,6 @@
 import type { CheckoutHandler } from '../create-checkout-handler.ts'
 import { consoleLogger, type Logger } from '../platform/log/logger.ts'
+import { checkHandler } from './given-to-node.ts'
 
 /** The options for running jobs beside a server. */
 export interface StartJobsOptions {
@@ -19,6 +20,7 @@ export interface RunningJobs {
  * Use it for a handler that is mounted elsewhere. The jobs begin when the store was reached (`handler.start()`). If the store is
  * unavailable, this is logged and the process continues. The timer does not keep the process running.
  *
+ * @throws Error for something that is no handler.
  * @example
  * const jobs = startJobs(handler)
  * process.once('SIGTERM', () => void jobs.stop())
@@ -27,6 +29,7 @@ export const startJobs = (
   handler: Pick<CheckoutHandler, 'runJobs'> & Partial<Pick<CheckoutHandler, 'start'>>,
   { everyMs = 1_000, logger = consoleLogger }: StartJobsOptions = {},
 ): RunningJobs => {
+  checkHandler(handler, 'startJobs')
   let last: Promise<unknown> = Promise.resolve()
   // Without the store there is nothing to do, and the log already names the missing part.
   let isReached = handler.start === undefined

@@ -23,10 +23,15 @@ export interface PooledFetch extends GatewayFetch {
  * Makes a transport for one origin. Connections are kept open, the connect timeout is enforced at the socket, and redirects are not
  * followed. It costs a fraction of the platform's `fetch`, because it makes no streams. A request for another origin is refused.
  *
+ * @throws Error for a text that is no address.
  * @example
  * const gateway = { baseUrl, appId, securityKey, fetch: undiciFetch(baseUrl) }
  */
 export const undiciFetch = (baseUrl: string, options: UndiciFetchOptions = {}): PooledFetch => {
+  if (!URL.canParse(baseUrl))
+    throw new Error(
+      '@ficha/server: undiciFetch was given no address, so the gateway cannot be reached. Pass the same address as gateway.baseUrl: undiciFetch(process.env.GATEWAY_URL), and set that variable.',
+    )
   const { origin } = new URL(baseUrl)
   const timeouts = withDefaults(DEFAULT_TIMEOUTS, options.timeouts)
   const keepAliveMs = options.keepAliveMs ?? 10_000

@@ -121,6 +121,9 @@ const ORDER: MembersOf<ResolvedOrder> = {
   websiteUrl: TEXT,
 }
 
+/** The names of an order's members. */
+export const ORDER_MEMBERS: readonly string[] = Object.keys(ORDER)
+
 /** Nobody agrees to more charges than this, and a longer schedule is not drawn. */
 const MOST_PERIODS = 9_999
 const UNITS = ['m', 'h', 'D', 'W', 'M', 'Y']

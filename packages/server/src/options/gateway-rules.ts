@@ -55,11 +55,11 @@ const TIMEOUTS: MembersOf<GatewayTimeouts> = {
 export const GATEWAY: MembersOf<GatewayOptions> = {
   baseUrl: aValue(
     'address',
-    isBareAddress,
+    (value) => isBareAddress(value) && !/\/trade\/\w+\/*$/.test(value),
     [
-      'not an http address, or one with credentials, a query or a fragment',
+      'not an http address, or one with credentials, a query, a fragment or the path of a request (/trade/pay)',
       'the gateway cannot be reached, or logs would show what nobody may see',
-      'Pass the bare address, such as "https://gateway.example"',
+      'Pass the bare address, such as "https://gateway.example"; the kit adds /trade/pay',
     ],
     required('credentials go to this origin only; production takes https alone'),
   ),

@@ -5,6 +5,8 @@ import { checkedBanks, checkedOrder, checkedPayerIssues, checkedRecurring, check
 import type { CheckoutOptions, NotificationOptions } from './options.ts'
 import { isObject } from '../platform/is-object.ts'
 import type { Settings } from './settings.ts'
+import { createMemberWatch } from './order-members.ts'
+import { createSpellingWatch } from './order-spellings.ts'
 import { createMethodWatch } from './unoffered-methods.ts'
 
 type Guarded = Pick<
@@ -19,10 +21,16 @@ type Guarded = Pick<
 export const guardHooks = (options: CheckoutOptions, logger: Logger, timeoutMs: number): Guarded => {
   const { banks, checkPayer, describeMethod } = options
   const watchMethods = createMethodWatch(logger)
+  const watchMembers = createMemberWatch(logger)
+  const watchSpelling = createSpellingWatch(logger)
   return {
     resolveOrder: async (...asked) => {
       const order = await askHook('resolveOrder', timeoutMs, () => options.resolveOrder(...asked), checkedOrder)
-      if (order) watchMethods(order)
+      if (order) {
+        watchMembers(order)
+        watchMethods(order)
+        watchSpelling(asked[1], order)
+      }
       return order
     },
     resolveRecurring: (...asked) =>

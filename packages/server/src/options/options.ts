@@ -170,7 +170,7 @@ export interface CheckoutOptions extends Hooks {
   /**
    * Returns the order of an id, if this request may pay it. Check the session here. `undefined` answers 404. The body of the request is
    * already read, so use its headers and cookies. `access` is "link" for a request from a link that you signed: such a request has no
-   * session.
+   * session. Compare the id exactly: "A-1" and "a-1" are two orders here, so a function that forgives case lets payers pay one order twice.
    *
    * @example
    *  resolveOrder: (request, orderId, access) =>

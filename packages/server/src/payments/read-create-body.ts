@@ -14,7 +14,16 @@ export const readCreateBody = (body: JsonObject): CreatePaymentBody => {
   const fields = openFields(body)
   const orderId = fields.text('orderId')
   const method = fields.text('method')
-  if (orderId === undefined || method === undefined) throw new Problem('bad-request')
+  if (orderId === undefined)
+    throw badRequest(
+      'body.orderId',
+      'orderId is missing or no text. Send your own id of the order: { "orderId": "order-1" }.',
+    )
+  if (method === undefined)
+    throw badRequest(
+      'body.method',
+      'method is missing or no text. Send one that GET /methods?order= lists: { "method": "PIX" }.',
+    )
   const replaces = fields.text('replaces')
   if (replaces !== undefined && !isId(replaces)) throw new Problem('replaces-unknown')
   const optional = {
@@ -28,7 +37,11 @@ export const readCreateBody = (body: JsonObject): CreatePaymentBody => {
   const payer = readPayer(fields)
   const alongside = Object.hasOwn(body, 'alongside') && body['alongside'] === true ? true : undefined
   // The payer does not fill in this field, so no form could show an error for it.
-  if (fields.issues.some(({ path }) => path === 'returnUrl')) throw new Problem('bad-request')
+  if (fields.issues.some(({ path }) => path === 'returnUrl'))
+    throw badRequest(
+      'body.returnUrl',
+      'returnUrl is no text of 1 to 2,048 characters. Send an address, or leave it out.',
+    )
   if (fields.issues.length > 0) throw new Problem('invalid-payer', { issues: fields.issues })
   // The catalogue decides later whether the order's country has this method.
   return {

@@ -34,4 +34,9 @@ export interface Outbox {
   finish(event: ToldEvent, at: string): Promise<void>
   /** Puts an event back, with the name of the error. */
   retry(seq: number, dueAt: string, error: string): Promise<void>
+  /**
+   * How many events could be claimed at an instant in the past and are waiting still, counted to 1,000. An event counts again once its lease
+   * ended before that instant.
+   */
+  countLate(before: string): Promise<number>
 }

@@ -1,6 +1,6 @@
 import { limitKeyOf, notifyUrlOf, ownOriginOf, type Caller } from '../http/caller.ts'
 import { readMerchantId } from '../http/merchant-id.ts'
-import { Problem, unknownOrder } from '../http/problem.ts'
+import { badRequest, Problem, unknownOrder } from '../http/problem.ts'
 import { takeCreation, type CreationLimits } from '../http/take-creation.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { isId } from '../platform/random.ts'
@@ -27,7 +27,11 @@ export const askToStart = async (
     'body.recurringId',
   )
   const returnUrl = textOf(body, 'returnUrl')
-  if (recurringId === undefined) throw new Problem('bad-request')
+  if (recurringId === undefined)
+    throw badRequest(
+      'body.recurringId',
+      'recurringId is missing. Send your own id of the recurring order: { "recurringId": "club-1" }.',
+    )
   await takeCreation(caller, limits, `recurring|${recurringId}`)
   const order = await settings.resolveRecurring(request.web(), recurringId)
   if (!order) throw unknownOrder('resolveRecurring', 'body.recurringId')
@@ -43,7 +47,8 @@ export const askToStart = async (
 const textOf = (body: Readonly<Record<string, unknown>>, name: string): string | undefined => {
   const value = Object.hasOwn(body, name) ? body[name] : undefined
   if (value === undefined || value === null) return undefined
-  if (typeof value !== 'string' || value === '' || value.length > 2_048) throw new Problem('bad-request')
+  if (typeof value !== 'string' || value === '' || value.length > 2_048)
+    throw badRequest(`body.${name}`, `${name} is no text of 1 to 2,048 characters. Send an address, or leave it out.`)
   return value
 }
 

@@ -3,7 +3,7 @@ import { countryOf, listCountries, methodsFor, type Country, type Method, type O
 import type { BankList, CountryMethodList, MethodList, OrderSummary } from '@ficha/core/contract'
 import { jsonResponse } from '../http/json.ts'
 import { readMerchantId } from '../http/merchant-id.ts'
-import { Problem, unknownOrder } from '../http/problem.ts'
+import { badRequest, unknownOrder } from '../http/problem.ts'
 import type { ResolvedOrder } from '../options/options.ts'
 import type { Settings } from '../options/settings.ts'
 import { orderPageOf } from '../payments/active-payment.ts'
@@ -24,7 +24,11 @@ export const getMethods: Route = async (context) => {
   await limits.read.take(limitKeyOf(context, 'methods'))
   const orderId = readMerchantId(onlyParameter(url, 'order'), 'query.order')
   const asked = onlyParameter(url, 'country')
-  if ((orderId === undefined) === (asked === undefined)) throw new Problem('bad-request')
+  if ((orderId === undefined) === (asked === undefined))
+    throw badRequest(
+      'query',
+      'Name an order or a country, and not both: /methods?order=order-1, or /methods?country=BR.',
+    )
   if (orderId === undefined) {
     const country = readCountry(asked ?? '')
     const methods = await listMethods(settings, country, undefined)
@@ -90,7 +94,8 @@ export const getBanks: Route = async (context) => {
   await limits.read.take(limitKeyOf(context, 'banks'))
   const country = readCountry(onlyParameter(url, 'country') ?? '')
   const method = onlyParameter(url, 'method') ?? ''
-  if (!methodsFor(country).some((row) => row.method === method)) throw new Problem('bad-request')
+  if (!methodsFor(country).some((row) => row.method === method))
+    throw badRequest('query.method', `${country} has no such method. Send one that /methods?country=${country} lists.`)
   const list: BankList = {
     banks: (await listBanks(settings, country, method as Method)).map(({ id, name, isPopular }) => ({
       id,
@@ -104,12 +109,14 @@ export const getBanks: Route = async (context) => {
 /** A parameter that is given twice is ambiguous and is refused. A blank one counts as absent. */
 const onlyParameter = (url: URL, name: string): string | undefined => {
   const values = url.searchParams.getAll(name)
-  if (values.length > 1) throw new Problem('bad-request')
+  if (values.length > 1)
+    throw badRequest(`query.${name}`, `${name} was sent ${String(values.length)} times. Send it once.`)
   return values[0]?.trim() === '' ? undefined : values[0]
 }
 
 const readCountry = (text: string): Country => {
   const found = listCountries().find((country) => country === text)
-  if (!found) throw new Problem('bad-request')
+  if (!found)
+    throw badRequest('query.country', `This is no country of the gateway. Send one of ${listCountries().join(', ')}.`)
   return found
 }

@@ -49,6 +49,25 @@ export const describeOutbox = (subject: StoreUnderTest): void => {
       expect(seen).toEqual(['failed', 'paid', 'reversed'])
     })
 
+    test('counts the events that a claim would have found, until they are claimed, and again once their lease is over', async () => {
+      // Long before the events of all other tests.
+      const at = (time: string): string => `2001-01-01T${time}:00.000Z`
+      const late = (time: string): Promise<number> => subject.store.outbox.countLate(at(time))
+      const { id, orderId } = await create(aDraft({ createdAt: at('00:00') }))
+      for (const phase of ['failed', 'paid'] as const)
+        await subject.store.payments.change(id, becomes(phase), at('00:10'))
+      expect(await late('00:05')).toBe(0)
+      const before = await late('00:15')
+      expect(before).toBeGreaterThan(0)
+      const claimed = await subject.store.outbox.claim(1_000, at('00:15'), at('00:30'))
+      expect(claimed).toHaveLength(before)
+      expect([await late('00:20'), await late('00:31')]).toEqual([0, before])
+      for (const { seq } of claimed) await subject.store.outbox.retry(seq, at('01:00'), 'TypeError')
+      expect([await late('00:31'), await late('01:01')]).toEqual([0, before])
+      await subject.eventsOf(orderId)
+      expect(await late('01:01')).toBe(0)
+    })
+
     test('has one event for a contradiction, however often a replay plans it with its id', async () => {
       const { id, orderId } = await create(aDraft())
       const mismatch = { field: 'amount', status: 'PAID', expected: '150.00', received: '15.00' } as const

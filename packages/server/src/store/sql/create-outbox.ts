@@ -3,7 +3,7 @@ import { mayBePlannedAgain } from '../../records/event.ts'
 import type { SqlEngine } from './engine.ts'
 import { createFinisher } from './finish-events.ts'
 import { padded, placeholdersFor } from './statements/placeholders.ts'
-import { readOutboxRow } from './rows.ts'
+import { firstNumber, readOutboxRow } from './rows.ts'
 import type { SqlDriver } from './sql-driver.ts'
 
 /**
@@ -18,6 +18,11 @@ export const claim = (
       SELECT 1 FROM ficha_outbox e WHERE e.order_id = o.order_id AND e.done = 0 AND e.seq < o.seq
     ) ORDER BY o.seq LIMIT ? ${dialect === 'postgres' ? 'FOR UPDATE OF o SKIP LOCKED' : ''}
   ) RETURNING *`
+
+const COUNT_LATE = `SELECT COUNT(*) AS n FROM (
+  SELECT 1 FROM ficha_outbox o WHERE o.done = 0 AND o.claimed_until < ? AND o.due_at <= ? AND NOT EXISTS (
+    SELECT 1 FROM ficha_outbox e WHERE e.order_id = o.order_id AND e.done = 0 AND e.seq < o.seq
+  ) ORDER BY o.seq LIMIT 1000) u`
 
 /** The outbox of an engine. */
 export const createOutbox = (engine: SqlEngine): Outbox => ({
@@ -47,4 +52,5 @@ export const createOutbox = (engine: SqlEngine): Outbox => ({
         seq,
       ])
     }),
+  countLate: (before) => engine.read(async (query) => firstNumber(await query(COUNT_LATE, [before, before]), 'n')),
 })

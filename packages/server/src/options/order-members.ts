@@ -1,0 +1,28 @@
+import type { Logger } from '../platform/log/logger.ts'
+import { ORDER_MEMBERS } from './check-answers.ts'
+import type { ResolvedOrder } from './options.ts'
+
+/** An order may come straight from a database, with many members. */
+const MOST_MEMBERS = 100
+const MOST_SAID = 20
+
+/**
+ * Makes a function that looks at each order for a member that is spelt almost like one of the kit's (`timeout_express`), and warns of each
+ * name once. Other members are the merchant's own. Only spellings that differ in case, "_" and "-" count: a shop may have a `shops` of its
+ * own.
+ */
+export const createMemberWatch = (logger: Logger): ((order: ResolvedOrder) => void) => {
+  const known = new Map(ORDER_MEMBERS.map((name) => [plain(name), name]))
+  const said = new Set<string>()
+  return (order) => {
+    for (const name of Object.keys(order).slice(0, MOST_MEMBERS)) {
+      const meant = known.get(plain(name))
+      if (meant === undefined || meant === name || Object.hasOwn(order, meant)) continue
+      if (said.has(name) || said.size >= MOST_SAID) continue
+      said.add(name)
+      logger.warn({}, `resolveOrder returned ${name}, which nobody reads. Write ${meant} if you mean that.`)
+    }
+  }
+}
+
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[_-]/g, '')
