@@ -4,7 +4,7 @@ import { Checkout } from '@ficha/react/checkout'
 import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { aShopThatAnswers } from './of-servers.ts'
+import { aShopThatAnswers } from './shop.ts'
 import { thrownBy, untyped, type WrongUse } from './wrong-use.ts'
 
 /** The parts as a page without types has them. */
