@@ -11,9 +11,11 @@ import { parseArgs } from 'node:util'
 import { aPayment } from '@ficha/core/testing'
 import { findPostgres, startPostgres } from '../../packages/server/src/store/postgres.support.ts'
 import type { Load, LoadReport } from './bff/client.ts'
+import type { CpuProfile } from './bff/cpu-profile.ts'
+import { profiledLoads, type LoadProfile } from './bff/cpu-reasons.ts'
 import type { Growth } from './bff/growth.ts'
 import { startPart, type Part } from './bff/part.ts'
-import { linesOf, reportOf, type Measured } from './bff/report.ts'
+import { linesOf, reportOf, type Line, type Measured } from './bff/report.ts'
 import { fixtureOf, notificationOf } from './bff/requests.ts'
 import type { BenchServer } from './bff/servers.ts'
 import type { BareInserts, PairsReport, Places } from './bff/stores.ts'
@@ -59,9 +61,22 @@ const keep = (what: string, figures: Readonly<Record<string, number>>): void => 
 type Running = Awaited<ReturnType<typeof serve>>
 type Step = (isKept: boolean) => Promise<void>
 
-const loading =
-  (client: Part, what: string, { part: server, port }: Running, work: () => Load['work'], atOnce = connections) =>
-  async (isKept: boolean): Promise<readonly string[]> => {
+/** The loads once more, each with a profile of its server. It takes part in no figure. */
+const profiling = new Map<string, () => Promise<LoadProfile>>()
+
+const loading = (
+  client: Part,
+  what: string,
+  { part: server, port }: Running,
+  work: () => Load['work'],
+  atOnce = connections,
+) => {
+  profiling.set(what, async () => {
+    await server.call('startProfile')
+    const { done } = await client.call<LoadReport>('run', { port, connections: atOnce, seconds, work: work() })
+    return { done, ...(await server.call<CpuProfile>('stopProfile')) }
+  })
+  return async (isKept: boolean): Promise<readonly string[]> => {
     const before = await server.usage()
     const load: Load = { port, connections: atOnce, seconds, work: work() }
     const { done, outTradeNos, ...figures } = await client.call<LoadReport>('run', load)
@@ -69,6 +84,20 @@ const loading =
     if (isKept) keep(what, { ...figures, cpuMs })
     return outTradeNos
   }
+}
+
+/** Profiles the servers of the lines that missed their aim. A load that fails leaves its line without a profile. */
+const profileMissed = async (lines: readonly Line[]): Promise<ReadonlyMap<string, LoadProfile>> => {
+  const missed = lines.filter(({ verdict = '' }) => verdict.startsWith('missed'))
+  const profiles = new Map<string, LoadProfile>()
+  for (const load of new Set(missed.flatMap(({ what }) => profiledLoads(what)))) {
+    const profile = await profiling
+      .get(load)?.()
+      .catch(() => undefined)
+    if (profile) profiles.set(load, profile)
+  }
+  return profiles
+}
 
 const PAY = '/api/checkout/payments'
 const create =
@@ -200,12 +229,15 @@ const database = findPostgres() === undefined ? undefined : await startPostgres(
 if (!database) console.log('PostgreSQL is not installed (apt-get install postgresql), so its store is not measured.')
 try {
   const kept = await measure(database?.connectionString)
+  const lines = linesOf(measured)
+  const profiles = await profileMissed(lines)
   const took = Math.round((performance.now() - startedAt) / 1_000)
   const loads = [loadBefore, loadavg()[0]].map((load) => load?.toFixed(1))
-  const report = reportOf(linesOf(measured), [
+  const about = [
     `Node ${process.versions.node}, ${String(cpus().length)} cores of ${cpus()[0]?.model ?? 'an unknown kind'}; load ${loads.join(' before, ')} after`,
     `${String(kept)} rounds of ${String(seconds)} s, ${String(connections)} connections, ${String(streams)} streams; ${String(took)} s in all`,
-  ])
+  ]
+  const report = reportOf(lines, about, profiles)
   const reports = join(import.meta.dirname, 'report')
   mkdirSync(reports, { recursive: true })
   writeFileSync(join(reports, 'server.md'), report)

@@ -11,11 +11,12 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { buildPages } from './screens/build-pages.ts'
 import { phoneFonts } from './screens/phone-fonts.ts'
-import { profileFrames } from './screens/profile-frame.ts'
+import { aimRows } from './screens/judge.ts'
+import { profileSteps } from './screens/profile-steps.ts'
 import type { Conditions } from './screens/open-phone.ts'
 import type { Results } from './screens/results.ts'
 import { runRounds } from './screens/run-rounds.ts'
-import { screensReport } from './screens/screens-report.ts'
+import { isMissed, screensReport } from './screens/screens-report.ts'
 import { serveScreens } from './screens/serve-screens.ts'
 
 const { values } = parseArgs({
@@ -34,6 +35,8 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 
 const startedAt = performance.now()
 const deadline = startedAt + Number(values.minutes) * 60_000
+/** Kept for the traces of what was missed. */
+const PROFILING_MS = 100_000
 // As for the browser tests: an installed browser, else the one that Playwright brings.
 const installed = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const server = await serveScreens(await buildPages())
@@ -52,17 +55,20 @@ try {
     server,
     conditions: CONDITIONS,
     rounds: Number(values.rounds),
-    deadline,
+    deadline: deadline - PROFILING_MS,
     results,
     say,
   })
-  const profiles = await profileFrames(browser, server, CONDITIONS[0]?.cpuRate ?? 4)
+  const aims = aimRows(results, CONDITIONS)
+  const steps = aims.filter(isMissed).flatMap(({ why }) => (typeof why === 'string' ? [] : [why.own, why.to]))
+  const [slow] = CONDITIONS
+  const profiles = slow ? await profileSteps({ browser, server, slow }, steps, deadline) : []
   const seconds = Math.round((performance.now() - startedAt) / 1_000)
   const about = [
     `${String(rounds)} rounds in ${String(seconds)} s, ${browser.version()}, Node ${process.versions.node}, adyen-web 6.45.2`,
     `${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown kind'}; load ${busyBefore.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after`,
   ]
-  const report = screensReport({ results, conditions: CONDITIONS, profiles, about })
+  const report = screensReport({ results, conditions: CONDITIONS, aims, profiles, about })
   const folder = join(import.meta.dirname, 'report')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'screens.md'), report)

@@ -1,3 +1,4 @@
+import { cpuReasonOf, type LoadProfile } from './cpu-reasons.ts'
 import { medianIntervalOf, medianOf, ratioOf, verdictOf, type Interval, type Verdict } from '../statistics.ts'
 
 /** The measured numbers, round by round. */
@@ -150,7 +151,7 @@ const WHY: readonly (readonly [string, string])[] = [
   ['CPU of', 'A quiet machine is meant. What is left is SQLite, the reading of what strangers send, and node:http.'],
   [
     'added to two bare commits',
-    'A payment makes two commits, on SQLite of 11 and 7 pages where a bare one has 3. Where a bare commit takes a tenth of a millisecond, the processor time of a payment is several times that, so no payment of this size reaches the aim: see the lines “beyond two bare commits” and “calculated”.',
+    'The commits of a payment write more pages than bare ones, and its processor time comes on top of them: see the lines “beyond two bare commits” and “calculated”.',
   ],
   ['notification to a bare commit', 'It is three writes in one transaction against one: inbox, payment, event.'],
   [
@@ -163,10 +164,21 @@ const WHY: readonly (readonly [string, string])[] = [
   ],
 ]
 
-const whyOf = ({ what }: Line): string => WHY.find(([begins]) => what.startsWith(begins))?.[1] ?? ''
+const whyOf = ({ what }: Line, profiles: ReadonlyMap<string, LoadProfile>): string =>
+  [WHY.find(([begins]) => what.startsWith(begins))?.[1] ?? '', cpuReasonOf(what, profiles)]
+    .filter((text) => text !== '')
+    .join(' ')
 
-/** The report in Markdown, from the run alone: the missed aims first, each with a reason. */
-export const reportOf = (lines: readonly Line[], about: readonly string[]): string => {
+/**
+ * The report in Markdown, from the run alone: the missed aims first, each with a reason.
+ *
+ * @param profiles By the name of the load.
+ */
+export const reportOf = (
+  lines: readonly Line[],
+  about: readonly string[],
+  profiles: ReadonlyMap<string, LoadProfile>,
+): string => {
   const missed = lines.filter(({ verdict = '' }) => verdict.startsWith('missed'))
   return [
     '# What the server costs',
@@ -179,7 +191,7 @@ export const reportOf = (lines: readonly Line[], about: readonly string[]): stri
     '## What was missed',
     '',
     ...(missed.length === 0 ? ['Nothing.'] : []),
-    ...missed.map((line) => `- ${line.what}: ${line.figure}, wanted ${line.reach ?? ''}. ${whyOf(line)}`),
+    ...missed.map((line) => `- ${line.what}: ${line.figure}, wanted ${line.reach ?? ''}. ${whyOf(line, profiles)}`),
     '',
     '## Everything',
     '',

@@ -17,6 +17,7 @@ import {
 } from '@ficha/server'
 import { serveNode, sqliteStore, toNodeListener, undiciFetch } from '@ficha/server/node'
 import { byHand } from './by-hand.ts'
+import { startProfile, stopProfile } from './cpu-profile.ts'
 import { answerCommands } from './part.ts'
 import {
   APP_ID,
@@ -197,4 +198,4 @@ const start = async (asked: BenchServer): Promise<number> => {
   return (server.address() as AddressInfo).port
 }
 
-answerCommands({ start })
+answerCommands({ start, startProfile, stopProfile })

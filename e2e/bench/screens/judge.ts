@@ -10,6 +10,7 @@ import {
 import { AIMS, CHECKOUT_AIMS, openedOf, PRESS_AIMS, SHOP_AIMS, type Aim } from './aims.ts'
 import { SCREENS } from './contenders.ts'
 import type { Conditions } from './open-phone.ts'
+import { bytesReasonOf, type Compared } from './reasons.ts'
 import { cellOf, walkOf, type Results } from './results.ts'
 import { CHECKOUT_CONTENDERS } from './serve-checkouts.ts'
 
@@ -19,11 +20,12 @@ export interface AimRow {
   readonly reach: string
   readonly seen: string
   readonly verdict: Verdict | ''
-  readonly why: string
+  /** Why it was missed: in words, or the two steps whose traces say so. */
+  readonly why: string | Compared
 }
 
 const judged = (
-  about: { readonly what: string; readonly why: string },
+  about: { readonly what: string; readonly why: AimRow['why'] },
   figure: Interval,
   reach: number,
   { digits = 2, shown = reach.toString() }: { readonly digits?: number; readonly shown?: string } = {},
@@ -46,10 +48,16 @@ const loadRows = ({ loads }: Results, all: readonly Conditions[]): readonly AimR
   return AIMS.map((aim) => {
     const own = figures(aim, aim.contender)
     const figure = aim.as === 'ratio' ? ratioOf(own, figures(aim, aim.to ?? 'adyen')) : medianIntervalOf(own)
-    return judged({ what: `${screen}: ${aim.what}`, why: aim.why }, figure, aim.reach, {
+    return judged({ what: `${screen}: ${aim.what}`, why: whyOf(aim, all) }, figure, aim.reach, {
       digits: aim.as === 'ratio' ? 2 : 3,
     })
   })
+}
+
+const whyOf = ({ why, contender, conditions: place, to = 'adyen' }: Aim, all: readonly Conditions[]): AimRow['why'] => {
+  const conditions = all[place]
+  if (why !== undefined || !conditions) return why ?? ''
+  return { own: { kind: 'load', contender, conditions }, to: { kind: 'load', contender: to, conditions } }
 }
 
 /** Adyen against itself, where the aims are. */
@@ -83,10 +91,15 @@ const WHY_PRESS = 'The long frames below say which presses, and what ran in them
 
 const checkoutRows = ({ walks, opened }: Results): readonly AimRow[] => {
   const of = (contender: (typeof CHECKOUT_CONTENDERS)[number]) => walks.get(walkOf('Brazil', contender)) ?? []
-  const ratios = CHECKOUT_AIMS.flatMap(({ what, of: figure, reach, contenders, why }) =>
+  const ratios = CHECKOUT_AIMS.flatMap(({ what, of: figure, reach, contenders, sight }) =>
     contenders.map((contender) =>
       judged(
-        { what: `checkout: ${what}, ${contender}`, why },
+        {
+          what: `checkout: ${what}, ${contender}`,
+          why: sight
+            ? { own: { kind: 'checkout', contender, sight }, to: { kind: 'checkout', contender: 'adyen', sight } }
+            : bytesReasonOf(of(contender).at(-1), of('adyen').at(-1)),
+        },
         ratioOf(of(contender).map(figure), of('adyen').map(figure)),
         reach,
       ),
@@ -116,7 +129,7 @@ const checkoutRows = ({ walks, opened }: Results): readonly AimRow[] => {
     judged(
       {
         what: `in a page that has React: ${what}`,
-        why: 'What is left is the chunk’s bytes, its compilation and one render.',
+        why: { own: { kind: 'shop', opens: kit }, to: { kind: 'shop', opens: to } },
       },
       ratioOf((opened.get(kit) ?? []).map(openedOf), (opened.get(to) ?? []).map(openedOf)),
       reach,

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { untilQuiet, withPhone, type Conditions } from './open-phone.ts'
+import { untilQuiet, withPhone, type Visit } from './open-phone.ts'
 
 /** One load of one page, from its navigation on. */
 export interface Load {
@@ -38,8 +38,8 @@ const countTrips = (): number => {
 }
 
 /** Loads a page on a phone that has never seen it. Throws when no code is seen within half a minute. */
-export const measureLoad = (browser: Browser, url: string, conditions: Conditions): Promise<Load> =>
-  withPhone(browser, { url, conditions, sights: ['code'] }, async ({ page, session, wire, untilTold }) => {
+export const measureLoad = (browser: Browser, visit: Omit<Visit, 'sights'>): Promise<Load> =>
+  withPhone(browser, { ...visit, sights: ['code'] }, async ({ page, session, wire, untilTold }) => {
     await untilTold('code')
     await untilQuiet(page)
     const { seen, blocking, layoutShift } = await page.evaluate(() => window.fichaWatch.report())

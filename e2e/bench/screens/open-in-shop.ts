@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { untilQuiet, untilSeen, withPhone, type Conditions } from './open-phone.ts'
+import { untilQuiet, untilSeen, withPhone, type Visit } from './open-phone.ts'
 
 /** The result of pressing a shop's button. */
 export interface Opened {
@@ -15,10 +15,9 @@ export interface Opened {
 /** Loads a shop's page, waits until it is idle, presses its button, and waits for the opened screen. */
 export const openInShop = (
   browser: Browser,
-  url: string,
-  { conditions, opens }: { conditions: Conditions; opens: 'code' | 'ways' },
+  { opens, ...visit }: Omit<Visit, 'sights'> & { readonly opens: 'code' | 'ways' },
 ): Promise<Opened> =>
-  withPhone(browser, { url, conditions, sights: [] }, async ({ page, wire }) => {
+  withPhone(browser, { ...visit, sights: [] }, async ({ page, wire }) => {
     const button = page.locator('#pay')
     await button.waitFor()
     await untilQuiet(page)

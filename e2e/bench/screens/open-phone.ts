@@ -1,4 +1,8 @@
+import type { Country } from '@ficha/core'
+import { countryLocale } from '@ficha/core/contract'
+import { zoneOf } from '@ficha/core/wire'
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { TRACE_CATEGORIES, type TraceEvent } from './trace-work.ts'
 import { watchPage, type Sight } from './watch-page.ts'
 
 /** The limits of the network and the processor. */
@@ -14,7 +18,12 @@ export interface Phone {
   readonly page: Page
   readonly session: CDPSession
   /** The bytes and requests so far. */
-  readonly wire: { readonly requests: number; readonly bytes: number }
+  readonly wire: {
+    readonly requests: number
+    readonly bytes: number
+    /** The bytes of each path. */
+    readonly files: ReadonlyMap<string, number>
+  }
   /** Resolves once the page says that it has painted a sight of the first load. Nothing runs in the page for it: a question would delay the paint. */
   readonly untilTold: (sight: Sight) => Promise<void>
 }
@@ -59,31 +68,66 @@ const slowDown = async (session: CDPSession, { cpuRate, network }: Conditions): 
   })
 }
 
-/** Opens a page under these conditions, watched for these sights, and hands it to the work. Its context is closed after it. */
+/** What is opened, on whose phone. */
+export interface Visit {
+  readonly url: string
+  readonly conditions: Conditions
+  /** The phone has the zone and the language of this country. In another zone a slip has a second clock, which the country's payers do not see. */
+  readonly country: Country
+  /** The page is watched for these sights. */
+  readonly sights: readonly Sight[]
+  /** Traces the visit, which makes it slower, and takes the events of its trace, part by part. */
+  readonly onTrace?: (events: readonly TraceEvent[]) => void
+}
+
+/** Traces what follows. Resolves to a function that ends the trace and resolves once all events have been handed over. */
+const startTrace = async (session: CDPSession, take: (events: readonly TraceEvent[]) => void) => {
+  session.on('Tracing.dataCollected', ({ value }) => take(value as unknown as readonly TraceEvent[]))
+  const isComplete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
+  await session.send('Tracing.start', { categories: TRACE_CATEGORIES, transferMode: 'ReportEvents' })
+  return async (): Promise<void> => {
+    await session.send('Tracing.end')
+    await isComplete
+  }
+}
+
+/** Opens a page under these conditions and hands it to the work. Its context is closed after it. */
 export const withPhone = async <Result>(
   browser: Browser,
-  { url, conditions, sights }: { url: string; conditions: Conditions; sights: readonly Sight[] },
+  { url, conditions, country, sights, onTrace }: Visit,
   work: (phone: Phone) => Promise<Result>,
 ): Promise<Result> => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
+    timezoneId: zoneOf({ country }),
+    locale: countryLocale(country),
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
-    const wire = { requests: 0, bytes: 0 }
+    const wire = { requests: 0, bytes: 0, files: new Map<string, number>() }
+    const paths = new Map<string, string>()
     await session.send('Network.enable')
-    session.on('Network.requestWillBeSent', ({ request }) => {
-      if (request.url.startsWith('http')) wire.requests += 1
+    session.on('Network.requestWillBeSent', ({ request, requestId }) => {
+      if (!request.url.startsWith('http')) return
+      wire.requests += 1
+      paths.set(requestId, new URL(request.url).pathname)
     })
-    session.on('Network.loadingFinished', ({ encodedDataLength }) => (wire.bytes += encodedDataLength))
+    session.on('Network.loadingFinished', ({ encodedDataLength, requestId }) => {
+      wire.bytes += encodedDataLength
+      const path = paths.get(requestId)
+      if (path !== undefined) wire.files.set(path, (wire.files.get(path) ?? 0) + encodedDataLength)
+    })
     const untilTold = await listenTo(session)
     await page.addInitScript(watchPage, [...sights])
     await slowDown(session, conditions)
+    const endTrace = onTrace && (await startTrace(session, onTrace))
     await page.goto(url, { waitUntil: 'commit' })
-    return await work({ page, session, wire, untilTold })
+    const result = await work({ page, session, wire, untilTold })
+    await endTrace?.()
+    return result
   } finally {
     await context.close()
   }

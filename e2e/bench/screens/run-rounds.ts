@@ -6,7 +6,7 @@ import { openInShop, type Opened } from './open-in-shop.ts'
 import type { Conditions } from './open-phone.ts'
 import { cellOf, keep, walkOf, type Results } from './results.ts'
 import { CHECKOUT_CONTENDERS, type CheckoutContender } from './serve-checkouts.ts'
-import { SHOP_OPENS, type ScreenServer, type ShopOpens } from './serve-screens.ts'
+import { SHOP_COUNTRY, SHOP_OPENS, type ScreenServer, type ShopOpens } from './serve-screens.ts'
 import { walkCheckout, type Walk } from './walk-checkout.ts'
 
 /** The measurements of a round: those with an aim run in each round, the others in every third. */
@@ -75,7 +75,12 @@ const oneRound = async ({ browser, server, conditions, results }: RoundsOptions,
     const loads: readonly (readonly [Contender, Load])[] = await together(
       results,
       rotated(contenders, round),
-      (contender) => measureLoad(browser, server.urlOf(contender, screen), under),
+      (contender) =>
+        measureLoad(browser, {
+          url: server.urlOf(contender, screen),
+          conditions: under,
+          country: screen.fixture.terms.country,
+        }),
     )
     if (isKept) for (const [contender, load] of loads) keep(results.loads, cellOf(under, screen.name, contender), load)
   }
@@ -85,7 +90,12 @@ const oneRound = async ({ browser, server, conditions, results }: RoundsOptions,
     results,
     rotated(SHOP_OPENS, round),
     (opens) =>
-      openInShop(browser, server.shopUrl(opens), { conditions: slow, opens: opens.includes('slip') ? 'code' : 'ways' }),
+      openInShop(browser, {
+        url: server.shopUrl(opens),
+        conditions: slow,
+        country: SHOP_COUNTRY,
+        opens: opens.includes('slip') ? 'code' : 'ways',
+      }),
   )
   if (isKept) for (const [opens, figure] of opened) keep(results.opened, opens, figure)
   for (const [place, scene] of CHECKOUTS.entries()) {

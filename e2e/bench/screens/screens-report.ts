@@ -1,46 +1,52 @@
 import { intervalTables } from './load-tables.ts'
 import { checkoutTables } from './checkout-tables.ts'
-import { aimRows, type AimRow } from './judge.ts'
+import type { AimRow } from './judge.ts'
 import type { Conditions } from './open-phone.ts'
-import { WORK_KINDS, type FrameProfile } from './profile-frame.ts'
+import type { StepProfile } from './steps.ts'
+import { reasonOf } from './reasons.ts'
 import type { Results } from './results.ts'
+import { WORK_KINDS, type WorkKind } from './trace-work.ts'
 
 /** The data of a report. */
 export interface Reported {
   readonly results: Results
   readonly conditions: readonly Conditions[]
-  readonly profiles: readonly FrameProfile[]
+  readonly aims: readonly AimRow[]
+  /** The traces of the steps that missed an aim, and of what they are compared with. */
+  readonly profiles: readonly StepProfile[]
   readonly about: readonly string[]
 }
 
-const rowOf = ({ what, reach, seen, verdict, why }: AimRow): string =>
-  `| ${what} | ${reach} | ${seen} | ${verdict.startsWith('missed') ? `${verdict}: ${why}` : verdict} |`
+const rowOf = ({ what, reach, seen, verdict, why }: AimRow, profiles: readonly StepProfile[]): string => {
+  const said = typeof why === 'string' ? why : reasonOf(why, profiles)
+  return `| ${what} | ${reach} | ${seen} | ${verdict.startsWith('missed') ? `${verdict}: ${said}` : verdict} |`
+}
 
-const isMissed = ({ verdict }: AimRow): boolean => verdict.startsWith('missed')
+/** Whether an aim was missed. */
+export const isMissed = ({ verdict }: AimRow): boolean => verdict.startsWith('missed')
 
-const aimTable = (rows: readonly AimRow[]): readonly string[] =>
+const aimTable = (rows: readonly AimRow[], profiles: readonly StepProfile[]): readonly string[] =>
   rows.length === 0
     ? ['None.', '']
-    : ['| what | reach | seen | |', '| --- | ---: | ---: | --- |', ...rows.map(rowOf), '']
+    : ['| what | reach | seen | |', '| --- | ---: | ---: | --- |', ...rows.map((row) => rowOf(row, profiles)), '']
 
-const profileTable = (profiles: readonly FrameProfile[]): readonly string[] => {
-  if (profiles.length === 0) return ['No load could be traced.', '']
-  const kinds = Object.keys(WORK_KINDS) as (keyof typeof WORK_KINDS)[]
+const profileTable = (profiles: readonly StepProfile[]): readonly string[] => {
+  if (profiles.length === 0) return ['Nothing was missed, or nothing could be traced.', '']
+  const kinds = Object.keys(WORK_KINDS) as WorkKind[]
   return [
-    `| Pix | ${kinds.map((kind) => `${kind}, ms`).join(' | ')} | elements styled | boxes laid out | nodes | rules |`,
-    `| --- | ${'---: | '.repeat(kinds.length + 4).trimEnd()}`,
-    ...profiles.map(
-      ({ contender, ms, styled, laidOut, nodes, rules }) =>
-        `| ${contender} | ${kinds.map((kind) => ms[kind].toFixed(1)).join(' | ')} | ${[styled, laidOut, nodes, rules].join(' | ')} |`,
-    ),
+    `| step | traces | all, ms | ${kinds.map((kind) => `${kind}, ms`).join(' | ')} | no work, ms | elements styled | boxes laid out |`,
+    `| --- | ${'---: | '.repeat(kinds.length + 5).trimEnd()}`,
+    ...profiles.map(({ step, traces, span, ms, rest, styled, laidOut }) => {
+      const times = [span, ...kinds.map((kind) => ms[kind]), rest].map((time) => time.toFixed(1))
+      return `| ${[step, traces, ...times, styled.toFixed(0), laidOut.toFixed(0)].join(' | ')} |`
+    }),
     '',
   ]
 }
 
 /** The report in Markdown, from the run alone: the missed aims, the profile with their reason, and then the rest. */
-export const screensReport = ({ results, conditions, profiles, about }: Reported): string => {
-  const aims = aimRows(results, conditions)
-  return [
+export const screensReport = ({ results, conditions, aims, profiles, about }: Reported): string =>
+  [
     '# Screens beside Adyen Web',
     '',
     'Written by `pnpm bench:screens`. Medians of interleaved loads with an empty cache, and in brackets the ratio to Adyen Web in the same',
@@ -49,6 +55,7 @@ export const screensReport = ({ results, conditions, profiles, about }: Reported
     'its hosts. "bare" is the amount, the number and the drawing in one answer: the least that a page can be. "adyen again" is the same page as',
     '"adyen": how far its ratio is off 1 is the noise of this run, and a difference within it is none. The browser has "-apple-system", the',
     "first font of the kit's sheet, as a phone has its own: on Linux each name that is missing is a question to another process. Adyen's sheet names no font.",
+    "The device has the zone and the language of the payment's country.",
     '',
     ...about.map((line) => `- ${line}`),
     ...results.failures.map((line) => `- not measured in one round: ${line}`),
@@ -58,16 +65,21 @@ export const screensReport = ({ results, conditions, profiles, about }: Reported
     'Ratios are to Adyen Web, 1 being as long as it takes. "0.41 (0.38 to 0.44)": the ratio of the medians, and what 95 of 100 draws of the',
     'rounds gave (bootstrap). "within the noise": the aim lies inside that interval, so more rounds may say otherwise.',
     '',
-    ...aimTable(aims.filter(isMissed)),
-    '## Work before the first frame with the code',
+    'The reason is from traces of the same run: milliseconds of the main thread by kind of work, those with the largest difference first.',
     '',
-    'One traced load each at this slow processor. Counts are the same on every machine, times are not. Work inside other work is counted once.',
+    ...aimTable(aims.filter(isMissed), profiles),
+    '## Where the time of the missed steps went',
+    '',
+    'Medians of the traces, until the payer sees it. Counts are the same on every machine, times are not, and a traced load is slower than another.',
+    'Work inside other work is counted once, as the inner one.',
     '',
     ...profileTable(profiles),
     '## What was reached, and the noise',
     '',
-    ...aimTable(aims.filter((row) => !isMissed(row))),
+    ...aimTable(
+      aims.filter((row) => !isMissed(row)),
+      profiles,
+    ),
     ...checkoutTables(results),
     ...intervalTables(results, conditions),
   ].join('\n')
-}

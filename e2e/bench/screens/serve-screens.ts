@@ -44,12 +44,15 @@ export const SHOP_OPENS = [
 /** One of {@link SHOP_OPENS}. */
 export type ShopOpens = (typeof SHOP_OPENS)[number]
 
+/** The country of everything that a shop's page opens. */
+export const SHOP_COUNTRY = 'BR'
+
 const shopPath = (opens: ShopOpens): string => `/shop-page/${opens.replace(' ', '-')}`
 
 const shopPages = (head: string): readonly (readonly [string, Answer])[] =>
   SHOP_OPENS.map((opens) => {
     const screen = opens.includes('checkout') ? 'Brazil' : 'Pix'
-    const data = `data-opens="${opens.split(' ')[0] ?? ''}" data-screen="${screen}" data-country="BR"`
+    const data = `data-opens="${opens.split(' ')[0] ?? ''}" data-screen="${screen}" data-country="${SHOP_COUNTRY}"`
     return [shopPath(opens), { type: 'text/html', body: html(`lang="pt-BR" ${data}`, head, '') }]
   })
 

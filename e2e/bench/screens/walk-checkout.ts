@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import type { CheckoutScene } from './checkouts.ts'
-import { untilQuiet, untilSeen, withPhone, type Conditions } from './open-phone.ts'
+import { untilQuiet, untilSeen, withPhone, type Conditions, type Visit } from './open-phone.ts'
 import type { CheckoutContender } from './serve-checkouts.ts'
 import type { LongFrame, Press, Sight } from './watch-page.ts'
 
@@ -14,6 +14,8 @@ export interface Walk {
   readonly slip: number
   readonly bytes: number
   readonly requests: number
+  /** The bytes of each path. */
+  readonly files: ReadonlyMap<string, number>
   readonly layoutShift: number
   readonly presses: readonly Press[]
   readonly frames: readonly LongFrame[]
@@ -76,42 +78,53 @@ const type = async (page: Page, field: Locator, name: string, text: string): Pro
   await page.keyboard.type(text.slice(-2))
 }
 
+/** Who goes through which checkout. */
+export interface WalkOptions extends Pick<Visit, 'onTrace'> {
+  readonly conditions: Conditions
+  readonly scene: CheckoutScene
+  readonly contender: CheckoutContender
+}
+
 /** Goes through a checkout as a payer does: takes a way, fills its form, pays, copies, enlarges. Throws where a step is not there. */
 export const walkCheckout = (
   browser: Browser,
   url: string,
-  { conditions, scene, contender }: { conditions: Conditions; scene: CheckoutScene; contender: CheckoutContender },
+  { conditions, scene, contender, onTrace }: WalkOptions,
 ): Promise<Walk> =>
-  withPhone(browser, { url, conditions, sights: ['ways'] }, async ({ page, wire }) => {
-    const isAdyen = contender.startsWith('adyen')
-    const [handles, taken, typed] = isAdyen
-      ? [ADYEN, scene.takes.adyen, scene.typed.adyen]
-      : [KIT, scene.takes.kit, scene.typed.kit]
-    await untilSeen(page, 'ways')
-    await untilQuiet(page)
-    const ways = await seenOf(page, 'ways')
-    await begin(page, 'choose', ['form'])
-    await handles.way(page, taken).click()
-    await untilSeen(page, 'form')
-    await untilQuiet(page, 200)
-    const form = await seenOf(page, 'form')
-    for (const [name, text] of Object.entries(typed)) await type(page, handles.field(page, name), name, text)
-    if (Object.keys(typed).length > 0) {
-      await begin(page, 'choose a state')
-      await handles.choose(page)
-    }
-    await begin(page, 'pay', ['code'])
-    await handles.pay(page).click()
-    await untilSeen(page, 'code')
-    await untilQuiet(page)
-    const slip = await seenOf(page, 'code')
-    for (const [step, find] of handles.onSlip) {
-      if (!(await find(page).isVisible())) continue
-      await begin(page, step)
-      await find(page).click()
+  withPhone(
+    browser,
+    { url, conditions, country: scene.order.country, sights: ['ways'], ...(onTrace && { onTrace }) },
+    async ({ page, wire }) => {
+      const isAdyen = contender.startsWith('adyen')
+      const [handles, taken, typed] = isAdyen
+        ? [ADYEN, scene.takes.adyen, scene.typed.adyen]
+        : [KIT, scene.takes.kit, scene.typed.kit]
+      await untilSeen(page, 'ways')
+      await untilQuiet(page)
+      const ways = await seenOf(page, 'ways')
+      await begin(page, 'choose', ['form'])
+      await handles.way(page, taken).click()
+      await untilSeen(page, 'form')
       await untilQuiet(page, 200)
-      if (step === 'enlarge') await page.keyboard.press('Escape')
-    }
-    const { layoutShift, presses, frames } = await page.evaluate(() => window.fichaWatch.report())
-    return { ways, form, slip, ...wire, layoutShift, presses, frames }
-  })
+      const form = await seenOf(page, 'form')
+      for (const [name, text] of Object.entries(typed)) await type(page, handles.field(page, name), name, text)
+      if (Object.keys(typed).length > 0) {
+        await begin(page, 'choose a state')
+        await handles.choose(page)
+      }
+      await begin(page, 'pay', ['code'])
+      await handles.pay(page).click()
+      await untilSeen(page, 'code')
+      await untilQuiet(page)
+      const slip = await seenOf(page, 'code')
+      for (const [step, find] of handles.onSlip) {
+        if (!(await find(page).isVisible())) continue
+        await begin(page, step)
+        await find(page).click()
+        await untilQuiet(page, 200)
+        if (step === 'enlarge') await page.keyboard.press('Escape')
+      }
+      const { layoutShift, presses, frames } = await page.evaluate(() => window.fichaWatch.report())
+      return { ways, form, slip, ...wire, layoutShift, presses, frames }
+    },
+  )

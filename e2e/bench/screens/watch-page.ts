@@ -113,7 +113,12 @@ export const watchPage = (first: readonly Sight[]): void => {
       layout: styleAndLayoutStart > 0 ? startTime + duration - styleAndLayoutStart : 0,
     })
   })
-  addEventListener('click', ({ timeStamp }) => (since = timeStamp), true)
+  const press = ({ timeStamp }: Event): void => {
+    since = timeStamp
+    // For a trace, as the mark of a sight below. Their names are in trace-work.ts.
+    performance.mark('ficha-press', { startTime: timeStamp })
+  }
+  addEventListener('click', press, true)
   const isIn = (root: ParentNode, sight: Sight): boolean => {
     const found = root.querySelector(SELECTORS[sight])
     if (found) return !(found instanceof HTMLImageElement) || (found.complete && found.naturalWidth > 0)
@@ -128,6 +133,7 @@ export const watchPage = (first: readonly Sight[]): void => {
       // The frame in which it is seen first is painted before the next one begins.
       requestAnimationFrame(() => {
         seen[sight] = performance.now() - since
+        performance.mark(`ficha-seen-${sight}`)
         window.fichaTell?.(sight)
       })
     }
