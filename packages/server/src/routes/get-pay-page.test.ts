@@ -55,6 +55,19 @@ describe('the page of a payment', () => {
     expect(policy).not.toMatch(/unsafe-|\*/)
   })
 
+  test('is cut off from a page that opened it, and needs no other process where no page did', async () => {
+    const checkout = aCheckout({ pages })
+    const { id } = await aPaymentAt(checkout)
+    const openerPolicyOf = async (headers: Readonly<Record<string, string>>) =>
+      (await open(checkout, id, headers)).headers.get('cross-origin-opener-policy')
+    expect(await openerPolicyOf({})).toBe('same-origin')
+    for (const site of ['cross-site', 'same-site', 'same-origin']) {
+      expect(await openerPolicyOf({ 'sec-fetch-site': site }), site).toBe('same-origin')
+    }
+    expect(await openerPolicyOf({ 'sec-fetch-site': 'none' })).toBeNull()
+    expect((await open(checkout, id, { 'sec-fetch-site': 'none' })).headers.get('vary')).toContain('Sec-Fetch-Site')
+  })
+
   test('says that there is no such payment, for every wrong link', async () => {
     const checkout = aCheckout({ pages })
     for (const id of ['AAAAAAAAAAAAAAAAAAAAAA', '%3Cscript%3E', 'x'.repeat(300)]) {

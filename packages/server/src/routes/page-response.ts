@@ -26,9 +26,17 @@ export const pageLocale = ({ url, request }: RouteContext): string | undefined =
   }
 }
 
+/**
+ * Cuts the page off from a page that opened it. A browser moves such a page to another process, which delays its first frame. Where the browser says
+ * that no page began the visit ("none": a link in a messenger or a mail app, a bookmark, the address bar), no page has opened it, and there is
+ * nothing to cut.
+ */
+const openerPolicy = ({ request }: Pick<RouteContext, 'request'>): Readonly<Record<string, string>> =>
+  request.headers.get('sec-fetch-site') === 'none' ? {} : { 'cross-origin-opener-policy': 'same-origin' }
+
 /** Answers with a page and its policy. */
 export const pageResponse = async (
-  { url }: RouteContext,
+  context: RouteContext,
   { pages, element }: Page,
   content: PageContent,
   {
@@ -41,8 +49,8 @@ export const pageResponse = async (
     headers: {
       ...headers,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': await pagePolicy(pages, url.origin, element),
-      'cross-origin-opener-policy': 'same-origin',
+      'content-security-policy': await pagePolicy(pages, context.url.origin, element),
+      ...openerPolicy(context),
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
       'x-robots-tag': 'noindex, nofollow',
     },
