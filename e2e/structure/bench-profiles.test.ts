@@ -50,6 +50,11 @@ describe('the work until something was seen', () => {
     expect(workUntil(swapped, 'code', 'navigation')?.ms.layout).toBe(3)
     expect(workUntil(load, 'ways', 'navigation')).toBeUndefined()
   })
+
+  test('does not begin at the navigation of a frame within the page', () => {
+    const framed = [...load, mark('navigationStart', 55, { args: { data: { isOutermostMainFrame: false } } })]
+    expect(workUntil(framed, 'code', 'navigation')?.span).toBe(100)
+  })
 })
 
 const profileOf = (step: string, ms: Partial<Record<WorkKind, number>>, laidOut: number): StepProfile => {

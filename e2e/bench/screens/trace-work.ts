@@ -37,6 +37,7 @@ export interface TraceEvent {
   readonly args?: {
     readonly elementCount?: number
     readonly beginData?: { readonly totalObjects?: number }
+    readonly data?: { readonly isOutermostMainFrame?: boolean }
   }
 }
 
@@ -96,7 +97,14 @@ export const workUntil = (
   // A page whose policy wants a process of its own is painted in another one than its navigation began in.
   const isOfPage = ({ pid, tid }: TraceEvent): boolean => pid === seen.pid && tid === seen.tid
   const begins = since === 'press' ? PRESS_MARK : 'navigationStart'
-  const began = inOrder.findLast((event) => event.name === begins && event.ts < seen.ts && isOfPage(event))
+  const began = inOrder.findLast(
+    (event) =>
+      // A frame within the page has a navigation of its own.
+      event.name === begins &&
+      event.ts < seen.ts &&
+      isOfPage(event) &&
+      event.args?.data?.isOutermostMainFrame !== false,
+  )
   if (!began) return undefined
   const within = inOrder.filter(
     (event) => event.ph === 'X' && isOfPage(event) && event.ts >= began.ts && event.ts <= seen.ts,
