@@ -21,7 +21,7 @@ const causeOf = (cause: ProblemCause): string => {
     case 'order-refunded':
       return 'The order’s money was given back. It takes no further payment: a purchase that is wanted again is a new order with a new `orderId`.'
     case 'order-amount-differs':
-      return 'Another amount arrived for the order. It takes no further payment until the shop has looked: what is to be paid anew is a new order with a new `orderId`.'
+      return 'Another amount arrived for the order. It takes no further payment until the shop has looked: it accepts the money (`settleManually`), or gives it back, and then the order can be paid again.'
     case 'limits':
       return 'The amount is outside of what this way to pay takes.'
     case 'too-many-attempts':

@@ -35,6 +35,7 @@ export {
   type CountryMethodList,
   type FailedPayment,
   type RepricedPayment,
+  type ReturnedPayment,
   type MethodList,
   type MethodOffer,
   type OrderSummary,

@@ -75,6 +75,14 @@ export interface RepricedPayment {
   readonly amountText: string
 }
 
+/** The newest payment of an order, when it brought another amount than the order costs, and this money went back. The order is still owed. */
+export interface ReturnedPayment {
+  readonly method: Method
+  readonly channel?: Channel
+  /** The amount that came and went back, in the form of the country. */
+  readonly returnedText: string
+}
+
 /** The answer of `GET /methods?country=`. */
 export interface CountryMethodList {
   readonly country: Country
@@ -83,7 +91,7 @@ export interface CountryMethodList {
   readonly methods: readonly MethodOffer[]
 }
 
-/** The answer of `GET /methods?order=`. At most one of `activePayment`, `failedPayment` and `repricedPayment` is there. */
+/** The answer of `GET /methods?order=`. At most one of `activePayment`, `failedPayment`, `repricedPayment` and `returnedPayment` is there. */
 export interface MethodList extends CountryMethodList {
   readonly order: OrderSummary
   /** Paths in the body of `POST /payments` that the merchant's server fills in itself: "payer.email". */
@@ -95,6 +103,7 @@ export interface MethodList extends CountryMethodList {
   readonly activePayment?: ActivePayment
   readonly failedPayment?: FailedPayment
   readonly repricedPayment?: RepricedPayment
+  readonly returnedPayment?: ReturnedPayment
 }
 
 const isText = (input: unknown): input is string => typeof input === 'string'
@@ -133,7 +142,7 @@ export const readMethodList = (input: unknown): MethodList | undefined => {
   if (!isRecord(input) || typeof input['country'] !== 'string' || !Array.isArray(input['methods'])) return undefined
   const { order } = input
   if (!isRecord(order) || ![order['amount'], order['currency'], order['amountText']].every(isText)) return undefined
-  const { activePayment, failedPayment, repricedPayment, ...rest } = input as unknown as MethodList
+  const { activePayment, failedPayment, repricedPayment, returnedPayment, ...rest } = input as unknown as MethodList
   return {
     ...rest,
     order: { ...rest.order, ...readOrderStanding(order) },
@@ -143,5 +152,6 @@ export const readMethodList = (input: unknown): MethodList | undefined => {
     ...(typeof activePayment?.id === 'string' && { activePayment }),
     ...(typeof failedPayment?.method === 'string' && { failedPayment }),
     ...(isText(repricedPayment?.method) && isText(repricedPayment.amountText) && { repricedPayment }),
+    ...(isText(returnedPayment?.method) && isText(returnedPayment.returnedText) && { returnedPayment }),
   }
 }

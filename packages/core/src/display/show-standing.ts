@@ -189,13 +189,14 @@ const showStatus = (
   const { text } = messages.states[state]
   const isAuthorising = state === 'processing' && isAuthorisation(payment)
   const title = isAuthorising ? messages.pixCodes.authorisationWaiting : messages.states[state].title
+  const came = received && amountText(received.amount, received.currency, payment)
   const hasCode = payment.instructions.some(({ kind }) => !LINKS.has(kind)) && standing.phase !== 'paid'
   const values = {
     ...words,
     byMethod: byMethod(standing.order, payment.terms.country, messages),
     code: hasCode ? '' : undefined,
     noCode: hasCode ? undefined : '',
-    ...(received && { received: amountText(received.amount, received.currency, payment) }),
+    ...(came !== undefined && { received: came, ...(state === 'reversed' && { amount: came }) }),
   }
   const settled = showSettled(payment, textOf(settledAt), messages)
   return {

@@ -159,6 +159,8 @@ export interface CheckoutMessages {
     readonly failed: RefusalMessage
     /** The order's price has changed. {amount} is the amount of the older payment. */
     readonly repriced: RefusalMessage
+    /** Another amount than the order's came, and it went back. {amount} is what came. */
+    readonly returned: RefusalMessage
     /** Nobody paid in time. */
     readonly expired: RefusalMessage
   }

@@ -134,6 +134,12 @@ export const dangerousMoments = (locale: string): readonly DangerousMoment[] => 
       ...ended.repriced,
     },
     {
+      key: 'ended.returned',
+      when: 'above the methods, after money of another amount went back',
+      says: ['doNotPay', 'askShop'],
+      ...ended.returned,
+    },
+    {
       key: 'ended.failed',
       when: 'above the methods, after a failed payment',
       says: ['askShop', 'beforePaying', 'keepReceipt'],

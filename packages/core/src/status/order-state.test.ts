@@ -50,10 +50,21 @@ describe('the state of an order', () => {
       [spei({ received, phase: 'failed' })],
     ],
     ['with other money than asked and one that paid in full, is paid', 'paid', [spei({ received }), oxxo(paidAt(9))]],
+    ['with other money than asked that went back, is open', 'open', [spei({ received, ...reversedAt(9) })]],
     [
-      'with other money than asked that was given back, is refunded',
+      'with the money of a former price that went back, is open',
+      'open',
+      [spei({ repriced: received, ...reversedAt(9) })],
+    ],
+    [
+      'with other money than asked that went back and the whole amount that went back, is refunded',
       'refunded',
-      [spei({ received, ...reversedAt(9) })],
+      [spei({ received, ...reversedAt(9) }), oxxo(reversedAt(7))],
+    ],
+    [
+      'with other money than asked that went back and one that paid in full, is paid',
+      'paid',
+      [spei({ received, ...reversedAt(9) }), oxxo(paidAt(12))],
     ],
     ['settled by hand in spite of other money, is paid', 'paid', [spei({ received, ...paidAt(9) })]],
     ['with one of which nobody knows, is unknown', 'unknown', [spei(UNDECIDED)]],

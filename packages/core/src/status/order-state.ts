@@ -10,7 +10,8 @@ import type { ReceivedAmount } from './received-amount.ts'
  * - `paid`: one payment brought what the order costs.
  * - `paid-twice`: one payment brought what the order costs, and another one was paid as well.
  * - `amount-differs`: money arrived, and it is not what the order costs. The shop has to look.
- * - `refunded`: a payment was reversed, and no other payment has paid.
+ * - `refunded`: a payment of what the order costs was reversed, and no other payment has paid. A reversed payment of another amount never
+ *   paid the order, so it leaves the order open.
  * - `unknown`: a request for a payment went out, nobody knows whether the payment was made, and there is nothing else to pay with.
  */
 export const ORDER_STATES = ['open', 'paid', 'paid-twice', 'amount-differs', 'refunded', 'unknown'] as const
@@ -90,7 +91,7 @@ export const orderOutcome = (payments: readonly OrderPayment[]): OrderOutcome =>
   if (first) return paidOutcome(first, paid)
   const other = paid[0] ?? settled.find(({ phase, received }) => received !== undefined && phase !== 'reversed')
   if (other) return standingBy('amount-differs', other)
-  const reversed = settled.findLast(({ phase }) => phase === 'reversed')
+  const reversed = settled.findLast(isRefundOfOrder)
   if (reversed) return standingBy('refunded', reversed)
   const undecided = payments.some(isToPayWith) ? undefined : [...payments].sort(byCreation).findLast(isUndecided)
   return undecided ? standingBy('unknown', undecided) : { state: 'open' }
@@ -134,6 +135,10 @@ const standingBy = (state: OrderState, by: OrderPayment, settledBy: readonly Ord
     ...(at !== undefined && at !== '' && { at }),
   }
 }
+
+/** Whether the money of the order itself went back. Money of another amount, or of a former price, never paid the order. */
+const isRefundOfOrder = ({ phase, received, repriced }: OrderPayment): boolean =>
+  phase === 'reversed' && received === undefined && repriced === undefined
 
 const payingPayment = ({ id, terms: { method, channel } }: OrderPayment): PayingPayment => ({
   id,

@@ -20,17 +20,41 @@ export const snapshotQuery = <Snapshot extends LiveSnapshot>(
       // The hook that follows a snapshot has its own schedule. Retries of the library would come too early, also before the server's Retry-After.
       retry: false,
     },
-    (question) => fetchSnapshot(source, id, question),
+    async (question) => {
+      const askedAt = (moments += 1)
+      const told = await fetchSnapshot(source, id, question)
+      heard.set(told, { askedAt, arrivedAt: (moments += 1) })
+      return told
+    },
   )
 
-const keepNewer = (known: unknown, told: unknown): unknown =>
-  newerSnapshot(known as LiveSnapshot | undefined, told as LiveSnapshot)
+/** Counts what this page sends and gets, in its own sequence. A clock may be changed. */
+let moments = 0
 
-/** Puts a snapshot into the cache that came in another way: an event, the answer to a write. The newer revision stays. */
+/** When a snapshot was asked for, and when it arrived. An event has no request of its own. A snapshot that came with the page is not here. */
+const heard = new WeakMap<object, { readonly askedAt: number; readonly arrivedAt: number }>()
+
+const keepNewer = (known: unknown, told: unknown): unknown =>
+  newerOf(known as LiveSnapshot | undefined, told as LiveSnapshot)
+
+const newerOf = <Snapshot extends LiveSnapshot>(known: Snapshot | undefined, told: Snapshot): Snapshot => {
+  const arrivedAt = (known && heard.get(known)?.arrivedAt) ?? 0
+  return newerSnapshot(known, told, (heard.get(told)?.askedAt ?? 0) > arrivedAt)
+}
+
+/**
+ * Puts a snapshot into the cache that came in another way: an event, the answer to a write. The newer revision stays.
+ *
+ * @returns Whether it stays. Otherwise only a request can say whether the server has gone back to an older revision.
+ */
 export const tellSnapshot = <Snapshot extends LiveSnapshot>(
   queryClient: QueryClient,
   source: SnapshotSource<Snapshot>,
   told: Snapshot,
-): void => {
-  queryClient.setQueryData<Snapshot>(snapshotQuery(source, told.id).queryKey, (known) => newerSnapshot(known, told))
+): boolean => {
+  heard.set(told, { askedAt: 0, arrivedAt: (moments += 1) })
+  return (
+    queryClient.setQueryData<Snapshot>(snapshotQuery(source, told.id).queryKey, (known) => newerOf(known, told)) ===
+    told
+  )
 }

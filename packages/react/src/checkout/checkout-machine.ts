@@ -1,5 +1,5 @@
 import type { OrderState, RefusalKey } from '@ficha/core'
-import type { ActivePayment, FailedPayment, MethodList, RepricedPayment } from '@ficha/core/contract'
+import type { ActivePayment, FailedPayment, MethodList, RepricedPayment, ReturnedPayment } from '@ficha/core/contract'
 import { methodKeyOf, payableOffer, type MethodKey } from './methods/method-list.ts'
 import type { Refusal } from './paying/request-payment.ts'
 
@@ -12,8 +12,8 @@ export interface Replaceable {
 /** Payments of the order that may still be charged. The payer has read the warning about them. */
 type Known = readonly string[]
 
-/** Why an earlier payment ended: it failed, or the order's amount changed. */
-export type EndedPayment = FailedPayment | RepricedPayment
+/** Why an earlier payment ended: it failed, the order's amount changed, or it brought another amount that went back. */
+export type EndedPayment = FailedPayment | RepricedPayment | ReturnedPayment
 
 /** The state of a checkout, from the choice of a method to the slip. The address of the page stays the same in all states. */
 export type CheckoutState =
@@ -171,7 +171,7 @@ const slipOf = (active: ActivePayment): CheckoutState => ({
 })
 
 const begin = (list: MethodList, remembered: MethodKey | undefined): CheckoutState => {
-  const { methods, failedPayment = list.repricedPayment, order } = list
+  const { methods, failedPayment = list.repricedPayment ?? list.returnedPayment, order } = list
   const end = ENDS[order.state]
   if (end) return { kind: 'stopped', cause: end }
   const ended = failedPayment ? { ended: failedPayment } : {}

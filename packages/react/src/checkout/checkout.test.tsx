@@ -664,6 +664,26 @@ describe('another method', () => {
     expect(screen.getByText(/R\$ 10,00/)).toBeTruthy()
   })
 
+  it('is requested after money of another amount went back, and the payer reads what went back', async () => {
+    const shop = aShop({ returnedPayment: { method: 'PIX', returnedText: 'R$ 15,00' } }, made())
+    openCheckout(shop)
+    const title = words.ended.returned.title.replace('{amount}', 'R$ 15,00')
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(screen.getByText(words.ended.returned.text)).toBeTruthy()
+  })
+
+  it('is one press away from a slip whose money of another amount went back', async () => {
+    const back = aSnapshot(brPix, { phase: 'reversed', received: { amount: '15.00', currency: 'BRL' } })
+    const shop = aShop({ activePayment: { id: back.id, method: 'PIX', phase: 'processing' } })
+    shop.snapshots.set(back.id, back)
+    openCheckout(shop)
+    await slip('Pix')
+    expect(screen.getAllByText(messages.states.reversed.title)).not.toEqual([])
+    shop.list = aMethodList({ returnedPayment: { method: 'PIX', returnedText: 'R$ 15,00' } })
+    await userEvent.click(await button(words.actions.otherMethod))
+    expect(await radio('Pix')).toBeTruthy()
+  })
+
   it('that was chosen in another tab is one press away from the slip that it replaced', async () => {
     const [old, chosen] = [
       aSnapshot(brPix, { replacedBy: 'pay_2' }),

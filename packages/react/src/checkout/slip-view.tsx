@@ -114,9 +114,9 @@ const WayOn = ({ parts, snapshot, byMethod: phrase, isOffered }: WayOnProps): Re
       return <div className="ficha-next">{props.whatNext ?? <p>{words.paid.next}</p>}</div>
     case 'processing':
     case 'unknown':
+    case 'reversed':
       return snapshot && <WayToPaymentInPlace parts={parts} snapshot={snapshot} />
     case 'submitting':
-    case 'reversed':
     case undefined:
       return null
     default:
@@ -124,16 +124,17 @@ const WayOn = ({ parts, snapshot, byMethod: phrase, isOffered }: WayOnProps): Re
   }
 }
 
-/** From a payment that is no longer due to the one in its place, or to the methods if there is none yet. */
+/** From a payment that does not pay the order, or no longer, to the one in its place, or to the methods if there is none yet. */
 const WayToPaymentInPlace = ({
   parts: { checkout, words },
-  snapshot: { order, replacedBy, repriced },
+  snapshot: { phase, order, replacedBy, repriced },
 }: {
   readonly parts: CheckoutParts
   readonly snapshot: PaymentSnapshot
 }): ReactNode => {
   // An order that is not due has no next step.
-  if (order.state !== 'open' || (replacedBy === undefined && repriced === undefined)) return null
+  const paysNothing = phase === 'reversed' || replacedBy !== undefined || repriced !== undefined
+  if (order.state !== 'open' || !paysNothing) return null
   return (
     <div className="ficha-ways-on">
       {/* Where it stands is asked of the server in this browser's own session: the other payment may be replaced as well by now. */}

@@ -17,6 +17,8 @@ const LATE_MS = 2_000
 export type WalletBlockProps = BlockProps<'walletLink' | 'appLink'> & {
   /** A link to the slip, for a full browser. Default: the page's own address. */
   readonly shareUrl?: string | undefined
+  /** Whether there is a QR code for the phone. Default: if it is the primary action. */
+  readonly hasHandOff?: boolean | undefined
 }
 
 /** A link to a wallet's page or app. If this device has no such wallet, it offers a QR code for the phone, and says that no app has opened. */
@@ -26,6 +28,7 @@ export const WalletBlock = ({
   emphasis = 'secondary',
   summary: _,
   shareUrl,
+  hasHandOff = emphasis === 'primary',
   onAct,
   className,
   ...rest
@@ -49,7 +52,7 @@ export const WalletBlock = ({
   }
   return (
     <div {...rest} className={classes('ficha-block', className)}>
-      {emphasis === 'primary' && (
+      {hasHandOff && (
         // Its space is reserved before it loads. The theme shows it only on a device with a mouse.
         <div className="ficha-hand-off">{loaded && <loaded.HandOff href={block.link.href} words={words} />}</div>
       )}

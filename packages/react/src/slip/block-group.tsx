@@ -8,6 +8,8 @@ interface BlockGroupProps {
   readonly display: DisplayModel
   /** Whether the first block is the primary action of the screen. */
   readonly hasPrimary?: boolean
+  /** Whether the first block, a wallet's link, has a QR code for the phone. Default: as `hasPrimary`. */
+  readonly hasHandOff?: boolean
   readonly onAct: OnAct | undefined
   readonly shareUrl?: string | undefined
   readonly children?: ReactNode
@@ -21,6 +23,7 @@ export const BlockGroup = ({
   blocks,
   display,
   hasPrimary = false,
+  hasHandOff = hasPrimary,
   onAct,
   shareUrl,
   children,
@@ -34,6 +37,7 @@ export const BlockGroup = ({
           block={block}
           words={display.words}
           emphasis={hasPrimary && place === 0 ? 'primary' : 'secondary'}
+          hasHandOff={hasHandOff && place === 0}
           summary={summaryOf(display)}
           shareUrl={shareUrl}
           {...(onAct && { onAct })}

@@ -12,10 +12,17 @@ import { WalletBlock } from '../open/wallet-block.tsx'
 export type InstructionBlockProps = BlockProps<DisplayBlock['kind']> & {
   /** A link to the slip, for a full browser. An app's own browser opens no other app. Default: the page's own address. */
   readonly shareUrl?: string | undefined
+  /** Whether a wallet's link has a QR code for the phone beside it. Default: if it is the primary action. */
+  readonly hasHandOff?: boolean | undefined
 }
 
 /** One instruction, by its kind. The switch is exhaustive: a kind without a part does not compile. */
-export const InstructionBlock = ({ block, shareUrl, ...rest }: InstructionBlockProps): ReactElement | null => {
+export const InstructionBlock = ({
+  block,
+  shareUrl,
+  hasHandOff,
+  ...rest
+}: InstructionBlockProps): ReactElement | null => {
   const shared = { ...rest, 'data-kind': block.kind }
   switch (block.kind) {
     case 'redirect':
@@ -30,7 +37,7 @@ export const InstructionBlock = ({ block, shareUrl, ...rest }: InstructionBlockP
       return <QrBlock {...shared} block={block} />
     case 'walletLink':
     case 'appLink':
-      return <WalletBlock {...shared} block={block} shareUrl={shareUrl} />
+      return <WalletBlock {...shared} block={block} shareUrl={shareUrl} hasHandOff={hasHandOff} />
     case 'freeText':
       return <FreeTextBlock {...shared} block={block} />
     default:

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { loadable, useLoaded, type Loadable } from '../loading/loadable.ts'
 import { EnlargeButton } from '../codes/at-the-counter/enlarge-button.tsx'
 import { BlockGroup, summaryOf } from './block-group.tsx'
-import { isLink, orderBlocks } from './block-order.ts'
+import { orderBlocks } from './block-order.ts'
 import type { OnAct } from '../part/block-props.ts'
 import { Steps } from './steps.tsx'
 import type * as atADesk from './at-a-desk.tsx'
@@ -35,8 +35,9 @@ export const InstructionList = ({
   const { words, steps, counter } = display
   const { blocks } = orderBlocks(display)
   const isLate = display.deadline?.passed === true
-  // If the payer may have paid already, copying or showing a code is not the primary action. A link stays, because its page knows whether it was paid.
-  const isUrged = !isLate && !isBack && (display.status.phase !== 'unknown' || blocks.some(isLink))
+  // The screen says not to pay again if the payer may have paid already. So nothing that pays is the primary action, a link no more than a code.
+  const isToPay = !isLate && !isBack
+  const isUrged = isToPay && display.status.phase !== 'unknown'
   return (
     <>
       {isLate && onReplace && <ReplaceOffer words={words} onReplace={onReplace} />}
@@ -46,6 +47,7 @@ export const InstructionList = ({
         display={display}
         // At a counter the payer shows the numbers. Copying them is for payers who pay elsewhere.
         hasPrimary={isUrged && !counter}
+        hasHandOff={isToPay && !counter}
         onAct={onAct}
         shareUrl={shareUrl}
       >

@@ -224,10 +224,11 @@ describe('the states of a slip', () => {
     expect(container.querySelector('.ficha-main [data-emphasis=primary]')).toBeNull()
   })
 
-  it('keeps a wallet’s link and its code for the phone if the result is unknown', () => {
+  it('keeps a wallet’s link and its code for the phone if the result is unknown, and urges nobody to follow it', () => {
     const { container } = render(<PaymentInstructions snapshot={aSnapshot(coWalletNequi, { phase: 'unknown' })} />)
     expect(container.querySelector('.ficha-hand-off')).toBeTruthy()
-    expect(container.querySelectorAll('.ficha-main [data-emphasis=primary]')).toHaveLength(1)
+    expect(container.querySelectorAll('.ficha-main .ficha-link > .ficha-button')).toHaveLength(1)
+    expect(container.querySelector('.ficha-main [data-emphasis=primary]')).toBeNull()
   })
 
   it('has no button to save while the payment is being created', () => {

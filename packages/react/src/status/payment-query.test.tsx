@@ -116,18 +116,55 @@ describe('a client of the shop’s own', () => {
     expect(queryClient.getQueryData(paymentQuery(id).queryKey)).toEqual(paid)
   })
 
-  it('keeps the newer revision, whatever the shop requests or an old event says', async () => {
+  it('keeps the newer revision beside an answer that was asked for before it arrived, whatever clock its server has', async () => {
     const { now } = follow()
     await pass(0)
-    act(() => stream().accept())
-    await act(async () => {
-      queryClient.setQueryData(paymentQuery(id).queryKey, { ...paid, phase: 'processing', revision: 9 })
-      await Promise.resolve()
-    })
+    let giveOld: (old: Response) => void = () => undefined
+    fetch.mockImplementation(() => new Promise((resolve) => (giveOld = resolve)))
+    const asking = queryClient.refetchQueries({ queryKey: paymentQuery(id).queryKey })
+    await pass(0)
     act(() => stream().send(text(paid)))
+    const aMinuteAhead = new Date(Date.parse(paid.serverNow) + 61_000).toISOString()
+    giveOld(answer({ ...waiting, serverNow: aMinuteAhead }))
+    await act(() => asking)
+    await pass(0)
+    expect(now()).toMatchObject({ phase: 'paid', revision: 3 })
+  })
+
+  it('asks once about an event of an older revision, and keeps the newer one if the server still has it', async () => {
+    const { now } = follow()
+    await pass(0)
+    act(() => stream().send(text(paid)))
+    await pass(0)
+    fetch.mockClear().mockImplementation(() => Promise.resolve(answer(paid)))
+    act(() => stream().send(text(waiting)))
+    await pass(0)
+    expect(fetch).toHaveBeenCalledOnce()
+    expect(now()).toMatchObject({ phase: 'paid', revision: 3 })
+  })
+
+  it('follows a server that went back to an older revision, without a wait: its database was restored', async () => {
+    const { now } = follow()
+    await pass(0)
+    act(() => stream().send(text(paid)))
+    await pass(0)
+    expect(now()?.phase).toBe('paid')
+    const restored = { ...waiting, serverNow: new Date(Date.parse(paid.serverNow) + 1_000).toISOString() }
+    fetch.mockImplementation(() => Promise.resolve(answer(restored)))
+    act(() => stream().send(text(restored)))
+    await pass(0)
+    expect(now()).toMatchObject({ phase: 'processing', revision: waiting.revision })
+  })
+
+  it('keeps the newer revision beside an old answer that something kept on the way', async () => {
+    const { now } = follow()
+    await pass(0)
+    act(() => stream().send(text(paid)))
+    const kept = { ...waiting, serverNow: new Date(Date.parse(paid.serverNow) - 1_000).toISOString() }
+    fetch.mockImplementation(() => Promise.resolve(answer(kept)))
     await act(() => queryClient.refetchQueries({ queryKey: paymentQuery(id).queryKey }))
     await pass(0)
-    expect(now()).toMatchObject({ phase: 'processing', revision: 9 })
+    expect(now()).toMatchObject({ phase: 'paid', revision: 3 })
   })
 
   it('requests again when the shop invalidates its queries', async () => {

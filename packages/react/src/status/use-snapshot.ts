@@ -92,10 +92,12 @@ export const useSnapshot = <Snapshot extends LiveSnapshot>(
     if (live !== 'sse' || !source.hasEvents || isDone) return undefined
     return followEvents(openEvents, `${snapshotPath(base, source.folder, id, 'events')}${localeQuery(locale)}`, {
       read: (input) => source.read(input, id),
-      onSnapshot: (snapshot) => tellSnapshot(queryClient, source, snapshot),
+      onSnapshot: (snapshot) => {
+        if (!tellSnapshot(queryClient, source, snapshot)) void refetch()
+      },
       onStreaming: setIsStreaming,
     })
-  }, [live, isDone, openEvents, base, id, locale, queryClient, source])
+  }, [live, isDone, openEvents, base, id, locale, queryClient, source, refetch])
   useAskInLocale(locale, refetch)
   useAskOnReturn(isDone, refetch)
   useAskOnTouch(isDone || isStreaming, Math.max(dataUpdatedAt, errorUpdatedAt), error?.notBefore ?? 0, refetch)

@@ -91,6 +91,17 @@ describe('a notification that contradicts the payment', () => {
     expect(change?.patch).toEqual({})
   })
 
+  test('brings no money to a payment whose money went back', () => {
+    const { change } = mismatchOf(told({ amount: '1.00' }), aRecord({ phase: 'reversed', status: 'REFUNDED' }))
+    expect(change?.patch).toEqual({})
+  })
+
+  test.each(['processing', 'reversed'] as const)('is outdone by the whole amount, on a payment that is %s', (phase) => {
+    const record = aRecord({ phase, received: { amount: '1.00', currency: 'BRL' } })
+    expect(decide(told(), record)).toMatchObject({ state: 'applied', change: { patch: { received: null } } })
+    expect(decide(told({ status: 'FAIL' }), record).change?.patch ?? {}).not.toHaveProperty('received')
+  })
+
   test('and does not say "paid" has no money', () => {
     const { change, mismatch } = mismatchOf(told({ status: 'PROCESSING', amount: '1.00' }))
     expect(mismatch).not.toHaveProperty('money')

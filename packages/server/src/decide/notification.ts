@@ -30,7 +30,8 @@ export const decideNotification =
       return {
         state: 'mismatch',
         change: {
-          patch: money !== undefined && record.phase !== 'paid' ? { received: money } : {},
+          patch:
+            money !== undefined && record.phase !== 'paid' && record.phase !== 'reversed' ? { received: money } : {},
           events: [{ kind: 'mismatch', mismatch, key: policy.key }],
           audit: [
             {
@@ -45,7 +46,10 @@ export const decideNotification =
     }
     const { status, tradeNo } = notification
     const report = { phase: phaseOfStatus(status, policy.statusMap), status }
-    const change = foldReport(record, report, tradeNo !== undefined && record.tradeNo === undefined ? { tradeNo } : {})
+    const change = foldReport(record, report, {
+      ...(tradeNo !== undefined && record.tradeNo === undefined && { tradeNo }),
+      ...(report.phase === 'paid' && record.received && { received: null }),
+    })
     return { state: 'applied', ...(change && { change }) }
   }
 

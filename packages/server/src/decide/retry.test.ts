@@ -42,3 +42,18 @@ test('a card is sent again after an answer of the gateway, else when two request
   expect(mayAskAgain(noted(other, ANSWERED), EARLIER)).toBe(true)
   expect(mayAskAgain(noted(), LATER)).toBe(true)
 })
+
+test('a card whose request nobody has given up yet waits, in case the clock of the server that sent it is behind', () => {
+  const card = aRecord(
+    { phase: 'submitting', status: '', updatedAt: '2026-11-22T11:00:00.000Z' },
+    { method: 'CreditCard' },
+  )
+  expect(mayAskAgain(card, '2026-11-22T11:00:01.000Z')).toBe(false)
+  expect(mayAskAgain(card, '2026-11-22T11:10:00.000Z')).toBe(false)
+  expect(mayAskAgain(card, '2026-11-22T11:10:00.001Z')).toBe(true)
+  expect(mayAskAgain(card, '')).toBe(false)
+  // Another server gave it up: the wait begins there.
+  const givenUp = { ...card, phase: 'unknown', updatedAt: '2026-11-22T11:05:00.000Z' } as const
+  expect(mayAskAgain(givenUp, '2026-11-22T11:05:00.000Z')).toBe(false)
+  expect(mayAskAgain(givenUp, '2026-11-22T11:05:00.001Z')).toBe(true)
+})

@@ -19,14 +19,22 @@ export const isUnderWay = ({ phase, updatedAt }: PaymentRecord, givenUpBefore: s
 export const isUndecided = ({ phase, status, tradeNo, received }: PaymentRecord): boolean =>
   phase === 'submitting' || (phase === 'unknown' && status === '' && tradeNo === undefined && received === undefined)
 
+/** The clocks of two servers may differ by this much. */
+const CLOCKS_DIFFER_MS = 600_000
+
+/** Whether a request is over by the clock of every server, and not only by the clock of the one that asks. */
+const isLongOver = ({ updatedAt }: PaymentRecord, givenUpBefore: string): boolean =>
+  Date.parse(updatedAt) + CLOCKS_DIFFER_MS < Date.parse(givenUpBefore)
+
 /**
  * Whether the payer's next try may use the number of an undecided payment. If the gateway has made the payment, the try is refused as a
  * duplicate and does not become a second payment. A card whose answer was lost has to wait first, because two overlapping requests may both
- * charge it before the gateway notices.
+ * charge it before the gateway notices. The wait begins when a server gives the request up, because another server's clock may be behind.
  */
 export const mayAskAgain = (record: PaymentRecord, givenUpBefore: string): boolean => {
   const { payment, updatedAt } = record
   if (!isUndecided(record) || isUnderWay(record, givenUpBefore)) return false
   const isCard = payment.terms.method === 'CreditCard'
+  if (isCard && record.phase === 'submitting') return isLongOver(record, givenUpBefore)
   return !isCard || updatedAt < givenUpBefore || payment.diagnostics.some(({ kind }) => kind === ANSWERED.kind)
 }

@@ -1,14 +1,16 @@
 import type { PaymentRecord } from '../records/payment-record.ts'
 
-/** The members of a payment that decide the state of its order. `repriced` is `null` in a change that removes it. */
-type Moving = Pick<PaymentRecord, 'phase' | 'status' | 'received' | 'replacedBy'> & {
+/** The members of a payment that decide the state of its order. `received` and `repriced` are `null` in a change that removes them. */
+type Moving = Pick<PaymentRecord, 'phase' | 'status' | 'replacedBy'> & {
+  readonly received?: PaymentRecord['received'] | null
   readonly repriced?: PaymentRecord['repriced'] | null
 }
 
 /** The contribution of a payment to the state of its order. The rules are those of `orderOutcome` in the core. */
 const shareOf = ({ phase, status, received, replacedBy, repriced }: Moving): string => {
-  if (phase === 'paid' || phase === 'reversed') return phase
-  if (received !== undefined) return 'other-money'
+  if (phase === 'paid') return phase
+  if (phase === 'reversed') return received || repriced ? 'other-money-returned' : phase
+  if (received) return 'other-money'
   if (phase === 'failed') return 'nothing'
   if (phase === 'unknown' && status === '') return 'undecided'
   return replacedBy === undefined && !repriced ? 'to-pay-with' : 'nothing'

@@ -166,3 +166,9 @@ test.each([
   })
   expect(decide({ kind: 'not-sent', reason: 'busy', retryAfterMs: 1_000 }, {}, current)).toBeUndefined()
 })
+
+test('a refusal after money of another amount came is no failure, because the gateway made the payment', () => {
+  const current = { ...sent, received: { amount: '1.00', currency: 'BRL' } }
+  const change = decide({ kind: 'refused', refusal: REFUSED, meaning: 'nothing-made' }, {}, current)
+  expect(change).toEqual({ patch: { phase: 'unknown', status: '' }, events: [], audit: [WORDS] })
+})

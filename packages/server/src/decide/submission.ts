@@ -59,6 +59,8 @@ const fail =
     // Money came meanwhile, so the gateway made the payment after all. The refusal goes to the audit trail and changes nothing else.
     const isOutdone = current.phase === 'paid' || current.phase === 'reversed'
     if (isOutdone) return audit.length > 0 ? { patch: {}, audit } : undefined
+    // The same for money of another amount, which settles nothing.
+    if (current.received) return foldReport(current, { phase: 'unknown', status: '' }, {}, audit)
     return foldReport(current, { phase: 'failed', status: '' }, { failure }, audit)
   }
 

@@ -63,7 +63,7 @@ export const PROBLEM_TEXTS: Readonly<Record<ProblemCode, ProblemText>> = {
   'order-amount-differs': {
     title: 'Another amount than the order costs has arrived for it.',
     detail:
-      'Look at the money first: onMismatch told of it, and listPayments shows it. No payment is made for this order beside that one. What is to be paid anew is a new order: give it a new orderId.',
+      'Look at the money first: onMismatch told of it, and listPayments shows it. No payment is made for this order beside that one. Accept the money by settleManually, or give it back: once the payment is reversed, the order can be paid again.',
     path: 'body.orderId',
   },
   'other-payment-live': {

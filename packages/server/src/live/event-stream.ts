@@ -138,7 +138,8 @@ export const openEventStream = <State extends StreamedState>(source: StreamSourc
       close()
       return
     }
-    if (state.revision <= sent.revision && state.deadlinePassed === sent.deadlinePassed) return
+    // This read began after the last one had ended. So a lower revision is news as well: the database was restored.
+    if (state.revision === sent.revision && state.deadlinePassed === sent.deadlinePassed) return
     if (!outlet.hasRoom()) {
       isStale = true
       return

@@ -4,8 +4,8 @@ import type { PaymentStore } from '../ports/payment-store.ts'
 export interface Hub {
   /**
    * Calls `listener` with every revision that is newer than `known`, which the caller has read, and newer than the last one. Revisions
-   * between that read and this call are queried at once, for all new subscriptions together. Returns the function that ends the
-   * subscription.
+   * between that read and this call are queried at once, for all new subscriptions together. A database that was restored has an older
+   * revision: it is reported by the next comparison. Returns the function that ends the subscription.
    */
   subscribe(id: string, known: number, listener: (revision: number) => void): () => void
   readonly size: number
@@ -26,6 +26,8 @@ interface Subscriptions {
   add(id: string, known: number, listener: (revision: number) => void, onRemoved: () => void): () => void
   /** Calls every listener of the payment that has an older revision. */
   readonly tell: (id: string, revision: number) => void
+  /** What every listener of some payments knows now. Returns the function that compares it with revisions that were read afterwards. */
+  readonly compareLater: (ids: Iterable<string>) => (read: ReadonlyMap<string, number>) => void
   ids(): Iterable<string>
   readonly size: number
 }
@@ -33,6 +35,10 @@ interface Subscriptions {
 const createSubscriptions = (): Subscriptions => {
   const byId = new Map<string, Set<Subscription>>()
   let size = 0
+  const report = (subscription: Subscription, revision: number): void => {
+    subscription.known = revision
+    subscription.listener(revision)
+  }
   return {
     get size() {
       return size
@@ -40,9 +46,19 @@ const createSubscriptions = (): Subscriptions => {
     ids: () => byId.keys(),
     tell: (id, revision) => {
       for (const subscription of byId.get(id) ?? []) {
-        if (revision <= subscription.known) continue
-        subscription.known = revision
-        subscription.listener(revision)
+        if (revision > subscription.known) report(subscription, revision)
+      }
+    },
+    compareLater: (ids) => {
+      const then = [...ids].flatMap((id) => [...(byId.get(id) ?? [])].map((mine) => ({ id, mine, known: mine.known })))
+      return (read) => {
+        for (const { id, mine, known } of then) {
+          const revision = read.get(id)
+          if (revision === undefined || byId.get(id)?.has(mine) !== true) continue
+          // A note that came meanwhile has a newer revision than this read.
+          const hasGoneBack = revision < known && mine.known === known
+          if (revision > mine.known || hasGoneBack) report(mine, revision)
+        }
       }
     },
     add: (id, known, listener, onRemoved) => {
@@ -83,7 +99,8 @@ export const createHub = (store: PaymentStore, pollMs: number): Hub => {
   const compare = async (ids: Iterable<string>): Promise<void> => {
     const asked = [...ids]
     if (asked.length === 0) return
-    for (const [id, revision] of await store.revisionsOf(asked)) subscriptions.tell(id, revision)
+    const report = subscriptions.compareLater(asked)
+    report(await store.revisionsOf(asked))
   }
   const resync = (): void => {
     if (isComparing) {

@@ -8,8 +8,11 @@ import { amountTextIn } from './list-methods.ts'
 import { withPriceOf } from './note-price.ts'
 import { failureCauseOf } from './snapshot-of.ts'
 
-/** The state of an order's payments for `GET /methods?order=`. At most one of the three members is present. */
-export interface OrderPage extends Pick<MethodList, 'activePayment' | 'failedPayment' | 'repricedPayment'> {
+/** The state of an order's payments for `GET /methods?order=`. At most one of its payments is present. */
+export interface OrderPage extends Pick<
+  MethodList,
+  'activePayment' | 'failedPayment' | 'repricedPayment' | 'returnedPayment'
+> {
   /** The state of the order, from all of its payments. */
   readonly order: OrderStanding
 }
@@ -33,6 +36,8 @@ export const orderPageOf = async (settings: Settings, orderId: string, price: Pr
   const repriced = newest.find(isLive)
   if (repriced) return { order, repricedPayment: { ...methodOf(repriced), amountText: amountTextOf(repriced) } }
   const [last] = newest
+  if (order.state === 'open' && last?.phase === 'reversed')
+    return { order, returnedPayment: { ...methodOf(last), returnedText: cameTextOf(last) } }
   if (order.state !== 'open' || last?.phase !== 'failed' || last.failure !== undefined) return { order }
   const failureCause = failureCauseOf(last, statusMap)
   return { order, failedPayment: { ...methodOf(last), ...(failureCause && { failureCause }) } }
@@ -68,6 +73,9 @@ const currentOf = async (settings: Settings, orderId: string, price: PriceThen):
 
 const amountTextOf = ({ payment: { terms } }: PaymentRecord): string =>
   amountTextIn(terms.country, terms.amount, terms.currency)
+
+const cameTextOf = ({ payment: { terms }, received = terms }: PaymentRecord): string =>
+  amountTextIn(terms.country, received.amount, received.currency)
 
 const methodOf = ({ payment: { terms } }: PaymentRecord): Pick<ActivePayment, 'method' | 'channel'> => ({
   method: terms.method,

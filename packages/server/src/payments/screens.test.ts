@@ -46,6 +46,16 @@ describe('the screen of a snapshot', () => {
     expect(screens.show({ ...pix, deadlinePassed: true }, 'es').display?.deadline?.passed).toBe(true)
   })
 
+  it('is made anew if a restored database has the same revision with another state', () => {
+    const screens = createScreens(silentLogger)
+    const paid = { ...pix, revision: 3, phase: 'paid', status: 'SUCCESS', settledAt: pix.serverNow } as const
+    expect(screens.show(paid, 'es').display?.status.state).toBe('paid')
+    const restored = screens.show({ ...pix, revision: 3 }, 'es').display
+    expect(restored?.status).toMatchObject({ state: 'processing', isPayable: true })
+    const siblingPaid = { ...pix, revision: 3, order: { state: 'paid', method: 'Boleto' } } as const
+    expect(screens.show(siblingPaid, 'es').display?.status).toMatchObject({ state: 'orderPaid', isPayable: false })
+  })
+
   it('needs bounded memory for any number of payments and languages', () => {
     const messages = vi.fn((locale: string) => messagesFor(locale))
     const screens = createScreens(silentLogger, messages)

@@ -68,12 +68,14 @@ export const createScreens = (
     show: (snapshot, asked) => {
       if (asked === undefined) return snapshot
       const { id, revision, deadlinePassed, payment } = snapshot
+      const state = displayStateOf(snapshot)
       const locale = canonicalTag(asked === 'default' ? countryLocale(payment.terms.country) : asked)
-      const moment = `${id} ${revision} ${deadlinePassed}`
+      // A database that was restored has the same revision once more, with another state.
+      const moment = JSON.stringify([id, revision, deadlinePassed, payment.status, payment.deadline, state])
       const make = (): DisplayModel => {
         const start = now()
         const showIn = (table: Messages): DisplayModel =>
-          toDisplay(payment, { messages: table, passed: deadlinePassed, ...displayStateOf(snapshot) })
+          toDisplay(payment, { messages: table, passed: deadlinePassed, ...state })
         const model = withWords(locale, showIn)
         const took = Math.round(now() - start)
         if (took <= BUDGET_MS) return model

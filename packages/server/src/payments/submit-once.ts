@@ -47,7 +47,9 @@ export const submitOnce = async (
     case 'live':
     case 'replayed': {
       const joined = inFlight.get(outcome.record.id)
-      const record = presentPayment(joined ? await joined : { record: outcome.record })
+      const record = presentPayment(
+        joined ? await joined : { record: await withoutDeadRequest(settings, outcome.record) },
+      )
       return { record, isNew: outcome.outcome === 'replayed' }
     }
     case 'others-live':

@@ -11,7 +11,8 @@ export interface PaymentPatch {
   readonly status?: string
   readonly failure?: PaymentFailure
   readonly returnedAt?: string
-  readonly received?: ReceivedAmount
+  /** `null`: the whole amount came after all, or the accepted money went back. */
+  readonly received?: ReceivedAmount | null
   /** `null`: the order's price is the payment's amount again. */
   readonly repriced?: OrderPrice | null
 }

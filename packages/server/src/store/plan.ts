@@ -259,13 +259,16 @@ export const eventOf = (
 ): Write => ({ kind: 'event', eventId: eventIdOf(subject, event), orderId, event, subject, at })
 
 const paymentAfter = (before: PaymentRecord, patch: PaymentPatch, at: string): PaymentRecord => {
-  const { settledAt: _, repriced: noted, ...kept } = before
-  const { repriced = noted, ...fields } = patch
+  const { settledAt: _, repriced: noted, received: came, ...kept } = before
+  // The shop accepted a paid payment whatever its amount, so its refund is a refund of the order.
+  const isRefund = before.phase === 'paid' && patch.phase === 'reversed'
+  const { repriced = noted, received = isRefund ? null : came, ...fields } = patch
   const settledAt = settledAtOf(before, patch.phase ?? before.phase, at)
   return {
     ...kept,
     ...storableTexts(fields),
     ...(repriced && { repriced }),
+    ...(received && { received: storableTexts(received) }),
     ...(settledAt !== undefined && { settledAt }),
     revision: before.revision + 1,
     updatedAt: at,

@@ -73,6 +73,8 @@ interface Told {
   hasFailed: boolean
   isSettled: boolean
   isMoneyTold: boolean
+  /** Other money than asked came and went back. It never paid the order. */
+  isOtherMoneyBack: boolean
 }
 
 /** An order, the known facts about its payments, and the open screens. */
@@ -145,6 +147,7 @@ const take = async (life: Life, [process, command]: Step): Promise<void> => {
       return
     case 'refund':
       await report(store, one, 'reversed')
+      one.isOtherMoneyBack ||= one.isMoneyTold && !one.isSettled
       settle(one)
       return
     case 'pay-both': {
@@ -162,7 +165,7 @@ const take = async (life: Life, [process, command]: Step): Promise<void> => {
 
 const settle = (told: Told): void => {
   told.isSettled = true
-  told.isMoneyTold = true
+  told.isMoneyTold = !told.isOtherMoneyBack
 }
 
 const report = async (store: PaymentStore, { outTradeNo }: Told, phase: Phase): Promise<void> => {
@@ -201,7 +204,15 @@ const create = async (
   const { outcome } = await store.payments.create(draft)
   if (outcome !== 'created') return
   const { id, outTradeNo } = draft
-  payments.push({ id, outTradeNo, isAnswered: false, hasFailed: false, isSettled: false, isMoneyTold: false })
+  payments.push({
+    id,
+    outTradeNo,
+    isAnswered: false,
+    hasFailed: false,
+    isSettled: false,
+    isMoneyTold: false,
+    isOtherMoneyBack: false,
+  })
 }
 
 /** Every screen requests again only after a signal, and is compared with the known facts. */

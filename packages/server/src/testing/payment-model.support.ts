@@ -23,7 +23,7 @@ interface ModelPayment {
   hasWord: boolean
   /** The gateway has said anything that counts, money other than asked included. */
   isHeardOf: boolean
-  /** Another amount than asked arrived. */
+  /** Another amount than asked arrived, and the amount itself did not. */
   hasOtherMoney: boolean
   /** Payments that the payer had read about before the request for this one. */
   readonly known: Set<string>
@@ -107,7 +107,7 @@ class Create implements fc.AsyncCommand<Model, Real> {
     const replaced = this.replace && !isUndecided ? live : undefined
     const { steps, phase, status } = BEHAVIOURS[this.behaviour]
     const otherMoney = ofOrder.some((payment) => payment.hasOtherMoney && payment.phase !== 'reversed')
-    const wentBack = ofOrder.some((payment) => payment.phase === 'reversed')
+    const wentBack = ofOrder.some((payment) => payment.phase === 'reversed' && !payment.hasOtherMoney)
     const end = isPaid ? undefined : otherMoney ? 'order-amount-differs' : wentBack ? 'order-refunded' : undefined
     const wants = !isPaid && !end && (!live || replaced !== undefined || isUndecided)
     // Beside a payment with an unknown outcome nothing is sent without the payer's consent.
@@ -217,7 +217,9 @@ class Notify implements fc.AsyncCommand<Model, Real> {
     })
     expect((await checkout.notify(body)).status).toBe(200)
     if (this.amount === '150.00' || this.status === 'SUCCESS') payment.isHeardOf = true
-    if (this.amount !== '150.00' && this.status === 'SUCCESS' && payment.phase !== 'paid') payment.hasOtherMoney = true
+    const isOver = payment.phase === 'paid' || payment.phase === 'reversed'
+    if (this.status === 'SUCCESS' && (this.amount === '150.00' || !isOver))
+      payment.hasOtherMoney = this.amount !== '150.00'
     if (this.amount === '150.00') report(model, payment, PHASES[this.status] ?? 'unknown')
     hasDied(payment)
   }

@@ -43,7 +43,8 @@ export const PaymentSlip = (props: PaymentSlipProps): ReactElement => {
   const [known, setKnown] = useState<PaymentState>()
   const [isAsked, setIsAsked] = useState(false)
   const [drawnAt] = useState(() => (props.isServerRendered && initial ? Date.now() : undefined))
-  const first = answer?.told ? newerSnapshot(initial, answer.told) : initial
+  // The page had its snapshot before the request was sent.
+  const first = answer?.told ? newerSnapshot(initial, answer.told, true) : initial
   const snapshot = known?.snapshot ?? first
   // A paid payment may be paid twice or be reversed. A failed one may be paid late, or another payment of the order may be paid.
   const isOver = snapshot?.phase === 'reversed'

@@ -13,17 +13,17 @@ interface EndedNoticeProps {
   readonly onAgain?: (() => void) | undefined
 }
 
-/** The notice for a payer who comes back to an order whose payment failed meanwhile or whose price changed. It stands before the next choice. */
+/** The notice for a payer who comes back to an order whose payment failed meanwhile, whose price changed, or whose money of another amount went back. It stands before the next choice. */
 export const EndedNotice = ({ ended, byMethod, words, onAgain }: EndedNoticeProps): ReactElement => {
   const cause = causeOf(ended, words)
-  const amount = 'amountText' in ended ? ended.amountText : ''
+  const amount = 'amountText' in ended ? ended.amountText : 'returnedText' in ended ? ended.returnedText : ''
   const { title, text } = words.ended[cause]
   return (
     <div className="ficha-ended">
       <div role="status" className="ficha-status ficha-refusal" data-cause={cause} data-tone="attention">
         <Icon name="alert" />
         <div>
-          <p className="ficha-status-title">{fillWords(title, { byMethod })}</p>
+          <p className="ficha-status-title">{fillWords(title, { byMethod, amount })}</p>
           <p>{fillWords(text, { amount })}</p>
         </div>
       </div>
@@ -38,6 +38,7 @@ export const EndedNotice = ({ ended, byMethod, words, onAgain }: EndedNoticeProp
 
 const causeOf = (ended: EndedPayment, words: EndedNoticeProps['words']): keyof CheckoutMessages['ended'] => {
   if ('amountText' in ended) return 'repriced'
+  if ('returnedText' in ended) return 'returned'
   const { failureCause: told = 'failed' } = ended
   // A cause that a later version of the server names is a failure here.
   return Object.hasOwn(words.ended, told) ? told : 'failed'

@@ -145,12 +145,33 @@ export const describeOrders = (subject: StoreUnderTest): void => {
       expect((await toldOf(orderId)).map(({ state }) => state)).toEqual(['unknown', 'open', 'unknown'])
     })
 
-    test('is amount-differs after another amount, until that is returned', async () => {
-      const { pix, boleto } = await aPair()
+    test('is amount-differs after another amount, and open again once that is returned', async () => {
+      const { orderId, pix, boleto } = await aPair()
       const received = { amount: '10.00', currency: 'BRL' }
       await subject.store.payments.change(pix.id, () => ({ patch: { received } }), LATER)
       expect((await find(boleto.id)).order).toEqual({ state: 'amount-differs', method: 'PIX' })
       await change(pix.id, 'reversed')
+      expect((await find(boleto.id)).order).toEqual({ state: 'open' })
+      expect((await toldOf(orderId)).map(({ state }) => state)).toEqual(['amount-differs', 'open'])
+    })
+
+    test('is refunded after the refund of another amount that the shop had accepted', async () => {
+      const { pix, boleto } = await aPair()
+      const received = { amount: '10.00', currency: 'BRL' }
+      await subject.store.payments.change(pix.id, () => ({ patch: { received } }), LATER)
+      await change(pix.id, 'paid')
+      expect(await find(pix.id)).toMatchObject({ received, order: { state: 'paid' } })
+      await change(pix.id, 'reversed')
+      expect(await find(pix.id)).not.toHaveProperty('received')
+      expect((await find(boleto.id)).order).toEqual({ state: 'refunded', method: 'PIX' })
+    })
+
+    test('is refunded once the whole amount is known to have come before the refund', async () => {
+      const { pix, boleto } = await aPair()
+      const received = { amount: '10.00', currency: 'BRL' }
+      await subject.store.payments.change(pix.id, () => ({ patch: { received } }), LATER)
+      await change(pix.id, 'reversed')
+      await subject.store.payments.change(pix.id, () => ({ patch: { received: null } }), MUCH_LATER)
       expect((await find(boleto.id)).order).toEqual({ state: 'refunded', method: 'PIX' })
     })
 

@@ -209,6 +209,10 @@ export const enCheckout: CheckoutMessages = {
       title: 'The price of the order changed',
       text: 'The earlier payment of {amount} no longer pays this order. Choose again how to pay. If you have already paid it, do not pay again: talk to the shop.',
     },
+    returned: {
+      title: 'Your payment of {amount} was refunded',
+      text: 'It was not the amount of the order, which is still unpaid. Ask the shop how and when you receive that money. If you have paid since then, do not pay again: talk to the shop.',
+    },
     failed: {
       title: 'The payment {byMethod} was not completed',
       text: 'If money was taken from your account or you have a receipt, talk to the shop before you pay again.',

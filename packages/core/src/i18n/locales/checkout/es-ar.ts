@@ -89,6 +89,9 @@ export const esARCheckout: CheckoutMessages = withMessages(esCheckout, {
     repriced: {
       text: 'El pago anterior, de {amount}, ya no sirve para este pedido. Elegí de nuevo cómo pagar. Si ya lo pagaste, no pagues de nuevo: hablá con la tienda.',
     },
+    returned: {
+      text: 'No era el importe del pedido, que sigue sin pagar. Preguntá a la tienda cómo y cuándo recibís esa plata. Si ya pagaste después, no pagues de nuevo: hablá con la tienda.',
+    },
     failed: { text: 'Si te descontaron plata o tenés comprobante, hablá con la tienda antes de pagar otra vez.' },
     expired: {
       text: 'No nos llegó un pago dentro del plazo. Si ya pagaste, no pagues otra vez: guardá el comprobante y hablá con la tienda.',

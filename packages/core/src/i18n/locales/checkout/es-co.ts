@@ -96,6 +96,10 @@ export const esCOCheckout: CheckoutMessages = withMessages(esCheckout, {
     repriced: {
       text: 'El pago anterior, de {amount}, ya no sirve para este pedido. Elija de nuevo cómo pagar. Si ya lo pagó, no pague de nuevo: comuníquese con la tienda.',
     },
+    returned: {
+      title: 'Se devolvió su pago de {amount}',
+      text: 'No era el valor del pedido, que sigue sin pagar. Pregunte a la tienda cómo y cuándo recibe ese dinero. Si ya pagó después, no pague de nuevo: comuníquese con la tienda.',
+    },
     failed: {
       text: 'Si le descontaron dinero o tiene comprobante, comuníquese con la tienda antes de pagar otra vez.',
     },

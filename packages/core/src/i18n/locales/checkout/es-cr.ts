@@ -13,4 +13,9 @@ export const esCRCheckout: CheckoutMessages = withMessages(esCOCheckout, {
       text: 'Llegó un monto distinto del que se pidió. No pague de nuevo ni complete la diferencia: comuníquese con la tienda.',
     },
   },
+  ended: {
+    returned: {
+      text: 'No era el monto del pedido, que sigue sin pagar. Pregunte a la tienda cómo y cuándo recibe ese dinero. Si ya pagó después, no pague de nuevo: comuníquese con la tienda.',
+    },
+  },
 })

@@ -13,4 +13,9 @@ export const esPYCheckout: CheckoutMessages = withMessages(esARCheckout, {
       text: 'Llegó un monto distinto del que se pidió. No pagues de nuevo ni completes la diferencia: hablá con la tienda.',
     },
   },
+  ended: {
+    returned: {
+      text: 'No era el monto del pedido, que sigue sin pagar. Preguntá a la tienda cómo y cuándo recibís esa plata. Si ya pagaste después, no pagues de nuevo: hablá con la tienda.',
+    },
+  },
 })

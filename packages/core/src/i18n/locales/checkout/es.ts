@@ -212,6 +212,10 @@ export const esCheckout: CheckoutMessages = {
       title: 'El precio del pedido cambió',
       text: 'El pago anterior, de {amount}, ya no sirve para este pedido. Elige de nuevo cómo pagar. Si ya lo pagaste, no pagues de nuevo: habla con la tienda.',
     },
+    returned: {
+      title: 'Se devolvió tu pago de {amount}',
+      text: 'No era el monto del pedido, que sigue sin pagar. Pregunta a la tienda cómo y cuándo recibes ese dinero. Si ya pagaste después, no pagues de nuevo: habla con la tienda.',
+    },
     failed: {
       title: 'El pago {byMethod} no se completó',
       text: 'Si te descontaron dinero o tienes comprobante, habla con la tienda antes de pagar otra vez.',

@@ -212,6 +212,10 @@ export const ptBRCheckout: CheckoutMessages = {
       title: 'O preço do pedido mudou',
       text: 'O pagamento anterior, de {amount}, não vale mais para este pedido. Escolha de novo como pagar. Se você já pagou, não pague de novo: fale com a loja.',
     },
+    returned: {
+      title: 'O seu pagamento de {amount} foi estornado',
+      text: 'O valor não era o do pedido, que continua sem pagamento. Pergunte à loja como e quando você recebe esse dinheiro. Se você já pagou depois, não pague de novo: fale com a loja.',
+    },
     failed: {
       title: 'O pagamento {byMethod} não foi concluído',
       text: 'Se o dinheiro saiu da sua conta ou você tem comprovante, fale com a loja antes de pagar outra vez.',
