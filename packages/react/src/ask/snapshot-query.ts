@@ -23,7 +23,7 @@ export const snapshotQuery = <Snapshot extends LiveSnapshot>(
     async (question) => {
       const askedAt = (moments += 1)
       const told = await fetchSnapshot(source, id, question)
-      heard.set(told, { askedAt, arrivedAt: (moments += 1) })
+      heard.set(told, [askedAt, (moments += 1)])
       return told
     },
   )
@@ -32,14 +32,17 @@ export const snapshotQuery = <Snapshot extends LiveSnapshot>(
 let moments = 0
 
 /** When a snapshot was asked for, and when it arrived. An event has no request of its own. A snapshot that came with the page is not here. */
-const heard = new WeakMap<object, { readonly askedAt: number; readonly arrivedAt: number }>()
+const heard = new WeakMap<object, readonly [askedAt: number, arrivedAt: number]>()
+
+const NEVER = [0, 0] as const
 
 const keepNewer = (known: unknown, told: unknown): unknown =>
   newerOf(known as LiveSnapshot | undefined, told as LiveSnapshot)
 
 const newerOf = <Snapshot extends LiveSnapshot>(known: Snapshot | undefined, told: Snapshot): Snapshot => {
-  const arrivedAt = (known && heard.get(known)?.arrivedAt) ?? 0
-  return newerSnapshot(known, told, (heard.get(told)?.askedAt ?? 0) > arrivedAt)
+  const [, arrivedAt] = (known && heard.get(known)) ?? NEVER
+  const [askedAt] = heard.get(told) ?? NEVER
+  return newerSnapshot(known, told, askedAt > arrivedAt)
 }
 
 /**
@@ -52,7 +55,7 @@ export const tellSnapshot = <Snapshot extends LiveSnapshot>(
   source: SnapshotSource<Snapshot>,
   told: Snapshot,
 ): boolean => {
-  heard.set(told, { askedAt: 0, arrivedAt: (moments += 1) })
+  heard.set(told, [0, (moments += 1)])
   return (
     queryClient.setQueryData<Snapshot>(snapshotQuery(source, told.id).queryKey, (known) => newerOf(known, told)) ===
     told
