@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { compile } from 'tailwindcss'
+import ts from 'typescript'
 import { HOST_STYLES } from '../support/host-styles.ts'
 import { differingPoints } from '../support/same-pixels.ts'
 import { sweepUnless } from '../support/sweep-tag.ts'
@@ -86,3 +88,33 @@ for (const story of STORIES)
         )
       },
     )
+
+const [LIGHT_PAPER, DARK_PAPER] = ['#fffdf7', '#1c201d']
+const GUIDE = readFileSync(fileURLToPath(new URL('../../apps/docs/guides/theming.md', import.meta.url)), 'utf8')
+const [, TOGGLE = ''] = /^```ts toggle\.ts\n([\s\S]*?)^```/m.exec(GUIDE) ?? []
+
+for (const device of ['light', 'dark'] as const)
+  test(`the toggle of the guide turns the shop and its slip together, on a ${device} device`, async ({ stageAt }) => {
+    const stage = await stageAt(1)
+    await stage.open('countries-brazil--br-pix', { theme: 'light', width: 360, height: 740 })
+    const slip = await slipOf(stage.page)
+    const page = await stage.page.context().newPage()
+    await page.emulateMedia({ colorScheme: device })
+    const shop = 'body { color: #111 } .dark[data-theme="dark"][data-bs-theme="dark"] body { color: #eee }'
+    await showIn(page, slip, { host: 'unlayered', before: `${BOOTSTRAP} ${TAILWIND} ${shop}` })
+    await page.addScriptTag({
+      type: 'module',
+      content: `${ts.transpile(TOGGLE, { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext })}\nObject.assign(globalThis, { setDark })`,
+    })
+    const turn = (isDark: boolean): Promise<readonly string[]> =>
+      page.evaluate((isDark) => {
+        ;(globalThis as unknown as { readonly setDark: (isDark: boolean) => void }).setDark(isDark)
+        const slip = getComputedStyle(document.querySelector('.ficha-slip') ?? document.body)
+        return [getComputedStyle(document.body).color, slip.getPropertyValue('--f-paper')]
+      }, isDark)
+    await page.waitForFunction(() => 'setDark' in globalThis)
+    expect(await turn(false)).toEqual(['rgb(17, 17, 17)', LIGHT_PAPER])
+    expect(await turn(true)).toEqual(['rgb(238, 238, 238)', DARK_PAPER])
+    expect(await turn(false)).toEqual(['rgb(17, 17, 17)', LIGHT_PAPER])
+    await page.close()
+  })
