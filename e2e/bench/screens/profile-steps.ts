@@ -18,37 +18,56 @@ interface Bench {
   readonly slow: Conditions
 }
 
-const traceStep = async ({ browser, server, slow }: Bench, step: Step): Promise<Work | undefined> => {
+/** Steps of one visit are seen in one trace: the ways to pay and the slip of a checkout. */
+const visitOf = (step: Step): string =>
+  step.kind === 'checkout' ? `checkout ${step.contender}` : `${step.kind} ${nameOfStep(step)}`
+
+/** Makes the visit that a step belongs to, and resolves to the events of its trace. */
+const traceVisit = async ({ browser, server, slow }: Bench, step: Step): Promise<readonly TraceEvent[]> => {
   const events: TraceEvent[] = []
   const onTrace = (part: readonly TraceEvent[]): void => {
     for (const event of part) events.push(event)
   }
+  const [screen] = SCREENS
+  const [scene] = CHECKOUTS
+  if (!screen || !scene) return events
   switch (step.kind) {
     case 'load': {
-      const [screen] = SCREENS
-      if (!screen) return undefined
       const { country } = screen.fixture.terms
       const url = server.urlOf(step.contender, screen)
       await measureLoad(browser, { url, conditions: step.conditions, country, onTrace })
-      return workUntil(events, 'code', 'navigation')
+      return events
     }
     case 'checkout': {
-      const [scene] = CHECKOUTS
-      if (!scene) return undefined
-      const { contender, sight } = step
+      const { contender } = step
       await walkCheckout(browser, server.checkoutUrl(contender, scene), { conditions: slow, scene, contender, onTrace })
-      return workUntil(events, sight, sight === 'code' ? 'press' : 'navigation')
+      return events
     }
     case 'shop': {
-      const opens = step.opens.includes('slip') ? 'code' : 'ways'
       const url = server.shopUrl(step.opens)
-      await openInShop(browser, { url, conditions: slow, country: SHOP_COUNTRY, opens, onTrace })
-      return workUntil(events, opens, 'press')
+      await openInShop(browser, { url, conditions: slow, country: SHOP_COUNTRY, opens: sightOf(step), onTrace })
+      return events
     }
     default:
       return step satisfies never
   }
 }
+
+const sightOf = (step: Step): 'code' | 'ways' => {
+  switch (step.kind) {
+    case 'load':
+      return 'code'
+    case 'checkout':
+      return step.sight
+    case 'shop':
+      return step.opens.includes('slip') ? 'code' : 'ways'
+    default:
+      return step satisfies never
+  }
+}
+
+/** A page is loaded for its first sight. The later ones come by a press. */
+const isLoad = (step: Step): boolean => step.kind === 'load' || (step.kind === 'checkout' && step.sight === 'ways')
 
 const mediansOf = (step: string, works: readonly Work[]): StepProfile => {
   const median = (of: (work: Work) => number): number => medianOf(works.map(of))
@@ -79,11 +98,16 @@ export const profileSteps = async (
 ): Promise<readonly StepProfile[]> => {
   const byName = new Map(steps.map((step) => [nameOfStep(step), step]))
   const works = new Map<string, readonly Work[]>()
-  for (let round = 0; round < MOST_TRACES; round += 1)
+  for (let round = 0; round < MOST_TRACES; round += 1) {
+    const visits = new Map<string, readonly TraceEvent[]>()
     for (const [name, step] of byName) {
       if (round > 0 && performance.now() > deadline) break
-      const work = await traceStep(bench, step).catch(() => undefined)
+      const visit = visitOf(step)
+      const events = visits.get(visit) ?? (await traceVisit(bench, step).catch(() => []))
+      visits.set(visit, events)
+      const work = workUntil(events, sightOf(step), isLoad(step) ? 'navigation' : 'press')
       if (work) works.set(name, [...(works.get(name) ?? []), work])
     }
+  }
   return Array.from(works, ([name, all]) => mediansOf(name, all))
 }
