@@ -162,7 +162,7 @@ const cssBytes = (file) => gzip(readFileSync(join(root, 'packages/react/dist', f
 rows.push({
   name: 'theme CSS that the first paint waits for',
   budget: 3.4 * KB,
-  limit: 3.72 * KB,
+  limit: 3.74 * KB,
   bytes: cssBytes('first-paint.css'),
 })
 rows.push({ name: 'theme CSS that comes after it', limit: 1.68 * KB, bytes: cssBytes('after-paint.css') })
@@ -220,12 +220,12 @@ rows.push({
 })
 rows.push({
   name: 'widget, one classic file for a slip, with every language and encoder',
-  limit: 84.55 * KB,
+  limit: 84.65 * KB,
   bytes: widgetBytes(['ficha-payment.js']),
 })
 rows.push({
   name: 'widget, one classic file for all, with every form, language and encoder',
-  limit: 148.2 * KB,
+  limit: 148.35 * KB,
   bytes: widgetBytes(['ficha.js']),
 })
 

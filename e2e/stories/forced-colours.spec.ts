@@ -93,3 +93,13 @@ test('in forced colours two rows of controls do not touch', async ({ stageAt }) 
   for (const { top, bottom } of tools)
     for (const row of rows.filter((start) => start > top)) expect(row).toBeGreaterThanOrEqual(bottom + 4)
 })
+
+test('in forced colours a ring that turns has a gap', async ({ stageAt }) => {
+  const { page, open } = await stageAt(1)
+  await open('checkout--unsure', { theme: 'forced colours', width: 360 })
+  const [gap, rest] = await page.locator('.ficha-wait').evaluate((ring) => {
+    const { borderTopColor, borderBottomColor } = getComputedStyle(ring)
+    return [borderTopColor, borderBottomColor]
+  })
+  expect(gap).not.toBe(rest)
+})

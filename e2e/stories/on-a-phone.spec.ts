@@ -160,3 +160,48 @@ test('the way back to the methods stands beside a name of two lines', async ({ s
   expect((button?.y ?? 0) + (button?.height ?? 0) / 2).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0))
   expect(await page.evaluate(brokenOrTooWide)).toEqual([])
 })
+
+test('the four tools of a slip take two rows, in a page with a margin as well', async ({ stageAt }) => {
+  const { page, open } = await stageAt(1, 'phone')
+  for (const width of [344, 360]) {
+    await open('countries-brazil--br-pix', { ...PHONE, width })
+    const tools = page.locator('.ficha-tools > .ficha-tool')
+    await expect(tools).toHaveCount(4)
+    const tops = await tools.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+    expect(new Set(tops).size, `${width} px`).toBe(2)
+  }
+})
+
+/** Runs in the page: the pixels between the lowest part that is to be pressed first and what stands below it. */
+const belowPrimary = (): number => {
+  const primary = document.querySelector('.ficha-main [data-emphasis=primary]:is(button, a)')
+  const row = primary?.closest('.ficha-block > *')
+  const next = row?.nextElementSibling
+  if (!primary || !next) throw new Error('Nothing stands below a primary button.')
+  return next.getBoundingClientRect().top - primary.getBoundingClientRect().bottom
+}
+
+test('what stands below the button that is to be pressed keeps as far from it as what stands above', async ({
+  stageAt,
+}) => {
+  const { page, open } = await stageAt(1, 'phone')
+  for (const story of ['brazil--br-deposit-express', 'bolivia--bo-bank-transfer', 'mexico--mx-codi']) {
+    await open(`countries-${story}`, PHONE)
+    await expect.poll(() => page.evaluate(belowPrimary), story).toBeGreaterThanOrEqual(8)
+  }
+})
+
+test('the amounts of a schedule stand beside their dates, below each other', async ({ stageAt }) => {
+  const { page, open } = await stageAt(1, 'phone')
+  for (const width of [280, 360]) {
+    await open('screens-recurring--cancel-question', { ...PHONE, width })
+    const away = await page.locator('.ficha-period p:first-child:has(strong)').evaluateAll((rows) =>
+      rows.map((row) => {
+        const [date, amount] = [...row.children].map((part) => part.getBoundingClientRect())
+        return Math.round((amount?.top ?? Infinity) - (date?.top ?? 0))
+      }),
+    )
+    expect(away.length).toBeGreaterThan(6)
+    expect(away.filter((pixels) => pixels > 1), `${width} px`).toEqual([])
+  }
+})

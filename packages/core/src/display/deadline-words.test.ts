@@ -9,8 +9,15 @@ const fixtureOf = (name: string) => {
   return fixture
 }
 
-const wordsOf = (name: string, locale: string, deadline: string) =>
+const wordsAsWritten = (name: string, locale: string, deadline: string) =>
   deadlineWords({ ...aPayment(fixtureOf(name)), deadline }, messagesFor(locale))
+
+/** With each no-break space as a space. */
+const wordsOf = (...asked: Parameters<typeof wordsAsWritten>) => {
+  const words = wordsAsWritten(...asked)
+  const plain = (text: string) => text.replace(/\u00a0/g, ' ')
+  return words && { ...words, moment: plain(words.moment), past: plain(words.past), text: plain(words.text) }
+}
 
 describe('a deadline at midnight is written as 23:59 of the day before', () => {
   it.each([
@@ -43,6 +50,14 @@ describe('a deadline at midnight is written as 23:59 of the day before', () => {
     expect(wordsOf('br-boleto', 'es', new Date(-8.64e15).toISOString())).toBeDefined()
     expect(wordsOf('br-boleto', 'es', 'soon')).toBeUndefined()
   })
+})
+
+it.each([
+  ['mx-oxxo', 'es-MX', /noviembre a\u00a0las\u00a023:59$/],
+  ['br-boleto', 'pt-BR', /novembro, às\u00a003:00$/],
+  ['br-boleto', 'en', /November at\u00a003:00$/],
+])('no line ends between "a las" and the hour: %s in %s', (name, locale, end) => {
+  expect(wordsAsWritten(name, locale, '2026-11-22T06:00:00Z')?.moment).toMatch(end)
 })
 
 it('give the wall clock of the zone, with 23:59 for midnight', () => {

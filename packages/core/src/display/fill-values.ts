@@ -53,14 +53,13 @@ export const fillValues = (
     readonly isMail: boolean | undefined
   },
 ): FillValues => {
-  // A line may end after a hyphen, but not in the middle of the name of 7-Eleven.
-  const outlet = sayable(terms.outletName)?.replace(/-/g, NON_BREAKING_HYPHEN)
+  const outlet = nameIn(terms.outletName)
   const numbers = instructions.filter((instruction) => instruction.kind === 'reference')
   return {
     amount: texts.amount,
     deadline: texts.deadline,
     method: texts.name,
-    outlet: outlet ?? (row && 'text' in row.name ? row.name.text : undefined),
+    outlet: outlet ?? (row && 'text' in row.name ? nameIn(row.name.text) : undefined),
     bank: outlet ?? messages.yourBank,
     confirmer: confirmerOf(row, texts.name, outlet ?? messages.yourBank),
     agreement: numberIn(numbers.find(({ label }) => label === 'agreement')),
@@ -104,8 +103,22 @@ const sayable = (value: unknown): string | undefined => {
   return text === '' || text.length > LONGEST || text.includes('\n') ? undefined : safeText(text)
 }
 
-const numberIn = (number: Extract<Instruction, { kind: 'reference' }> | undefined): string | undefined =>
-  number && sayable(groupedText(number.value, number.grouping))
+/** The longest name that leaves room for the sign of a test beside it, in the title of a narrow slip. */
+const LONGEST_NAME = 11
+
+/** A line may end after a hyphen or a space, but not in the middle of the name of 7-Eleven or Mi Vecino. */
+const nameIn = (name: unknown): string | undefined => {
+  const text = sayable(name)?.replace(/-/g, NON_BREAKING_HYPHEN)
+  return text !== undefined && text.length <= LONGEST_NAME ? text.replaceAll(' ', '\u00a0') : text
+}
+
+/** A longer number does not fit the line of a narrow slip, and goes on in the next one after a group. */
+const LONGEST_WHOLE = 20
+
+const numberIn = (number: Extract<Instruction, { kind: 'reference' }> | undefined): string | undefined => {
+  const text = number && sayable(groupedText(number.value, number.grouping))
+  return text !== undefined && text.length <= LONGEST_WHOLE ? text.replaceAll(' ', '\u00a0') : text
+}
 
 /** The name of the field in the bank's form, as the gateway's own text spells it. */
 const noteOf = (instructions: Payment['instructions'], { notes }: Messages): string => {

@@ -21,11 +21,18 @@ const fixtureOf = (name: string) => {
   return fixture
 }
 
-const screenOf = (name: string, change: { readonly without?: string; readonly outletName?: string } = {}) => {
+interface Change {
+  readonly without?: string
+  readonly outletName?: string
+  readonly reference?: string
+}
+
+const screenOf = (name: string, change: Change = {}) => {
   const { terms, response } = fixtureOf(name)
   const { [change.without ?? '']: _, ...rest } = response
   const { outletName: __, ...bare } = terms
-  const parsed = parsePayResponse(rest, 'outletName' in change ? bare : terms)
+  const sent = { ...rest, ...(change.reference !== undefined && { reference: change.reference }) }
+  const parsed = parsePayResponse(sent, 'outletName' in change ? bare : terms)
   if (!parsed.ok) throw new Error(parsed.error.message)
   const messages = messagesFor(LOCALES[terms.country] ?? 'es')
   return toDisplay(parsed.value, { messages, now: Date.parse(terms.createdAt) })
@@ -124,6 +131,19 @@ describe('the steps of a screen', () => {
       'Guarde el comprobante.',
     ])
     expect(plain(screenOf('co-sured').steps)[0]).toMatch(/^Vaya a un punto SuRed\. Tiene hasta el/)
+  })
+
+  it('have short numbers on one line, which a person dictates, and let long ones go on in the next', () => {
+    expect(screenOf('cr-cash').steps.join('\n')).toContain('1701\u00a05520\u00a09841')
+    const reference = '1234 5678 9012 3456 7890 1234'
+    expect(screenOf('cr-cash', { reference: reference.replace(/ /g, '') }).steps.join('\n')).toContain(reference)
+  })
+
+  it('break no short name of an outlet, in the title as well', () => {
+    const { title, steps } = screenOf('ec-cash')
+    expect([title, steps[1]].join('\n')).toMatch(/Efectivo en Mi\u00a0Vecino\n.* de Mi\u00a0Vecino\./)
+    expect(screenOf('ar-pago-facil').steps[0]).toContain('de Pago\u00a0Fácil.')
+    expect(screenOf('ar-bank-transfer').title).toBe('Transferencia con Banco Galicia')
   })
 
   it('omit the parts that did not arrive', () => {

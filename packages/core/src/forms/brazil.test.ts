@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ptBRForms } from '../i18n/locales/forms/pt-br.ts'
-import { issueText, labelText } from '../i18n/form-messages.ts'
+import { hintText, issueText, labelText } from '../i18n/form-messages.ts'
 import { brForm } from './countries/br.ts'
 import { fieldsFor } from './fields-for.ts'
 import { formatTyped } from './format-typed.ts'
@@ -68,6 +68,12 @@ describe('the Brazilian form', () => {
     expect(typed('52998224725')).toBe('529.982.247-25')
     expect(typed('11222333000181')).toBe('11.222.333/0001-81')
     expect(typed('12abc34501de35')).toBe('12.ABC.345/01DE-35')
+  })
+
+  it('has the number of an example on one line, in the hint and in the sentence about it', () => {
+    const phone = fieldAt('phone')
+    for (const text of [hintText(phone, ptBRForms), issueText({ key: 'phoneMissing' }, phone, ptBRForms)])
+      expect(text).toMatch(/ 11\u00a098765-4321\.?$/)
   })
 
   it('lists no state that does not exist', () => {

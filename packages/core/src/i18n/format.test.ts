@@ -26,6 +26,15 @@ describe('formatAmount', () => {
     expect(plain(formatAmount(amount, currency, locale))).toBe(text)
   })
 
+  it.each([
+    ['84500.00', 'ARS', 'es-AR'],
+    ['275', 'MXN', 'es-MX'],
+    ['189900', 'COP', 'es-CO'],
+    ['150.00', 'R$', 'pt-BR'],
+  ])('lets no line end between the number and its currency: %s %s', (amount, currency, locale) => {
+    expect(formatAmount(amount, currency, locale)).toMatch(/^[^ ]+\u00a0\S+$/)
+  })
+
   it('never loses, adds or rounds a digit, in every country', () => {
     fc.assert(
       fc.property(

@@ -4,6 +4,9 @@ const WITHOUT_CENTS = new Set(['CLP', 'COP', 'PYG'])
 /** Where the dollar is the country's only money, its sign needs no code behind it. */
 const DOLLAR_IS_HOME = 'es-PA'
 
+/** Between a number and its currency: a line that ends with "$ 84.500,00" leaves open which dollars. */
+const NO_BREAK = '\u00a0'
+
 /** Formatters are slow to make and are asked for again with every tick of a screen. */
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
@@ -29,7 +32,7 @@ const once = <Format>(formats: Map<string, Format>, key: string, make: () => For
  * formatAmount('150.00', 'R$', 'pt-BR') // '150,00 R$'
  */
 export const formatAmount = (amount: string, currency: string, numberLocale: string): string => {
-  if (!/^\d+(\.\d+)?$/.test(amount)) return `${amount} ${currency}`
+  if (!/^\d+(\.\d+)?$/.test(amount)) return `${amount}${NO_BREAK}${currency}`
   const [whole = '0', sent = ''] = amount.split('.')
   const isCode = /^[A-Za-z]{3}$/.test(currency)
   const isHome = numberLocale === DOLLAR_IS_HOME && currency === 'USD'
@@ -55,7 +58,7 @@ export const formatAmount = (amount: string, currency: string, numberLocale: str
       return type === 'fraction' ? decimals : value
     })
     .join('')
-  return (symbol === '$' && !isHome) || !isCode ? `${text} ${currency}` : text
+  return (symbol === '$' && !isHome) || !isCode ? `${text}${NO_BREAK}${currency}` : text
 }
 
 /** The options that every engine's Intl accepts. */

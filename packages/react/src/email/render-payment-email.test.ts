@@ -64,7 +64,7 @@ describe('a voucher as an e-mail', () => {
     const terms = { shop: 'Feira do Barro', title: '2 canecas' }
     const open = { ...aPayment(brPix), terms: { ...aPayment(brPix).terms, ...terms } }
     expect(hidden((await renderPaymentEmail(open, { now })).html)).toMatch(
-      /^Pague até sábado, 21 de novembro, às \S+ \(horário de Brasília\) · Feira do Barro · 2 canecas$/,
+      /^Pague até sábado, 21 de novembro, às\u00a0\d\d:\d\d \(horário de Brasília\) · Feira do Barro · 2 canecas$/,
     )
     const paid = hidden((await renderPaymentEmail(aSnapshot(brPix, { phase: 'paid' }))).html)
     expect(paid).toMatch(/^TESTE · /)
@@ -128,7 +128,7 @@ describe('a voucher as an e-mail', () => {
   it('has no line break inside an amount or a number', async () => {
     const { html } = await renderPaymentEmail(aSnapshot(mxCash))
     const steps = [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, step]) => step ?? '').join('\n')
-    expect(steps).toContain('<span style="white-space:nowrap">$349.90 MXN</span>')
+    expect(steps).toContain('<span style="white-space:nowrap">$349.90\u00a0MXN</span>')
     const spans = [...html.matchAll(/white-space:nowrap">([^<]*)</g)].map(([, number]) => number?.replace(/\D/g, ''))
     expect(spans).toContain(mxCash.response['reference'])
   })

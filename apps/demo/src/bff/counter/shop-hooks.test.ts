@@ -52,7 +52,7 @@ describe('the hooks of the shop for events of time', () => {
     await hooks.onUpcomingCharge(orderOf(id), inPesos, about('charge:3'))
     await hooks.onUpcomingCharge(orderOf('nobody'), inPesos, about('charge:4'))
     expect((await mails.list()).map(({ subject }) => subject)).toEqual([
-      'Próximo cobro del club: $199.00 MXN el 30 de noviembre',
+      'Próximo cobro del club: $199.00\u00a0MXN el 30 de noviembre',
     ])
   })
 

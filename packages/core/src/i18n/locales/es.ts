@@ -250,10 +250,10 @@ export const es: Messages = {
   },
   amount: 'Monto',
   moment: {
-    one: '{weekday} {day} de {month}[ de {year}] a la {time}',
-    many: '{weekday} {day} de {month}[ de {year}] a las {time}',
+    one: '{weekday} {day} de {month}[ de {year}] a\u00a0la\u00a0{time}',
+    many: '{weekday} {day} de {month}[ de {year}] a\u00a0las\u00a0{time}',
   },
-  pastMoment: { one: '{day} de {month}[ de {year}] a la {time}', many: '{day} de {month}[ de {year}] a las {time}' },
+  pastMoment: { one: '{day} de {month}[ de {year}] a\u00a0la\u00a0{time}', many: '{day} de {month}[ de {year}] a\u00a0las\u00a0{time}' },
   momentInZone: '{moment} ({zone})',
   zoneOfCity: 'hora de {city}',
   payUntil: 'Paga hasta el {deadline}',

@@ -250,10 +250,10 @@ export const ptBR: Messages = {
   },
   amount: 'Valor',
   moment: {
-    one: '{weekday}, {day} de {month}[ de {year}], à {time}',
-    many: '{weekday}, {day} de {month}[ de {year}], às {time}',
+    one: '{weekday}, {day} de {month}[ de {year}], à\u00a0{time}',
+    many: '{weekday}, {day} de {month}[ de {year}], às\u00a0{time}',
   },
-  pastMoment: { one: '{day} de {month}[ de {year}], à {time}', many: '{day} de {month}[ de {year}], às {time}' },
+  pastMoment: { one: '{day} de {month}[ de {year}], à\u00a0{time}', many: '{day} de {month}[ de {year}], às\u00a0{time}' },
   momentInZone: '{moment} ({zone})',
   zoneOfCity: 'horário de {city}',
   payUntil: 'Pague até {deadline}',
