@@ -36,11 +36,11 @@ export const labelText = (
 ): string => name ?? labels[label]
 
 /** An example whose numbers stay on one line: "11 98765-4321". */
-const wholeExample = ({ example }: FormField): string | undefined => example?.replace(/(?<=\d) (?=\d)/g, '\u00a0')
+const whole = (example: string | undefined): string | undefined => example?.replace(/(?<=\d) (?=\d)/g, '\u00a0')
 
 /** The line under a field; `undefined` for a field without one. */
-export const hintText = (field: FormField, messages: FormMessages): string | undefined =>
-  field.hint && fill(messages.hints[field.hint], { example: wholeExample(field), filler: field.filler })
+export const hintText = ({ hint, example, filler }: FormField, messages: FormMessages): string | undefined =>
+  hint && fill(messages.hints[hint], { example: whole(example), filler })
 
 /**
  * The sentence about a field. An issue of another version of the server, or of a merchant's own rule, has the general sentence.
@@ -57,7 +57,7 @@ export const issueText = (
   const sentence = Object.hasOwn(issues, issue.key) ? issues[issue.key as FormIssueKey] : generalIssue
   const { document } = issue.values ?? {}
   return fill(sentence, {
-    example: wholeExample(field),
+    example: whole(field.example),
     ...issue.values,
     ...(document !== undefined && { document: withinSentence(document) }),
     label: withinSentence(labelText(field, messages)),
