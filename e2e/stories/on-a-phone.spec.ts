@@ -202,6 +202,9 @@ test('the amounts of a schedule stand beside their dates, below each other', asy
       }),
     )
     expect(away.length).toBeGreaterThan(6)
-    expect(away.filter((pixels) => pixels > 1), `${width} px`).toEqual([])
+    expect(
+      away.filter((pixels) => pixels > 1),
+      `${width} px`,
+    ).toEqual([])
   }
 })

@@ -310,7 +310,8 @@ describe('a deadline', () => {
     const steps = paymentFixtures.flatMap((fixture) => toDisplay(aPayment(fixture), es).steps)
     const timed = steps.filter((step) => step.includes('hasta el'))
     expect(timed.length).toBeGreaterThan(15)
-    for (const step of timed) expect(step).toMatch(/ Tienes hasta el \p{Ll}+ \d+ de \p{Ll}+ a\u00a0las\u00a0\d\d:\d\d\.$/u)
+    for (const step of timed)
+      expect(step).toMatch(/ Tienes hasta el \p{Ll}+ \d+ de \p{Ll}+ a\u00a0las\u00a0\d\d:\d\d\.$/u)
   })
 })
 

@@ -254,7 +254,10 @@ export const en: Messages = {
     },
   },
   amount: 'Amount',
-  moment: { one: '{weekday} {day} {month}[ {year}] at\u00a0{time}', many: '{weekday} {day} {month}[ {year}] at\u00a0{time}' },
+  moment: {
+    one: '{weekday} {day} {month}[ {year}] at\u00a0{time}',
+    many: '{weekday} {day} {month}[ {year}] at\u00a0{time}',
+  },
   pastMoment: { one: '{day} {month}[ {year}] at\u00a0{time}', many: '{day} {month}[ {year}] at\u00a0{time}' },
   momentInZone: '{moment} ({zone})',
   zoneOfCity: '{city} time',

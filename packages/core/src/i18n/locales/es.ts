@@ -253,7 +253,10 @@ export const es: Messages = {
     one: '{weekday} {day} de {month}[ de {year}] a\u00a0la\u00a0{time}',
     many: '{weekday} {day} de {month}[ de {year}] a\u00a0las\u00a0{time}',
   },
-  pastMoment: { one: '{day} de {month}[ de {year}] a\u00a0la\u00a0{time}', many: '{day} de {month}[ de {year}] a\u00a0las\u00a0{time}' },
+  pastMoment: {
+    one: '{day} de {month}[ de {year}] a\u00a0la\u00a0{time}',
+    many: '{day} de {month}[ de {year}] a\u00a0las\u00a0{time}',
+  },
   momentInZone: '{moment} ({zone})',
   zoneOfCity: 'hora de {city}',
   payUntil: 'Paga hasta el {deadline}',

@@ -253,7 +253,10 @@ export const ptBR: Messages = {
     one: '{weekday}, {day} de {month}[ de {year}], à\u00a0{time}',
     many: '{weekday}, {day} de {month}[ de {year}], às\u00a0{time}',
   },
-  pastMoment: { one: '{day} de {month}[ de {year}], à\u00a0{time}', many: '{day} de {month}[ de {year}], às\u00a0{time}' },
+  pastMoment: {
+    one: '{day} de {month}[ de {year}], à\u00a0{time}',
+    many: '{day} de {month}[ de {year}], às\u00a0{time}',
+  },
   momentInZone: '{moment} ({zone})',
   zoneOfCity: 'horário de {city}',
   payUntil: 'Pague até {deadline}',
