@@ -1,7 +1,7 @@
 /**
- * Writes down what each released package promises: every entry, every exported name and its declaration, without comments, read from the
- * built `.d.ts` files. The reports are committed as `etc/<package>.api.md`, so a change of a promise is a line in a diff that somebody
- * reads, and a test compares them with the build. `pnpm api:report` writes them anew.
+ * Writes the public names of each released package: every entry, every export and its declaration, without comments. It reads the built `.d.ts`
+ * files. The reports are committed as `etc/<package>.api.md`, so a change of a public name is visible in a diff. A test compares the reports with the
+ * build. `pnpm api:report` writes them again.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind.LineFeed })
 
-/** A symbol itself, whatever it was called on its way through index files. */
+/** The original symbol of an export, without the aliases of index files. */
 const resolved = (checker, symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol)
 
 /** The printed declaration of a name: the statement around a variable, else the declaration itself. */
@@ -28,7 +28,7 @@ const print = (symbol) => {
     .join('\n')
 }
 
-/** Names of the package's own in a declaration. A change of one of them changes the export, too. */
+/** The package's own names in a declaration. A change of one of them changes the export, too. */
 const mentioned = (checker, symbol, isOwn) => {
   const found = new Set()
   const visit = (node) => {
@@ -124,13 +124,13 @@ const missing = (file) => {
   throw new Error(`${relative(root, file)} is not there: build the package first (pnpm build).`)
 }
 
-/** Whether a package has an entry with types. A package with a command only has none, and no report. */
+/** Whether a package has an entry with types. A package that has only a command has no such entry and no report. */
 const promisesNames = (folder) =>
   typesOfEntries(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')), folder).some(
     ({ types }) => types !== undefined,
   )
 
-/** Where a package keeps its report. */
+/** The path of a package's report. */
 export const reportPath = (folder) => join(folder, 'etc', `${basename(folder)}.api.md`)
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)

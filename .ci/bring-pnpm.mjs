@@ -1,6 +1,6 @@
 /**
- * Brings the pinned package manager. Everything else that set-up runs is named by hash in the lockfile, which the package manager checks:
- * so its own program is checked here, before it runs for the first time.
+ * Installs the pinned package manager. The package manager checks every other program by its hash in the lockfile. So its own program is checked
+ * here, before it runs for the first time.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -16,7 +16,7 @@ const TARBALLS = {
 const isGlibc = () => process.report.getReport().header.glibcVersionRuntime !== undefined
 
 /**
- * The folder of the program, to be put on the path; `undefined` where no tarball is pinned for the platform, and npx has to bring it.
+ * The folder of the program, which belongs on the path. `undefined` if no tarball is pinned for the platform. Then npx has to install it.
  *
  * @param {string} root the repository's own folder
  * @param {string} version

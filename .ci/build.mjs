@@ -1,4 +1,4 @@
-/** Builds every package, and nothing twice: a build is good until a source, a manifest or the lockfile changes. */
+/** Builds every package. A build stays valid until a source, a manifest or the lockfile changes. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -6,7 +6,7 @@ import { pnpm, root } from './pnpm.mjs'
 
 /**
  * Chromium without windows. It needs half the processor time of a whole one, and draws the same. Debian's program in `/usr/bin` is a shell script
- * around the first of these, and a script would not pass signals on.
+ * that starts the first of these programs, and a script does not pass signals on.
  */
 const HEADLESS_SHELLS = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium-headless-shell']
 
@@ -31,13 +31,13 @@ const executablePath = process.env.CHROMIUM_PATH
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
 await browser.close()`
 
-/** Whether a browser starts: one may be there without the libraries that it needs. */
+/** Whether a browser starts. It may be installed without the libraries that it needs. */
 const starts = async (env) => {
   const args = ['--dir', join(root, 'e2e'), 'exec', 'node', '--input-type=module', '--eval', LAUNCH]
   return (await pnpm(args, { quiet: true, env })).code === 0
 }
 
-/** The first of these programs that is here and starts. */
+/** The first of these programs that is installed and starts. */
 const firstThatStarts = async (paths) => {
   for (const path of paths) {
     if (path !== undefined && existsSync(path) && (await starts({ CHROMIUM_PATH: path }))) return path
@@ -59,7 +59,7 @@ const findInstalled = async () => {
 }
 
 /**
- * The same for tests that need all of a browser: the whole one where there is one.
+ * The same variables for tests that need a whole browser, with the whole Chromium if it is installed.
  *
  * @param {Record<string, string>} found of `findChromium`
  */
@@ -68,14 +68,14 @@ export const preferWhole = (found) =>
 
 const FONTS = ['fonts-liberation', 'fonts-noto-color-emoji']
 
-/** Some systems made of Debian have no package of the headless shell. */
+/** Some systems that are based on Debian have no package of the headless shell. */
 const installBrowsers = async () =>
   (await installPackages(['chromium-headless-shell', 'chromium', ...FONTS])) ||
   (await installPackages(['chromium', ...FONTS]))
 
 /**
  * Resolves to the environment that makes Playwright use a browser: an installed one, else Playwright's own download, else
- * Debian's packages when we may install packages. `undefined` when there is no way: `chromiumMissing` says what to do.
+ * Debian's packages when we may install packages. `undefined` if none of them works. `chromiumMissing` then states what to do.
  */
 export const findChromium = async () => {
   // A person's machine is left as it is, if it has any browser.

@@ -1,7 +1,6 @@
 /**
- * What continuous integration runs: the command that the README gives to everybody, and then what a change has to hold before it is merged
- * and everyday changes seldom break: the sweep of the browser tests, the style of the sources, the parts on React 18, and a release that is the
- * same twice.
+ * The run of continuous integration. It is `npm test`, and after it the checks that everyday changes seldom break: the sweep of the browser tests,
+ * the style of the sources, the parts on React 18, and a release that is built twice.
  */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Empties a package's `dist` before its build. Old files there would be packed. */
+/** Empties a package's `dist` before its build. Otherwise old files would be packed. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 

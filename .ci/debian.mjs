@@ -7,7 +7,7 @@ export const canInstall = () =>
   existsSync('/etc/os-release') &&
   /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'))
 
-/** Installs packages; prints the end of apt's own words when that fails. Resolves to whether it worked. */
+/** Installs packages, and prints the last lines of apt's output after a failure. Resolves to whether it worked. */
 export const installPackages = async (names) => {
   console.log(`ficha: installing ${names.join(', ')}`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }

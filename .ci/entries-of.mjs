@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 
-/** A target with a word in place of each "*". */
+/** Replaces each "*" of a target by a word. */
 const filled = (target, word) =>
   Object.fromEntries(Object.entries(target).map(([condition, path]) => [condition, path.replace('*', word)]))
 
@@ -14,7 +14,7 @@ const wordsOf = (pattern, folder) => {
 }
 
 /**
- * The entries of a package, one by one: a pattern of its `exports` stands for each source that fits it.
+ * The entries of a package, one by one: a pattern of its `exports` gives one entry for each source that matches it.
  *
  * @param {{ exports: Record<string, unknown> }} manifest
  * @param {string} folder of the package

@@ -1,5 +1,5 @@
 /**
- * The fault tests with their full numbers: servers and databases that are killed, unknown outcomes, streams that break, minutes of load, and then
+ * The fault tests with their full numbers: servers and databases that are killed, unknown outcomes, interrupted streams, minutes of load, and then
  * each waiting screen in real browsers. Options are passed to the server's part: `npm run faults -- storm`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -17,7 +17,7 @@ passOnSignals()
 
 const ofServer = (...options) => ['--filter', '@ficha/server', 'run', 'faults', ...options]
 
-/** The soak is three minutes of half a machine: what waits, what computes and the build of the shop have the other half. */
+/** The soak uses half of the machine for three minutes. The other tests and the build of the shop use the other half. */
 const everything = async () => {
   const reports = mkdtempSync(join(tmpdir(), 'ficha-faults-'))
   const { part, counted, count, skip, end } = beginSummary(reports)
@@ -45,7 +45,7 @@ const everything = async () => {
         ...(await portsForTests()),
         FULL: '1',
         FICHA_STORIES: 'none',
-        // One report for both: the config writes it where npm test does, or here.
+        // Both parts write one report: in the folder of npm test, or in this one.
         REPORT: join(reports, 'screens.json'),
       },
       'screens.json',

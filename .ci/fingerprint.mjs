@@ -7,7 +7,7 @@ import { root } from './pnpm.mjs'
 const MADE = ['node_modules', 'dist', '.cache']
 
 /**
- * The paths of every file below a folder that a person wrote, from the repository's own folder.
+ * The paths of the files below a folder that are not generated, relative to the repository's folder.
  *
  * @param {string} folder
  * @param {RegExp} skipped names of files that the build does not read

@@ -17,10 +17,10 @@ export const isFree = async (port) => {
 
 const WANTED = { PORT: 4100, SANDBOX_PORT: 4110, STORYBOOK_PORT: 4120 }
 
-/** The ports of the tests' shop, sandbox and Storybook as variables: the usual ones where they are free, else any others. */
+/** The ports of the tests' shop, sandbox and Storybook as variables: the usual ports if they are free, and other ones if not. */
 export const portsForTests = async () => {
   const found = []
-  // All are held until each is found, so that no two are the same.
+  // Every found port stays in use until all are found, so that they differ.
   for (const [name, port] of Object.entries(WANTED)) {
     const server = (await listen(port)) ?? (await listen(0))
     if (!server)

@@ -1,7 +1,7 @@
 /**
- * Waits beside a run until it is over, however it ends, and then sees to it that nothing of it is left: no process, no port, no folder. It is
- * in a session of its own, so that what ends the run does not end it. `bootstrap.mjs` starts it with what to watch as JSON, and holds the
- * other end of its standard input: the system closes it when the bootstrap is gone, be it by SIGKILL.
+ * Waits until a run is over, however it ends, and then removes its remains: processes, ports and folders. It has a session of its own, so a signal
+ * that ends the run does not end it. `bootstrap.mjs` starts it, passes its settings as JSON, and holds the other end of its standard input. The
+ * system closes that input when the bootstrap ends, even by SIGKILL.
  */
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,7 +10,7 @@ import { isAlive, parentOf, processesOf, signal } from './processes.mjs'
 const { runId, folder, owner, links } = JSON.parse(process.argv[2])
 
 const LOOK_MS = 250
-/** How long the run has to end by itself once npm or its shell is gone, and then each process that is left. */
+/** The time in which the run has to end after npm or its shell has ended, and then the time for each remaining process. */
 const OWN_END_MS = 1_500
 const GRACE_MS = 1_000
 
@@ -29,7 +29,7 @@ const isWithin = async (ms, holds) => {
   return true
 }
 
-// npm does not pass on signals that it cannot catch, and the shell between npm and the bootstrap passes on none.
+// npm cannot pass on signals that it cannot catch, and the shell between npm and the bootstrap passes on no signal.
 const isOrphaned = () => links.some(({ child, parent }) => parentOf(child) !== parent)
 while (!isOver && !isOrphaned()) await sleep(LOOK_MS)
 

@@ -10,7 +10,7 @@ import { commandOf, isAlive, parentOf, processesOf, RUN_VARIABLE, signal } from 
 
 const PREFIX = 'ficha-run-'
 const NOTE = 'run.json'
-/** How long the prompt waits for the guard: it seldom takes a tenth of it. */
+/** The time for which the prompt waits for the guard. The guard seldom needs a tenth of it. */
 const GUARD_MS = 4_000
 
 /** Removes the remains of runs whose guard ended, too, for instance by a power failure. */
@@ -25,7 +25,7 @@ const removeLeftovers = (parent) => {
       for (const pid of processesOf(runId)) signal(pid, 'SIGKILL')
       rmSync(folder, { recursive: true, force: true })
     } catch {
-      // Somebody else removes it now, or is just making it.
+      // Another process is removing or creating it.
     }
   }
 }
@@ -37,22 +37,22 @@ const linksToNpm = () => {
   const own = { child: process.pid, parent }
   const isShell = commandOf(parent).includes('bootstrap.mjs')
   const links = isShell ? [own, { child: parent, parent: parentOf(parent) }] : [own]
-  // A process that cannot be listed cannot be watched.
+  // This system does not list its processes, so they cannot be watched.
   return links.filter(({ child, parent: above }) => above && parentOf(child) === above)
 }
 
 /**
  * Begins a run: a folder for all temporary files, and a guard beside it.
  *
- * @returns {{ env: Record<string, string>, end: () => Promise<void> }} the variables that everything has to be started with, and its end
+ * @returns {{ env: Record<string, string>, end: () => Promise<void> }} the variables for every process of the run, and a function that ends the run
  */
 export const beginRun = () => {
   removeLeftovers(tmpdir())
   const runId = randomBytes(12).toString('hex')
   const folder = mkdtempSync(join(tmpdir(), PREFIX))
-  // A database that refuses to run as root has its folder in here.
+  // A database that refuses to run as root has its folder inside this one.
   chmodSync(folder, 0o711)
-  // A run within a run: the outer one's guard must not end the inner one's.
+  // For a run inside another run. The guard of the outer run must not end the guard of the inner one.
   const env = { ...process.env, [RUN_VARIABLE]: '' }
   const watched = JSON.stringify({ runId, folder, owner: process.pid, links: linksToNpm() })
   const guard = spawn(process.execPath, [fileURLToPath(new URL('guard.mjs', import.meta.url)), watched], {

@@ -32,7 +32,7 @@ const noticeOf = (folder) => {
   return `${name} ${version} (${license})\n\n${text}\n`
 }
 
-/** The notices that one of our packages has already, because its bundle is part of this one. */
+/** The notices of one of our packages whose bundle is part of this bundle. */
 const notesIn = (folder) => {
   const path = join(folder, 'dist', NOTICES)
   return existsSync(path) ? readFileSync(path, 'utf8').split(RULE) : []
@@ -43,7 +43,7 @@ const RULE = `\n${'-'.repeat(72)}\n\n`
 /**
  * A plugin for Vite that collects the packages of a bundle into a file.
  *
- * @param {string} into the folder of the file; what it states already stays
+ * @param {string} into the folder of the file. The present notices of the file stay
  */
 export const thirdPartyNotices = (into) => ({
   name: 'third-party-notices',

@@ -13,7 +13,7 @@ const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), '
 const [, pnpmVersion] = /^pnpm@([\d.]+)/.exec(packageManager)
 const pnpmFolder = bringPnpm(root, pnpmVersion)
 
-/** With these on the path, children run on the pinned Node and the pinned pnpm, whatever the host has. */
+/** With these folders on the path, children use the pinned Node and the pinned pnpm, whichever the machine has. */
 const path = [join(root, 'node_modules', '.bin'), pnpmFolder, process.env.PATH].filter(Boolean).join(delimiter)
 
 /**
@@ -37,7 +37,7 @@ export const run = (command, args, { cwd = root, env = {}, quiet = false } = {})
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))
     child.on('error', reject)
-    // While a signal ends this process, the next command does not start.
+    // After a signal no further command starts.
     child.on('close', (code, signal) => isEnding() || resolve({ code: code ?? (signal ? 1 : 0), output }))
   })
 

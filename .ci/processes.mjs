@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The variable that everything carries that a run starts, however far down, and whatever group or session it is in. */
+/** The environment variable of every process of a run, at any depth and in any group or session. */
 export const RUN_VARIABLE = 'FICHA_RUN'
 
 const ps = (...args) => {
@@ -26,20 +26,20 @@ const isLinux = process.platform === 'linux'
 const isMac = process.platform === 'darwin'
 
 /**
- * The process that started another, or that took it over; `undefined` where that cannot be known.
+ * The parent of a process, or the process that has adopted it. `undefined` if it is not known.
  *
  * @param {number} pid
  * @returns {number | undefined}
  */
 export const parentOf = (pid) => {
   if (!isLinux && !isMac) return undefined
-  // The name of a program stands in parentheses and may hold any character.
+  // The name of a program is in parentheses and may have any character.
   const text = isLinux ? readProc(pid, 'stat').replace(/^.*\) \S+ /s, '') : ps('-o', 'ppid=', '-p', String(pid))
   return Number.parseInt(text, 10) || 0
 }
 
 /**
- * The processes that a process has started itself and that live.
+ * The living children of a process.
  *
  * @param {number} pid
  * @returns {number[]}
@@ -61,7 +61,7 @@ export const childrenOf = (pid) => {
 export const commandOf = (pid) =>
   isLinux ? readProc(pid, 'cmdline').replaceAll('\0', ' ') : isMac ? ps('-ww', '-o', 'command=', '-p', String(pid)) : ''
 
-/** Whether a process lives. One that has ended and is not yet collected by its parent does not. */
+/** Whether a process lives. A process that has ended, and waits for its parent to collect it, does not live. */
 export const isAlive = (pid) => {
   try {
     process.kill(pid, 0)
@@ -71,7 +71,7 @@ export const isAlive = (pid) => {
   return !isLinux || !/\) Z /.test(readProc(pid, 'stat'))
 }
 
-/** The processes that a run started, apart from the one that asks. */
+/** The processes of a run, without this one. */
 export const processesOf = (runId) => {
   const mark = `${RUN_VARIABLE}=${runId}`
   if (isLinux)

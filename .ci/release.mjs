@@ -1,7 +1,7 @@
 /**
- * Makes a release out of the sources as they are: builds them here and once more in a copy elsewhere, holds the tarballs of the two equal
- * byte for byte, and leaves them in `.pack` with the SHA-512 of each and an SBOM beside them. Nothing leaves the machine unless it is
- * called with --publish: then npm takes the very tarballs that were compared, by the workflow's own identity and with provenance.
+ * Makes a release from the present sources. It builds them here and again in a copy elsewhere, and compares the tarballs byte for byte. It writes
+ * them into `.pack`, with the SHA-512 and an SBOM of each. It publishes only with --publish. Then npm takes exactly these tarballs, with the
+ * workflow's identity and with provenance.
  */
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { sourcesIn } from './fingerprint.mjs'
 import { pnpm, root, run } from './pnpm.mjs'
 import { writeSboms } from './sbom.mjs'
 
-/** Lowest first: a package is published after its dependencies. */
+/** In the order of publishing: a package comes after its dependencies. */
 export const RELEASED = [
   'packages/core',
   'packages/react',
@@ -70,7 +70,7 @@ const packFrom = async (folder, packed) => {
   return Object.fromEntries(tarballs.sort().map((name) => [name, digestOf(join(packed, name))]))
 }
 
-/** The same sources, in another folder at another time: what depends on either shows in the digests. */
+/** The same sources in another folder at another time. If a build depends on one of these, its digests differ. */
 const packElsewhere = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'second-build-'))
   try {
@@ -87,7 +87,7 @@ const packElsewhere = async () => {
   }
 }
 
-/** Makes the release in `.pack`; the digests of its tarballs. */
+/** Makes the release in `.pack`, and returns the digests of its tarballs. */
 export const makeRelease = async () => {
   rmSync(into, { recursive: true, force: true })
   mkdirSync(into)
@@ -104,7 +104,7 @@ export const makeRelease = async () => {
   return { digests: first, sboms }
 }
 
-/** Asks, and does not guess: a registry that did not answer has not said that a version is missing. */
+/** Whether the registry has a version. Throws if it does not answer, because the version may then exist. */
 const isOnRegistry = async (name, version) => {
   const { code, output } = await run('npm', ['view', `${name}@${version}`, 'version'], { quiet: true })
   if (code === 0) return output.includes(version)

@@ -5,7 +5,7 @@ import { root } from './pnpm.mjs'
 
 const LINES = 12
 
-/** The place in the project. The runner's own frames of the stack are the same for every test. */
+/** The first frame of the stack in the project. The runner's own frames are the same for every test. */
 const isOurs = (line) => !line.includes('/node_modules/') && !line.includes('(<anonymous>)')
 
 const plain = (message = 'no message') =>

@@ -1,6 +1,6 @@
 /**
  * The contents of each released package, as CycloneDX: the dependencies that the lockfile resolves for it, and the packages whose code its bundles
- * contain. The package manager does not know the latter, because they are no longer dependencies. The build's notices list them.
+ * contain. The package manager does not know the bundled packages, because they are not dependencies. The build's notices list them.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

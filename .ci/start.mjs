@@ -32,7 +32,7 @@ if (!(await build())) stop('The build failed, so there is nothing to serve. Its 
 
 const children = []
 
-/** With FICHA_LOG=path everything that the servers print is kept there too. */
+/** With FICHA_LOG=path, the output of the servers is also written to that file. */
 const openLog = (path) => {
   mkdirSync(dirname(path), { recursive: true })
   return createWriteStream(path)
@@ -68,7 +68,7 @@ const finish = (code) => {
   isStopping = true
   const ended = children.map((child) => child.exitCode ?? new Promise((resolve) => child.once('exit', resolve)))
   for (const child of children) child.kill('SIGTERM')
-  // A child that does not end on request is ended: the ports must be free when the prompt comes back.
+  // A child that does not end on request is killed, because the ports must be free when the prompt returns.
   setTimeout(() => children.forEach((child) => child.kill('SIGKILL')), 2_000).unref()
   void Promise.all(ended).then(() => process.exit(code))
 }

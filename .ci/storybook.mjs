@@ -1,4 +1,4 @@
-/** Builds the static Storybook, unless nothing in it has changed, and serves it at 127.0.0.1 until Ctrl-C: the sweep's stage. */
+/** Builds the static Storybook, unless nothing in it has changed, and serves it at 127.0.0.1 until Ctrl-C, for the sweep of the stories. */
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'

@@ -1,10 +1,13 @@
-/** Counts what passed and failed, part by part, and says it at the end of the log: that is what one reads first. */
+/** Counts the passed and failed tests of each part, and prints the numbers at the end of the log, because people read the end first. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { pnpm } from './pnpm.mjs'
 
-/** How many tests may pass at their second try only. Of some eight thousand one may meet a machine that stood still; more say that something is wrong. */
+/**
+ * The number of tests that may pass only at their second try. Of some nine thousand tests a few may meet a pause of the machine. A larger number
+ * shows a fault.
+ */
 const MOST_SECOND_TRIES = 3
 
 /** The result that a run stores for the process that continues it. */
@@ -40,7 +43,7 @@ export const beginSummary = (reports) => {
     secondTries.push(...found.secondTries)
   }
 
-  /** A part that either holds or does not counts as one test. */
+  /** A part without tests of its own counts as one test. */
   const part = async (name, does) => {
     const started = performance.now()
     console.log(`\n== ${name}`)
@@ -66,8 +69,8 @@ export const beginSummary = (reports) => {
   }
 
   /**
-   * A runner that writes a report counts its own tests; one that dies without a report counts as one failure. What runs beside another part
-   * is quiet, and says what it has to say at its end.
+   * The report of a runner counts its tests. A runner that ends without a report counts as one failure. A part that runs beside another one prints
+   * its output at its end.
    */
   const counted = (name, args, env, report, read, quiet = false) =>
     part(name, async () => {

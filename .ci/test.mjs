@@ -1,8 +1,8 @@
 /**
- * What guards against likely mistakes, before a change is merged: types, unit tests, sizes, the packed tarballs in a consumer, and the
- * journeys and every story in a real browser. Goes through to the end, counts, and says which part failed and how long each took. With
- * --full: every story in every theme and width, every code at every pixel ratio and on paper, every waiting screen, React 18, and the fault
- * tests. What style and releases ask for is `ci.mjs`'s.
+ * The checks against likely mistakes before a change is merged: types, unit tests, sizes, the packed tarballs in a consumer, and the journeys and
+ * every story in a real browser. It runs all parts, and prints the failed parts and the time of each. With --full: every story in every theme and
+ * width, every code at every pixel ratio and on paper, every waiting screen, React 18, and the fault tests. `ci.mjs` checks the style and the
+ * release.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ const ports = await portsForTests()
 const forBrowser = { ...full, ...ports }
 
 let isBuilt = false
-// Unit tests read sources alone, so they run beside the build: together they keep both cores busy. The others are quiet until their end.
+// Unit tests read only sources, so they run beside the build and use the other core. The other parts print their output at their end.
 await Promise.all([
   counted(
     'unit tests',
@@ -48,13 +48,13 @@ await Promise.all([
       isBuilt = await build()
       count('build', isBuilt ? 1 : 0, isBuilt ? 0 : 1)
     })
-    // The browser tests wait for it otherwise. Whether it could be built, they say.
+    // Otherwise the browser tests would wait for it. They report a failed build.
     if (isBuilt) await buildStorybook()
   })(),
 ])
 if (isBuilt) await holds('sizes', ['run', 'sizes'])
 const found = isBuilt ? await findChromium() : undefined
-// Every engine and every picture, before a release: as the browsers of payers are.
+// Before a release every engine and every picture is tested, because payers have whole browsers.
 const chromium = isFull && found ? preferWhole(found) : found
 // Each failure is printed once.
 if (!isBuilt) console.log('\nThe build failed, so there is nothing to weigh and nothing to open in a browser.')
@@ -87,7 +87,7 @@ if (isFull && isBuilt) {
     'faults.json',
     readVitest,
   )
-  // Of the reports above, for the page "Support" in Storybook.
+  // Made from the reports above, for the page "Support" in Storybook.
   if (chromium) await holds('support matrix', ['run', 'support'])
 }
 process.exit(end())

@@ -3,7 +3,7 @@ import suite from './playwright.config.ts'
 
 /**
  * The examples of `apps/examples`, each installed from the packed packages into an empty folder and driven to "paid": a part of the
- * full run. They bring servers and gateways of their own.
+ * full run. They start their own servers and gateways.
  */
 export default defineConfig({
   ...suite,

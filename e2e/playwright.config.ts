@@ -1,14 +1,14 @@
 import { defineConfig, devices } from '@playwright/test'
 
-/** Ports of their own, so that a shop started by hand goes on undisturbed. */
+/** The tests have their own ports, so that a running shop is not disturbed. */
 const shop = `http://127.0.0.1:${process.env['PORT'] ?? '4100'}`
 const sandbox = `http://127.0.0.1:${process.env['SANDBOX_PORT'] ?? '4110'}`
 const storybook = `http://127.0.0.1:${process.env['STORYBOOK_PORT'] ?? '4120'}`
 
-/** Without a shell in between, which would not notice that it is left alone. */
+/** Starts the server without a shell, because a shell would not end with its parent. */
 const AT_ONCE = process.platform === 'win32' ? '' : 'exec '
 
-/** A checkout's own path may hold any word, so a folder's name counts below `e2e` alone. */
+/** The path of the repository may have any word, so a folder's name counts only below `e2e`. */
 const below = (...folders: readonly string[]): readonly RegExp[] =>
   folders.map((folder) => new RegExp(`[/\\\\]e2e[/\\\\]${folder}[/\\\\].*\\.spec\\.ts$`))
 
@@ -35,7 +35,7 @@ export default defineConfig({
   // A shared machine can stand still for seconds. A test that passes only the second time is named at the end of `npm test`, which fails
   // where that happens to more than a few. It is the same for a person as for continuous integration.
   retries: 1,
-  // A machine that does other work draws a page late, and no later page is a wrong one.
+  // A busy machine draws a page late, and a late page is not wrong.
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: process.env['REPORT'] ?? '../.reports/e2e.json' }]],
   use: {
@@ -63,7 +63,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      // A policy is the same at every width.
+      // These tests run at one width, because a policy is the same at every width.
       testMatch: [...below('scan')],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
@@ -85,7 +85,7 @@ export default defineConfig({
         DATABASE_URL: 'file::memory:',
         FICHA_LOG: '../.reports/shop.log',
         OPERATOR_PASSWORD: 'operator-canary-51c2',
-        // Looked for in every output by policy/canary.spec.ts.
+        // policy/canary.spec.ts searches for this key in every output.
         SECURITY_KEY: 'canary-7f3c9a51e2d84b06',
       },
     },

@@ -5,7 +5,7 @@ import { inFull } from '../support/in-full.ts'
 
 const PAY = '.ficha-pay button'
 
-/** WCAG 1.4.12: a reader's own spacing. */
+/** WCAG 1.4.12: the text spacing that a reader may set. */
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-block-end: 2em !important }`
 

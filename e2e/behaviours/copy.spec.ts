@@ -21,10 +21,10 @@ const copyOf = (page: Page): Record<'part' | 'button' | 'said', Locator> => {
   return { part, button: part.getByRole('button'), said: part.getByRole('status') }
 }
 
-/** The text that a payer would copy by hand now. */
+/** The selected text, which a payer would copy by hand. */
 const selected = (page: Page): Promise<string> => page.evaluate(() => String(getSelection()))
 
-/** Reads the clipboard from a page that nothing was done to. */
+/** Reads the clipboard from another, unchanged page. */
 const clipboardOf = async (context: BrowserContext): Promise<string> => {
   const page = await context.newPage()
   await page.goto('/icon.svg')
@@ -150,7 +150,7 @@ test.describe('"copied" is shown only after the clipboard has confirmed it', () 
   })
 })
 
-/** Fixtures with the fields that a payer may copy out of them. */
+/** Fixtures with their fields that a payer may copy. */
 const FIELDS: readonly (readonly [PaymentFixture, readonly string[]])[] = [
   [brPix, ['qr_code']],
   [brBoleto, ['bank_code']],

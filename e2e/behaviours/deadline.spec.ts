@@ -9,7 +9,7 @@ import { says } from '../support/says.ts'
 const HOUR = 3_600_000
 const told = Date.parse(aSnapshot(brPix).serverNow)
 
-/** A snapshot whose deadline is so many minutes away by the server's clock. */
+/** A snapshot whose deadline is in the given number of minutes by the server's clock. */
 const dueIn = (minutes: number): Partial<PaymentSnapshot> => {
   const deadline = new Date(told + minutes * 60_000).toISOString()
   const { payment } = aSnapshot(brPix)
@@ -142,7 +142,7 @@ test.describe('when the deadline passes', () => {
     const asked = page.waitForRequest((request) => request.method() === 'POST')
     await warning.getByRole('button', { name: 'Não paguei, quero outro código' }).click()
     expect((await asked).postDataJSON()).toMatchObject({ replaces: snapshot.id })
-    // The page is a day ahead of the server here, so the new code soon runs out as well: that is not this test's.
+    // The page is a day ahead of the server here, so the new code soon expires, too. This test ignores that.
     await expect.poll(async () => (await toldTo(page)).slice(0, 2)).toEqual(['deadline', 'replaced 201'])
 
     const { id } = (await (await (await asked).response())?.json()) as PaymentSnapshot
@@ -157,7 +157,7 @@ const ask = async (page: Page, id: string): Promise<PaymentSnapshot> =>
 
 test('during the last hour a screen reader announces five times and the end only', async ({ page, openMerchant }) => {
   await page.clock.install({ time: FIXTURE_TIME })
-  // Without questions to a server, which would take no part in the haste.
+  // Without a server, because the test does not change a server's clock.
   await openMerchant(page, {
     kind: 'response',
     response: brPix.response,

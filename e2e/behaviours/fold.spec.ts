@@ -36,17 +36,17 @@ const SCREENS: readonly (readonly [name: string, fixture: PaymentFixture, parts:
   ['bars with a code for the lottery shop', brLottery, [CODE, NUMBER, PRIMARY]],
   ['QR', brPix, [CODE, NUMBER, PRIMARY]],
   ['CLABE', mxSpei, [NUMBER, PRIMARY]],
-  // Its numbers have a button each: a bank's form asks them apart.
+  // Each of its numbers has a button, because a bank's form has a field for each.
   ['bank deposit', brDepositExpress, [NUMBER, '.ficha-copy button']],
   ['wallet link', coWalletNequi, [PRIMARY]],
   ['app link', clWalletMach, [PRIMARY]],
 ]
 
-/** They fill a phone's screen to its last line, so they are measured without a shop's header above them. */
+/** These slips fill a phone's screen to its last line, so they are measured without a shop's header. */
 const FULL_SCREENS: readonly (readonly [name: string, fixture: PaymentFixture, parts: readonly string[]])[] = [
   ['QR', brPix, [CODE, NUMBER, PRIMARY]],
   ['QR for a bank’s app alone', mxCodi, [CODE, PRIMARY]],
-  // Its rows copy one by one, as a bank's form needs them.
+  // Each of its rows can be copied alone, as a bank's form needs it.
   ['free text of Bolivia', boBankTransfer, [NUMBER, '.ficha-copy button']],
   ['free text of Paraguay', pyBankTransfer, [NUMBER, '.ficha-copy button']],
   ['free text of Uruguay', uyBankTransfer, [NUMBER, '.ficha-copy button']],
@@ -100,7 +100,7 @@ const expectWholeScreen = async (page: Page, wanted: readonly string[]): Promise
 }
 
 test.describe('on a phone of 360 by 740, without scrolling', () => {
-  // The westernmost of the fixtures' countries: no deadline has passed on its clocks that has not passed where it is said.
+  // The westernmost zone of the fixtures' countries. A deadline that has passed on its clocks has passed in every other country, too.
   test.use({ timezoneId: 'America/Mexico_City' })
 
   test.beforeEach(async ({ page }) => {
@@ -161,7 +161,7 @@ const coveredParts = (): readonly string[] => {
     .map((part) => part.textContent.trim() || part.className)
 }
 
-/** Runs in the page: the slip as often as asked, side by side where there is room, as a shop lists its orders. */
+/** It runs in the page. It shows copies of the slip, side by side if there is space, as in a shop's list of orders. */
 const repeatSlip = (times: number): void => {
   const slip = document.querySelector('article.ficha')
   if (!slip?.parentElement) throw new Error('There is no slip to repeat.')
@@ -172,7 +172,7 @@ const repeatSlip = (times: number): void => {
   slip.remove()
 }
 
-/** As a payer does in the browser's settings. */
+/** Sets the font size, as a payer does in the browser's settings. */
 const enlargeLetters = (page: Page, size: string): Promise<void> =>
   page.locator(':root').evaluate((root, to) => {
     root.style.fontSize = to
@@ -259,7 +259,7 @@ test('a name is broken between its words only, in any width', async ({ page }) =
   }
 })
 
-/** Runs in the page: words of the slip's title that go on in another line. */
+/** It runs in the page. It finds words of the slip's title that are broken into two lines. */
 const brokenWords = (): readonly string[] => {
   const text = document.querySelector('.ficha-title')?.firstChild
   if (!text?.textContent) throw new Error('The slip has no title.')

@@ -67,7 +67,7 @@ const pictureOf = async (
   let picture: Buffer = Buffer.alloc(0)
   await expect(async () => {
     const before = picture
-    // Playwright's own way to hold animations and carets still is a style element, which the policy refuses.
+    // Playwright stops animations and carets by a style element, which the policy refuses.
     picture = await shown.screenshot({ animations: 'allow', caret: 'initial' })
     expect(picture.equals(before)).toBe(true)
   }).toPass({ intervals: [100, 100, 250] })
@@ -83,13 +83,13 @@ const openHost = async (
   await openStrictPage(page, before + element, { ...host, css: `${css}\n${PLACE}` })
 }
 
-/** Draws a subject on a page that does nothing, then on each host, and holds the pictures equal point by point. */
+/** Draws a subject on an empty page and then on each host, and compares the pictures point by point. */
 const holdEqual = async (page: Page, subject: Subject, hosts: readonly HostileHost[]): Promise<void> => {
   const context = page.context()
   const still = async (): Promise<Page> => {
     const fresh = await context.newPage()
     await fresh.emulateMedia({ reducedMotion: 'reduce' })
-    // Time stands, so that no deadline counts down between two pictures.
+    // The clock is stopped, so that no countdown changes between two pictures.
     await fresh.clock.setFixedTime(FIXTURE_TIME)
     return fresh
   }

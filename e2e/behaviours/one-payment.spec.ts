@@ -15,11 +15,11 @@ import { inFull } from '../support/in-full.ts'
 
 const words = checkoutMessagesFor('pt-BR')
 const PAY = '.ficha-pay button'
-/** The stamp, which comes by itself. */
+/** The stamp, which appears without a reload. */
 const paid = (page: Page) => page.locator('.ficha-status-title').filter({ hasText: /^Pago$/ })
 const slip = (page: Page) => page.locator('.ficha-checkout[data-state=slip]')
 
-/** Stands before the button of a method, with everything filled in under a name of this test's own. */
+/** Opens the form of a method and fills in all fields, with a payer's name of this test alone. */
 const fillIn = async (page: Page, method: string, name: string): Promise<void> => {
   await chooseMethod(page, method)
   await page.locator('[name=name]').fill(name)
@@ -51,7 +51,7 @@ test('a reload and Back lead to the order’s present state at every step', asyn
   await expect(slip(page)).toBeVisible()
   await page.reload()
   await expect(slip(page)).toBeVisible()
-  // Each step of the checkout has a place in the history, and the order's slip stands at all of them.
+  // Each step of the checkout has an entry in the history, and every entry shows the order's slip.
   await expect(async () => {
     await page.goBack()
     await expect(page).toHaveURL(/\/basket/, { timeout: 1_000 })
@@ -88,7 +88,7 @@ inFull('a second tab that pays another way is led to the payment that lives', as
   await fillIn(page, 'PIX', name)
   await page.locator(PAY).click()
   await expect(slip(page)).toBeVisible()
-  // The tab in the back has heard nothing: its list is from before.
+  // The hidden tab has got no change, so its list is old.
   await other.locator(PAY).click()
   await expect(slip(other)).toBeVisible()
   await expect(other.locator('.ficha-checkout .ficha-title')).toHaveText('Pix')

@@ -19,7 +19,7 @@ declare global {
 
 const MINUTE = 60_000
 
-/** A stream that begins with the state, as the server's do, and comes back two seconds after it was cut, as browsers do. */
+/** A stream that sends the state first, like the server's. It opens again two seconds after it was cut, as in browsers. */
 const standInForStreams = (snapshot: string): void => {
   const streams: Window['fichaStreams'] = {
     opened: 0,
@@ -90,7 +90,7 @@ const openShop = async () => {
   }
 }
 
-/** On the prototype: the widget asks it, since a form of a page may be named "visibilityState". */
+/** The property is set on the prototype. The widget reads it there, because a form of the page may be named "visibilityState". */
 const hide = (page: Page, isHidden: boolean): Promise<void> =>
   page.evaluate((hidden) => {
     const told = { visibilityState: hidden ? 'hidden' : 'visible', hidden }
@@ -104,7 +104,7 @@ const heapOf = async (session: CDPSession): Promise<number> => {
   return (await session.send('Runtime.getHeapUsage')).usedSize
 }
 
-/** Ten minutes, in steps that answers can arrive between, at whose end the stream is cut. */
+/** Ten minutes, in steps between which answers can arrive. At the end the stream is cut. */
 const tenMinutes = async (page: Page): Promise<void> => {
   for (let minute = 0; minute < 10; minute += 1) await page.clock.runFor(MINUTE)
   await page.evaluate(() => window.fichaStreams.cut())
@@ -128,7 +128,7 @@ test('a slip that is open for a day has a constant heap, one stream, and at most
     for (let part = 0; part < 60; part += 1) await tenMinutes(page)
     const [heap, askedBefore] = [await heapOf(session), shop.asked()]
     for (let part = 0; part < 24; part += 1) await tenMinutes(page)
-    // Cut streams are asked for, too: six an hour.
+    // Interrupted streams are opened again, six times an hour.
     expect((shop.asked() - askedBefore) / (4 * 60)).toBeLessThanOrEqual(1.5)
 
     await hide(page, true)

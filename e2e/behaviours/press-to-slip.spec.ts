@@ -30,7 +30,7 @@ const LIST: MethodList = {
   ],
 }
 
-/** From the press on, the payment's own answer is the last that comes: every other request waits without end. */
+/** After the press only the payment's own request gets an answer. Every other request waits without end. */
 const answerThePaymentAlone = async (page: Page): Promise<void> => {
   let isPressed = false
   await page.route('**/*', async (route) => {
@@ -67,7 +67,7 @@ test('the widget draws the slip of a payment from its answer, and waits for noth
   await chooseMethod(page, 'PIX')
   await pressPay(page)
   await expect(code(page)).toBeVisible()
-  // All that drew it was compiled while it loaded, and not at the press.
+  // The code that draws it was compiled while it loaded, and not at the press.
   const drew = ['define', 'checkout-part', 'payment-follower', 'filling-view'].map((name) =>
     loaded.find((file) => file.startsWith(name)),
   )

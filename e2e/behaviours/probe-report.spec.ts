@@ -45,7 +45,7 @@ for (const look of LOOKS)
       async ({ page }) => {
         await page.emulateMedia(look)
         await openReport(page, width)
-        // Every disclosure open is the most that the page can be.
+        // With every disclosure open the page is as large as possible.
         await page.evaluate(() => {
           for (const details of document.querySelectorAll('details')) details.open = true
         })

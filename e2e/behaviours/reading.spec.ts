@@ -3,7 +3,7 @@ import { aSnapshot, brBoleto, brDepositExpress, brPix, mxOxxo, mxSpei } from '@f
 import { expect, test, type Page } from '@playwright/test'
 import { openSlip, servePayment } from '../support/served-payment.ts'
 
-/** Words for ears only, dialogs that are shut, and the one box that scrolls, which the keyboard reaches. */
+/** Words for screen readers only, closed dialogs, and the one box that scrolls, which the keyboard can reach. */
 const UNSEEN = '.ficha-spoken, .ficha-copy [data-emphasis=secondary] > span, dialog, [data-long]'
 
 /** Texts of a slip that are cut off by a box around them, reach out of the page, or lie on one another. */
@@ -65,7 +65,7 @@ test('with the text spacing of WCAG 1.4.12 nothing is lost', async ({ page, cont
   for (const fixture of SLIPS) {
     await openSlip(page, await servePayment(context, fixture))
     await page.locator('.ficha-tools button').nth(1).waitFor()
-    // Through the sheet of a reader's own browser, which no policy of a page keeps out.
+    // By a style sheet of the reader's browser, which a page's policy cannot forbid.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(
@@ -80,7 +80,7 @@ test('with the text spacing of WCAG 1.4.12 nothing is lost', async ({ page, cont
   }
 })
 
-/** Names and groups of digits that a line's end cuts in two though a line of the slip would hold them. */
+/** Names and groups of digits that are broken at a line's end although they fit one line of the slip. */
 const cutWords = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.ficha-main :is(.ficha-title, [data-face=code]:not([data-long]) bdi)')].flatMap(
@@ -117,7 +117,7 @@ for (const [what, width, size] of [
         sheet.replaceSync(`:root { font-size: ${letters} }`)
         document.adoptedStyleSheets = [sheet]
       }, size)
-      // A phone's browser makes a page that is too wide smaller: what counts is the screen.
+      // A phone's browser shrinks a page that is too wide, so the width of the screen counts.
       const reach = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(reach, fixture.name).toBeLessThanOrEqual(width)
       expect(await cutWords(page), fixture.name).toEqual([])
@@ -183,7 +183,7 @@ test.describe('with the keyboard alone', () => {
   })
 })
 
-/** As a back end without drawings sends it: the browser has to load an encoder. */
+/** The model as a server without drawings sends it, so the browser has to load an encoder. */
 const withoutDrawing = (instruction: Instruction): Instruction => {
   if (instruction.kind === 'barcode') {
     const { drawing: _, ...bare } = instruction

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: FIXTURE_TIME })
 })
 
-/** The gateway's own pages, as far as a browser has to arrive there. */
+/** A stand-in for the gateway's pages, so that a browser can arrive there. */
 const serveGateway = (page: Page): Promise<unknown> =>
   page.context().route(`https://${HOST}/**`, (route) =>
     route.fulfill({
@@ -120,7 +120,7 @@ test('in a frame, the link opens in the whole window', async ({ page, context, b
 })
 
 test.describe('the return address', () => {
-  /** The gateway's link as the payer gets it, as the gateway sent it, and the address that it returns to. */
+  /** The gateway's link on the page, the same link in the gateway's answer, and its return address. */
   const wayOf = async (page: Page) => {
     const { snapshot } = await newPayment(page)
     const redirect = snapshot.payment.instructions.find(({ kind }) => kind === 'redirect')
@@ -164,7 +164,7 @@ test.describe('the return address', () => {
       await visitor.goto(back)
       await expect(visitor.locator('[data-state="paid"]')).toBeVisible()
     }
-    // Another device learns the state and nothing else.
+    // Another device gets the state and nothing else.
     await expect(elsewhere.locator('main')).not.toContainText(brPix.terms.currency)
     await expect(elsewhere.locator('a[href^="/pay/"]')).toHaveCount(0)
     await device.close()

@@ -4,7 +4,7 @@ import { MUG, test, type OwnMerchant } from '../support/own-merchant.ts'
 import { PAYER } from '../support/payer.ts'
 import { chooseMethod, pressPay } from '../support/shop.ts'
 
-/** Every refusal here is the real one: the merchant's server, its store and the gateway say it, and the page shows it. */
+/** Every refusal here is real: it comes from the merchant's server, its store or the gateway. */
 const words = checkoutMessagesFor('pt-BR')
 const slip = (page: Page) => page.locator('.ficha-checkout[data-state=slip]')
 

@@ -46,7 +46,7 @@ interface RenderedPage {
   readonly change?: (html: string) => string
 }
 
-/** A page with an element that the server drew. Its scripts come when they are let through, and every question is written down. */
+/** A page with an element that the server drew. The test decides when its scripts load, and every request is recorded. */
 const openRendered = async (
   page: Page,
   { element, html, policy = byHash(element), nonce, change = (same) => same }: RenderedPage,
@@ -84,7 +84,7 @@ const openRendered = async (
   return { asked, letScripts: () => letScripts() }
 }
 
-/** From now on each node that comes or goes in the element's shadow root is written down, the sheet apart. */
+/** Records each node that is added to or removed from the element's shadow root, except the sheet. */
 const watchNodes = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { seen } = window as unknown as { readonly seen: Seen }
@@ -102,7 +102,7 @@ const watchNodes = (page: Page): Promise<void> =>
 
 const seenOn = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as { readonly seen: Seen }).seen)
 
-/** Once an element has its class and its parts are wired. */
+/** Waits until an element has its class and its parts work. */
 const adopted = async (page: Page, element: PreloadElement): Promise<void> => {
   const told = page.locator(element)
   await expect.poll(() => told.evaluate((node) => 'refresh' in node || 'orderId' in node)).toBe(true)
@@ -156,7 +156,7 @@ test('a press that waited for more than five seconds is not repeated', async ({ 
   letScripts()
   await adopted(page, 'ficha-payment')
   await expect(page.locator('[data-pressed]')).toHaveCount(0)
-  // The mark and the press go in one step.
+  // The mark and the press are one call.
   await expect.poll(repeated).toBe(0)
 })
 
@@ -168,7 +168,7 @@ test('a server’s slip is painted before its script, and taken over unchanged',
   const nodes = await page
     .locator('ficha-payment')
     .evaluateHandle(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('.ficha-main, .ficha-main *') ?? [])])
-  // A countdown may come and take no room; where these stand, and that they are there, does not change.
+  // A countdown may appear without taking space. These parts must stay, and must not move.
   const places = () => nodes.evaluate((all) => all.map((node) => node.getBoundingClientRect().toJSON() as unknown))
   const before = await places()
   await watchNodes(page)
@@ -176,7 +176,7 @@ test('a server’s slip is painted before its script, and taken over unchanged',
   await adopted(page, 'ficha-payment')
   await page.waitForLoadState('networkidle')
   const { violations, shifts, removed } = await seenOn(page)
-  // The tools of the keepsake take the places that are held for them.
+  // The tools of the keepsake fill the space that is reserved for them.
   expect({ violations, shifts, removed: removed.filter((name) => name !== 'SPAN') }).toEqual({
     violations: [],
     shifts: [],
@@ -188,7 +188,7 @@ test('a server’s slip is painted before its script, and taken over unchanged',
   expect(asked.filter((path) => path.endsWith('/events'))).toHaveLength(1)
 })
 
-/** A device in another zone than the sentence: in Tokyo the local time has passed, in Tijuana it has not come yet. */
+/** A device in a zone other than the sentence's. In Tokyo the local time has passed, and in Tijuana it has not. */
 const ELSEWHERE = {
   'Asia/Tokyo': aSnapshot(brPix),
   'America/Tijuana': aSnapshot(brPix, {
@@ -297,7 +297,7 @@ test('a server’s recurring order is taken over with its open list', async ({ p
   await expect(page.locator('details').first()).toHaveAttribute('open')
   await page.waitForLoadState('networkidle')
   const { violations, shifts, removed } = await seenOn(page)
-  // The one shift is the list that the payer opened.
+  // The only shift comes from the list that the payer opened.
   expect({ violations, shifts: shifts.slice(1), removed }).toEqual({ violations: [], shifts: [], removed: [] })
   await page
     .getByRole('button', { name: /Cancelar/ })

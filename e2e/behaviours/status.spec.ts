@@ -14,7 +14,7 @@ const PAID = { phase: 'paid', status: 'SUCCESS' } as const
 const statusOf = (page: Page): Locator => page.locator('.ficha-status')
 
 interface CountingWindow extends Window {
-  /** How many answers the page has read to their end. */
+  /** The number of answers that the page has read completely. */
   answersRead?: number
 }
 
@@ -45,11 +45,11 @@ const openFollowed = async (page: Page, origin: string, id: string): Promise<voi
   await expect(statusOf(page)).toContainText('Aguardando')
 }
 
-/** All that was asked has been answered and read: before that, no wait for the next question has begun. */
+/** Waits until every request has an answer that was read, because only then the wait for the next request begins. */
 const untilRead = (page: Page, served: ServedPayment): Promise<void> =>
   expect.poll(() => page.evaluate(() => (window as CountingWindow).answersRead)).toBe(served.asked())
 
-/** Lets so much time pass, which has to bring one question and no more. */
+/** Lets the given time pass. In this time the page has to send exactly one request. */
 const untilAsked = async (page: Page, served: ServedPayment, ms: number): Promise<void> => {
   const before = served.asked()
   await page.clock.runFor(ms)
@@ -82,7 +82,7 @@ test.describe('every state of a payment has its screen', () => {
       await expect(statusOf(page)).toHaveAttribute('data-tone', tone)
       const isOpen = !['submitting', 'failed', 'paid', 'reversed'].includes(phase) && !changes.received
       await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toHaveCount(isOpen ? 1 : 0)
-      // A slip is stamped when the money came and when it went back, and the stamp says which.
+      // A slip gets a stamp when it is paid and when it is refunded, and the two stamps differ.
       const stamp = page.locator('.ficha-stamp')
       await expect(stamp).toHaveCount(['paid', 'reversed'].includes(phase) ? 1 : 0)
       if (phase === 'reversed') await expect(stamp).not.toContainText(/^pago/i)
@@ -109,7 +109,7 @@ test.describe('every state of a payment has its screen', () => {
 test.describe('a broken stream', () => {
   test('that the server closed is opened again, and missed changes are shown', async ({ page, context }) => {
     const served = await servePayment(context, brPix, { stream: 'cut' })
-    // The clock stands still, so that only the stream can bring the change, and no polling.
+    // The clock is stopped, so only the stream can bring the change.
     await openFrozen(page, served)
     await expect.poll(served.streamed).toBeGreaterThan(2)
     served.change({ phase: 'unknown', status: 'UNDER_REVIEW' })
@@ -232,7 +232,7 @@ test.describe('polling', () => {
     const served = await servePayment(context, brPix, { changes: PAID, stream: 'cut' })
     await openFrozen(page, served)
     await page.clock.runFor('10:00')
-    // 15 times after 2 s, 24 times after 5 s and then every 30 s are the most in ten minutes.
+    // The maximum in ten minutes is 15 requests 2 s apart, 24 requests 5 s apart, and then one every 30 s.
     expect(served.asked()).toBeLessThanOrEqual(15 + 24 + 15)
     served.change({ phase: 'reversed', status: 'REFUNDED' })
     await page.clock.runFor('00:31')

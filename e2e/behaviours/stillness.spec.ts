@@ -11,7 +11,7 @@ import { sweepUnless } from '../support/sweep-tag.ts'
 
 /** One element that moved without an action of the payer. */
 interface Shift {
-  /** The share of the screen that moved, times the distance. The Web Vitals call 0.1 good. */
+  /** The share of the screen that moved, times the distance. Up to 0.1 is good by the Web Vitals. */
   readonly value: number
   readonly what: readonly string[]
 }
@@ -49,7 +49,7 @@ const shiftsOn = async (page: Page): Promise<readonly Shift[]> => {
   return page.evaluate(() => (window as { shifts?: Shift[] }).shifts ?? [])
 }
 
-/** A telephone with little of everything: 150 ms a round trip, 1.6 Mbit/s, a processor four times slower. */
+/** A slow phone: a round trip of 150 ms, 1.6 Mbit/s, and a processor four times slower. */
 const slowDown = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -116,8 +116,8 @@ const WAYS: Readonly<Record<string, Open>> = {
 }
 
 /**
- * Zones whose clock agrees with the payment's on whether its deadline has passed. Where the two disagree, the slip gets a line that names
- * both, and that line is worth a move.
+ * Zones whose clock agrees with the payment's on whether its deadline has passed. If the two differ, the slip gets a line with both times, and that
+ * line may move other parts.
  */
 const ZONES = ['America/Manaus', 'America/Sao_Paulo', ...(process.env['FULL'] ? ['America/Los_Angeles'] : [])]
 

@@ -71,7 +71,7 @@ const changesOf = async (page: Page, before: Readonly<Record<string, string>>): 
     now === before[what] ? [] : [`${what}: ${before[what] ?? ''} -> ${now}`],
   )
 
-/** The place that a host gives a slip is the host's to choose; it stays the same here, so that only the slip is compared. */
+/** A host decides the place of a slip. It stays the same here, so that only the slip is compared. */
 const PLACE = 'body, main, #page { all: unset !important; display: block !important; }'
 
 test.describe('styles of the page around a slip change nothing', () => {

@@ -55,7 +55,7 @@ interface Mounted {
   readonly attributes: Readonly<Record<string, string>>
   /** The content of the shadow root after the element has drawn. */
   readonly drawn: string
-  /** Whether each stays until its stream is open. Left out: it goes as soon as it has drawn. */
+  /** Whether each element stays until its stream is open. Default: it is removed when it has drawn. */
   readonly isFollowed?: boolean
 }
 
@@ -73,7 +73,7 @@ const mount = (page: Page, mounted: Mounted, times: number): Promise<void> =>
         while (!element.shadowRoot?.querySelector(drawn)) await frame()
         while (isFollowed && !hasStream()) await frame()
         element.remove()
-        // The next one's stream must not be taken for this one's.
+        // The stream of the next element must not count as this one's.
         while (isFollowed && hasStream()) await frame()
       }
     },
@@ -81,8 +81,8 @@ const mount = (page: Page, mounted: Mounted, times: number): Promise<void> =>
   )
 
 /**
- * A table that has grown and a function that was compiled are no leak: they came to 1.1 kilobytes for each mount on a busy machine. A slip that
- * stayed would be sixty kilobytes.
+ * A larger table or a compiled function is no leak. These took 1.1 kilobytes for each mount on a busy machine. A slip that is not freed would take
+ * sixty kilobytes.
  */
 const HEAP_BYTES_EACH = 4_096
 /**

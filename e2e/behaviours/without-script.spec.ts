@@ -16,7 +16,7 @@ for (const fixture of [brPix, mxOxxo, mxSpei]) {
     const body = `<!doctype html><html lang="es">${head}<style>${await readFile(SHEET, 'utf8')}</style>${html}</html>`
     await page.route('**/voucher', (route) => route.fulfill({ contentType: 'text/html', body }))
     await page.goto('/voucher')
-    // The number to pay by is there to be read, and the steps.
+    // The number for the payment and the steps can be read.
     await expect(page.locator('.ficha-main .ficha-text').first()).toBeVisible()
     await expect(page.locator('.ficha-steps li').first()).toBeVisible()
     expect(html).toContain('<button')

@@ -1,8 +1,8 @@
 /**
- * What a payment and a notification cost the merchant's server, what it adds to the gateway's own time, and how both stand beside what Node
- * can do that looks at nothing and beside the bare driver: in one interleaved run. Nothing here fails on a figure: machines differ by more
- * than the kit does. Run it with `pnpm bench`, shorter with `pnpm bench --rounds 3 --minutes 3`. It ends before the round
- * that would take it over its minutes, and writes e2e/bench/report/server.md.
+ * Measures the cost of a payment and of a notification for the merchant's server, and the time that the server adds to the gateway's. In the same
+ * interleaved run it measures plain Node servers that read nothing, and the bare driver. No figure fails the run, because machines differ more than
+ * versions of the kit. Run it with `pnpm bench`, shorter with `pnpm bench --rounds 3 --minutes 3`. It ends before the round that would exceed its
+ * minutes, and writes e2e/bench/report/server.md.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -162,11 +162,11 @@ const stepsOfEngine = async (
   ]
 }
 
-/** A fresh server each time: memory that was once taken is seldom given back, and would count for the round before. */
+/** A new server each time, because a process seldom returns memory, and the memory of the round before would count. */
 const measureStreams = async (kit: BenchServer): Promise<void> => {
   const server = await serve(kit)
   const readers = part('client.ts')
-  // A few streams first, so that memory that every server needs once does not count as theirs.
+  // A few streams come first, so that memory that a server needs only once is not counted for streams.
   await readers.call('open', { port: server.port, count: 20 })
   await readers.call('settle', { port: server.port })
   const idle = await server.part.usage(true)
@@ -213,7 +213,7 @@ const measure = async (connectionString: string | undefined): Promise<number> =>
     without(loading(client, 'Pix, Map', map, create('PIX'))),
   ]
   for (const kit of [sqlite('kit'), ...postgres]) steps.push(...(await stepsOfEngine(client, stores, kit, places)))
-  // A round does every step once, so that all of them see the same hour of the machine. The first warms up and is not kept.
+  // A round does every step once, so that all steps run under the same load of the machine. The first round warms up and is not kept.
   let longest = 0
   for (let round = 0; round <= rounds; round += 1) {
     const begunAt = performance.now()

@@ -1,8 +1,7 @@
 /**
- * How much one machine carries: payments and notifications a second with 1, 2 and 4 processes of the kit on one store, what each costs in
- * processor time, how busy the machine was, and how many bytes a payment takes in tables and indexes. From these it says what 1,000 payments
- * a second and 100 million payments come to, and what of that was not measured. Run it with `pnpm bench:capacity`. It writes
- * e2e/bench/report/capacity.md.
+ * Measures the capacity of one machine: payments and notifications a second with 1, 2 and 4 processes of the kit on one store, their processor time,
+ * the load of the machine, and the bytes of a payment in tables and indexes. From these it calculates the needs of 1,000 payments a second and of 100
+ * million payments, and states which values are not measured. Run it with `pnpm bench:capacity`. It writes e2e/bench/report/capacity.md.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -51,7 +50,7 @@ interface Running {
   readonly port: number
 }
 
-/** Every process gets its share of the connections, from a client of its own. */
+/** Every process has its own client, with an equal number of connections. */
 const load = async (
   running: readonly Running[],
   work: (place: number) => Load['work'],
@@ -83,13 +82,13 @@ const load = async (
 
 const carry = async (kit: BenchServer, processes: number): Promise<Carried> => {
   const running: Running[] = []
-  // One after the other: the first brings the schema.
+  // The processes start one after the other, because the first one creates the schema.
   for (let count = 0; count < processes; count += 1) {
     const server = part('servers.ts')
     running.push({ server, client: part('client.ts'), port: await server.call<number>('start', kit) })
   }
   const create = () => ({ kind: 'create', method: 'Boleto', path: '/api/checkout/payments' }) as const
-  // The first payments of a process pay for its compiler.
+  // The first payments of a process are slower, because its code is compiled.
   const warm = await load(running, create)
   const payments = await load(running, create)
   const made = [...warm.reports, ...payments.reports].flatMap(({ outTradeNos }) => outTradeNos)

@@ -1,7 +1,7 @@
 /**
- * What the clock costs a store: a look for due events beside a million payments that each wait for a time, and how many bytes a payment
- * takes with the hooks of time and without them. On SQLite and on PostgreSQL. Run it with `pnpm bench:clock`, quicker with
- * `pnpm bench:clock --payments 100000`. It writes e2e/bench/report/clock.md and fails where PostgreSQL would not take the index.
+ * Measures the cost of the hooks of time in a store: a search for due events among a million waiting payments, and the bytes of a payment with these
+ * hooks and without them, on SQLite and on PostgreSQL. Run it with `pnpm bench:clock`, quicker with `pnpm bench:clock --payments 100000`. It writes
+ * e2e/bench/report/clock.md and fails if PostgreSQL would not use the index.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -30,9 +30,9 @@ interface Figures {
   readonly engine: string
   /** Bytes of all tables and indexes for each payment. */
   readonly bytes: Readonly<Record<Hooks, number>>
-  /** The same of each table with its indexes. */
+  /** Bytes of each table with its indexes. */
   readonly of: Readonly<Record<Hooks, Readonly<Record<string, number>>>>
-  /** Milliseconds of a look that finds nothing due, beside one payment and beside all. */
+  /** Milliseconds of a search that finds nothing due, with one payment and with all payments. */
   readonly alone: readonly number[]
   readonly beside: readonly number[]
 }
@@ -45,7 +45,7 @@ const tablesOf = (sizes: readonly TableSize[]): Readonly<Record<string, number>>
 const bytesOf = (sizes: readonly TableSize[]): number =>
   sizes.reduce((sum, { tableBytes, indexBytes }) => sum + tableBytes + indexBytes, 0) / rows
 
-/** Looks as the jobs do every second. The payments wait for times of next year, so nothing is due. */
+/** Searches like the jobs, which do so every second. The payments wait for times of next year, so nothing is due. */
 const look = async (store: PaymentStore): Promise<readonly number[]> => {
   const at = new Date().toISOString()
   const took: number[] = []

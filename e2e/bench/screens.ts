@@ -1,8 +1,8 @@
 /**
- * What a payer waits for: Pix, Boleto and OXXO drawn by the kit, by Adyen Web and by a bare page; the way through a checkout beside
- * Adyen's Drop-in; and both opened in a running React page. Interleaved rounds on a slow processor, the screens also on a slow network. Run
- * it with `pnpm bench:screens`, shorter with `pnpm bench:screens --rounds 3 --minutes 4`. It writes e2e/bench/report/screens.md and fails on
- * no figure.
+ * Measures the waits of a payer: Pix, Boleto and OXXO drawn by the kit, by Adyen Web and by a bare page; the steps of a checkout compared with
+ * Adyen's Drop-in; and both opened in a running React page. The rounds are interleaved on a slow processor, the screens also on a slow network. Run
+ * it with `pnpm bench:screens`, shorter with `pnpm bench:screens --rounds 3 --minutes 4`. It writes e2e/bench/report/screens.md and fails on no
+ * figure.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'

@@ -1,4 +1,4 @@
-/** What a bench says of its rounds: medians, and how far a ratio of two medians may be from what many more rounds would show. */
+/** The statistics of a bench: medians, and the interval of a ratio of two medians. */
 
 /** The median of the numbers. NaN without numbers. */
 export const medianOf = (figures: readonly number[]): number => {
@@ -11,7 +11,7 @@ export const medianOf = (figures: readonly number[]): number => {
 export const quantileOf = (figures: readonly number[], share: number): number =>
   figures.toSorted((left, right) => left - right)[Math.max(0, Math.ceil(figures.length * share) - 1)] ?? Number.NaN
 
-/** A figure with the interval that 95 of 100 draws of its rounds fall into. */
+/** A figure with the interval of 95 of 100 resampled values. */
 export interface Interval {
   readonly value: number
   readonly low: number

@@ -1,4 +1,4 @@
-/** README's tables of numbers, as text: what a run measured and kept in measured.json, and nothing else. */
+/** Makes the text of README's tables from the measured numbers in measured.json. */
 
 /** Each example with its screens, in README's order. */
 const STACKS = [
@@ -12,7 +12,7 @@ const STACKS = [
   ['compose', 'PostgreSQL, by Docker Compose', 'two processes on one database'],
 ]
 
-/** Which of the measured parts a merchant asks about, in README's words. */
+/** The measured parts that matter to a merchant, with README's words. */
 const PARTS = [
   ['one instructions screen, React external, no encoder', 'a slip of `@ficha/react`, without React'],
   ['the same with live status (react-query, SSE)', 'the same, followed live'],
@@ -41,7 +41,7 @@ const PARTS = [
 
 const widths = (rows) => rows[0].map((_cell, column) => Math.max(...rows.map((row) => row[column].length)))
 
-/** A table as Prettier sets it. */
+/** A table in Prettier's form. */
 const table = (head, rows) => {
   const wide = widths([head, ...rows])
   const line = (cells) => `| ${cells.map((cell, column) => cell.padEnd(wide[column])).join(' | ')} |`
@@ -66,7 +66,7 @@ const sizesTable = ({ sizes }) =>
 
 const SCREENS = ['slip', 'checkout', 'recurring']
 
-/** The stacks as a reader looks for them: frameworks with a server, then Vite, then none. Others follow. */
+/** The order of the stacks for a reader: frameworks with a server, then Vite, then pages without a framework. Others follow. */
 const ORDER = ['Next.js', 'React Router', 'Astro', 'TanStack Start', 'Vite, React', 'Vite', 'plain HTML']
 
 /** Numbers count in a name, so that 16 comes before 15 and 7. */

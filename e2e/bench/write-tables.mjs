@@ -45,7 +45,7 @@ const matrixOf = (report) => {
     .toArray()
 }
 
-/** Rows that the last run reached are its own, in their place; new ones come last. */
+/** Replaces the rows that the last run has, in their place. New rows come last. */
 const withNew = (rows, found) => {
   const keyOf = ({ stack, mode }) => `${stack}, ${mode}`
   const byKey = new Map(rows.map((row) => [keyOf(row), row]))

@@ -14,7 +14,7 @@ import { freePort } from '../support/free-port.ts'
 import { isListening } from '../support/is-listening.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** Within so long everything has ended. */
+/** The time in which every process has to end. */
 const PROMISED_MS = 5_000
 
 test.skip(process.platform === 'win32', 'Windows has no such signals.')
@@ -52,7 +52,7 @@ for (const ending of ENDS)
     }
   })
 
-/** Writes down its own process and those that it starts: a child, a grandchild in a session of its own, and a server. */
+/** Records its own process and the processes that it starts: a child, a grandchild in its own session, and a server. */
 const STAND_IN = `
 import { spawn } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'

@@ -7,7 +7,7 @@ import { reportOf, reportPath } from '../../.ci/api-report.mjs'
 import { bundledIn, writeSboms } from '../../.ci/sbom.mjs'
 import { folderOf, pack, PACKAGES } from './pack.ts'
 
-/** Every package is ESM for bundlers and Node's own `import`: what `require` would see is said by Node, not by types. */
+/** Every package is ESM for bundlers and Node's `import`. The types say nothing about `require`, which Node itself refuses. */
 const NOT_OURS = new Set(['CJSResolvesToESM'])
 
 /** Style sheets, scripts and documents are used by their address and have no types. */

@@ -9,7 +9,7 @@ import { unpacked } from './unpacked.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const TSC = join(root, 'node_modules/.bin/tsc')
 
-/** Where the oldest and the newest release of the range lie, each beside the query-core of its own. */
+/** The folders of the oldest and the newest release of the range, each with its own query-core. */
 const RELEASES = {
   oldest: join(root, 'e2e/runtimes/react-18/node_modules/@tanstack/react-query'),
   newest: join(root, 'packages/react/node_modules/@tanstack/react-query'),

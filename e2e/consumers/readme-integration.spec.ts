@@ -23,7 +23,7 @@ const readmeBlock = (file: string): string => {
   return found[1]
 }
 
-/** Where the server of README listens. */
+/** The address of README's server. */
 const README_PORT = '3000'
 
 test('the integration in README works as written, from the packed packages, in an empty folder', async ({ page }) => {
@@ -48,7 +48,7 @@ test('the integration in README works as written, from the packed packages, in a
     const { NODE_ENV: _, ...env } = process.env
     const run = (command: string, ...args: string[]): string =>
       execFileSync(command, args, { cwd: folder, env, stdio: 'pipe', encoding: 'utf8' })
-    // All of them at once, so that their dependencies on each other are met by these very files.
+    // All tarballs are installed at once, so that their dependencies on each other are these files.
     run('npm', 'install', '--no-audit', '--no-fund', ...pack('core', 'react', 'server'))
     // npx is not used, because it asks the registry for packages that it does not find.
     run(process.execPath, join('node_modules', 'typescript', 'bin', 'tsc'), '--noEmit')
@@ -68,7 +68,7 @@ test('the integration in README works as written, from the packed packages, in a
     }
     const sandbox = { GATEWAY_URL: SANDBOX, APP_ID: 'sandbox-app', SECURITY_KEY: 'canary-7f3c9a51e2d84b06' }
     await start(sandbox, process.execPath, 'server.ts')
-    // The built page, and behind the same origin the server, as the configuration in README leads there.
+    // The built page, and the server behind the same origin, as in README's configuration.
     const port = String(await freePort())
     const vite = join(folder, 'node_modules/vite/bin/vite.js')
     await start({}, process.execPath, vite, 'preview', '--host', '127.0.0.1', '--port', port, '--strictPort')

@@ -78,7 +78,7 @@ test('the fixture returns notifications, and its clock passes a deadline', async
   const id = await shop.buy()
   const { out_trade_no: outTradeNo } = await sandbox.order()
   await sandbox.pay()
-  // The sandbox is the worker's: what earlier tests did not take is handed out first.
+  // All tests of a worker share the sandbox, so notifications that earlier tests did not take come first.
   const taken: unknown[] = []
   await expect
     .poll(async () => {

@@ -6,7 +6,7 @@ import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { folderOf, pack, PACKAGES, type PackageName } from './pack.ts'
 
-/** The allowed files of each package. Any other file has to be a decision. */
+/** The allowed files of each package. Another file needs a decision. */
 const DEPENDENCIES: Readonly<Record<PackageName, readonly string[]>> = {
   core: [],
   react: ['@ficha/core', '@tanstack/react-query'],

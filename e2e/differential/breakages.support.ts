@@ -9,7 +9,7 @@ export interface Change {
   readonly value: unknown
 }
 
-/** Applies a change; what lies on its path and is no object becomes one. */
+/** Applies a change. A value on its path that is not an object becomes one. */
 export const withChange = (body: Body, { path, value }: Change): Body => {
   const [first = '', ...rest] = path.split('.')
   if (rest.length === 0) return { ...body, [first]: value }
@@ -18,10 +18,10 @@ export const withChange = (body: Body, { path, value }: Change): Body => {
   return { ...body, [first]: withChange(object, { path: rest.join('.'), value }) }
 }
 
-/** Absent, null, blank, and of every other type. */
+/** An absent field, null, a blank text, and values of every other type. */
 const notText: readonly unknown[] = [undefined, null, '', ' ', '\t', 7, 0, 1.5, true, false, [], ['x'], {}, { a: 'x' }]
 
-/** A text of exactly so many characters, the order's number first so that no two are equal. */
+/** A text of exactly this length. It begins with the order's number, so that all texts differ. */
 const ofLength = (length: number, filler: string, prefix = ''): string =>
   prefix + filler.repeat(Math.max(0, length - Array.from(prefix).length))
 
@@ -144,7 +144,7 @@ const fieldValues = (limits: Readonly<Record<string, number>>): Readonly<Record<
   ...Object.fromEntries(Object.entries(limits).map(([path, max]) => [path, around(max)])),
 })
 
-/** Changes of the fields named, in every way that their kind can go wrong or just right. */
+/** All changes of the named fields: values just inside and just outside the limits of their kind. */
 export const changesOf = (
   paths: readonly string[],
   limits: Readonly<Record<string, number>>,

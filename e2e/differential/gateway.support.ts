@@ -1,6 +1,6 @@
 import { createSandbox } from '@ficha/sandbox'
 
-/** As long as an app_id may be (gateway document, section 8). */
+/** The largest length of an app_id (gateway document, section 8). */
 export const APP_ID = 'feira-do-barro-differential-0032'
 const SECURITY_KEY = 'differential-key'
 
@@ -8,11 +8,11 @@ const SECURITY_KEY = 'differential-key'
 export interface Verdict {
   readonly accepted: boolean
   readonly subCode: string
-  /** One sentence for each thing wrong. */
+  /** One sentence for each fault. */
   readonly complaints: readonly string[]
 }
 
-/** A sandbox of our own on a free port, spoken to as the gateway. */
+/** A sandbox on a free port, used as the gateway. */
 export interface Gateway {
   readonly send: (path: string, body: Readonly<Record<string, unknown>>) => Promise<Verdict>
   readonly banks: (country: string, method: string) => Promise<readonly { bank_id: string; language_code: string }[]>
@@ -52,8 +52,8 @@ export const startGateway = async (): Promise<Gateway> => {
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/
 
 /**
- * JSON with order_amount as the number that its text spells, good or bad, as the kit's writer does for good ones: the sandbox must
- * see "1.234" and "1e3" as they are.
+ * JSON in which order_amount is a number with exactly the characters of its text, also for invalid texts such as "1.234" and "1e3". The kit's writer
+ * does so for valid ones.
  */
 const wireText = (body: Readonly<Record<string, unknown>>): string => {
   const members = Object.entries(body).flatMap(([field, value]) => {

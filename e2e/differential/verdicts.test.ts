@@ -16,13 +16,13 @@ import { compareVerdicts, type OwnRules } from './compare.support.ts'
 import { APP_ID, startGateway, type Gateway } from './gateway.support.ts'
 
 /**
- * The kit and the sandbox read the gateway's document each for itself. Here both judge the same requests; where they differ one
- * of them is wrong, unless the sandbox's refusal is a rule of its own, listed by name below.
- * Other requests in every run: RANDOM_SEED, as printed, makes the same ones again.
+ * The kit and the sandbox implement the gateway's document separately. Here both judge the same requests. A difference is a fault of one of them,
+ * unless the sandbox refuses by one of its own rules, which are listed below. Every run has other requests. RANDOM_SEED with the printed number
+ * repeats them.
  */
 const seed = Number(process.env['RANDOM_SEED'])
 
-/** Thousands of requests over HTTP: seconds on a quick machine. */
+/** Thousands of requests over HTTP, which take seconds on a fast machine. */
 vi.setConfig({ testTimeout: 60_000 })
 
 let gateway: Gateway
@@ -168,7 +168,7 @@ describe('POST /trade/pay', () => {
     const tally = await compareVerdicts(gateway, '/trade/pay', requests, validatePayRequest, ownRules)
     expect(tally.bothAccepted).toBeGreaterThan(300)
     expect(tally.bothRefused).toBeGreaterThan(600)
-    // A rule that nothing shows any more is no rule of the sandbox: take it off the list.
+    // If no request shows a rule any more, remove it from the list.
     expect([...tally.own.keys()].sort()).toEqual(Object.keys(ownRules).sort())
   })
 

@@ -27,7 +27,7 @@ const waitFor = (page: FirefoxPage, selector: string): Promise<unknown> =>
 
 const click = async (page: FirefoxPage, selector: string): Promise<void> => {
   await waitFor(page, selector)
-  // A press of the mouse: a click that a script makes reads like one of the keyboard, which only marks a method.
+  // A press of the mouse. A click from a script looks like a key, which only marks a method.
   const element = await page.evaluateHandle(`${ROOT}.querySelector(${JSON.stringify(selector)})`)
   await (element.asElement() as ElementHandle | null)?.click()
 }

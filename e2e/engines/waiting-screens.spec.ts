@@ -9,10 +9,10 @@ import type { Engine } from './engine.ts'
 import { openFirefox } from './firefox.ts'
 import { openWebKit } from './webkit.ts'
 
-/** Where a page holds its slip. */
+/** The element or shadow root that has the slip. */
 const ROOT = `(document.querySelector('ficha-payment')?.shadowRoot ?? document)`
 
-/** All that a payer copies, types or scans, as a page holds it: in the shadow root of a slip that the server drew. */
+/** The values that a payer copies, types or scans. They are in the shadow root if the server drew the slip. */
 const SHOWN = `JSON.stringify({
   values: [...${ROOT}.querySelectorAll('.ficha-main .ficha-value')].map((value) => value.textContent.replace(/\\s/g, '')),
   codes: [...${ROOT}.querySelectorAll('.ficha-main .ficha-symbol path')].map((path) => path.getAttribute('d')),

@@ -32,7 +32,7 @@ export const openWebKit = async (): Promise<Engine | undefined> => {
     read: (expression) => page.executeScript(`return (${expression})`),
     close: async () => {
       await page.quit()
-      // The driver and its screen are one group.
+      // The driver and its screen are in one process group.
       const ended = once(driver, 'exit')
       if (driver.pid !== undefined) process.kill(-driver.pid, 'SIGTERM')
       await ended

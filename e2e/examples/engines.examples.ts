@@ -1,4 +1,4 @@
-/** The plain page in other engines than Chromium: for each that is installed, and said by name where it is not. */
+/** The plain page in engines other than Chromium. The test names each engine that is not installed. */
 import { expect, test } from '@playwright/test'
 import type { Engine } from '../engines/engine.ts'
 import { openFirefox } from '../engines/firefox.ts'
@@ -33,7 +33,7 @@ const WATCH = `(() => {
 
 const isThere = (selector: string): string => `${ROOT}?.querySelector('${selector}') != null`
 
-/** A finger's press counts as one; a click without a count is a key's, which marks a row and goes no further. */
+/** A press of a finger has the count 1. A click with the count 0 comes from a key, which only marks a row. */
 const CHOOSE_PIX = `(() => {
   const press = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, detail: 1 })
   ${ROOT}.querySelector('.ficha-method[data-method="PIX"]').dispatchEvent(press)

@@ -1,6 +1,6 @@
 /**
  * Restricts a Node process and its children to this machine: for `NODE_OPTIONS=--import=…`. A connection to another machine is refused, and its host
- * is written to the file REACHED_FOR. So a test can name it also if the process ignores the error.
+ * is written to the file REACHED_FOR. So a test can name the host even if the process ignores the error.
  */
 import { appendFileSync } from 'node:fs'
 import { BlockList, isIP, Socket } from 'node:net'
@@ -30,7 +30,7 @@ Socket.prototype.connect = function (...asked) {
   if (host === undefined || host === null || isHere(host)) return connect.apply(this, asked)
   if (process.env.REACHED_FOR) appendFileSync(process.env.REACHED_FOR, `${host}\n`)
   const refusal = new Error(`${host} is not on this machine, and this process was started to do without any other.`)
-  // The error comes later, as from a network, because the caller has no listener yet.
+  // The error comes later, like an error of a network, because the caller has no listener yet.
   this.connecting = true
   setImmediate(() => this.destroy(Object.assign(refusal, { code: 'ENETUNREACH' })))
   return this

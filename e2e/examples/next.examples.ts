@@ -15,11 +15,11 @@ test.describe('Next.js App Router', () => {
 
   test('is paid: the server renders the slip, and the client follows it', async ({ page }) => {
     const wrong = await watchPage(page)
-    // With a nonce in the place of Trusted Types, for which Next has no answer to every script of its own.
+    // With a nonce and without Trusted Types, because Next's own scripts do not all work with them.
     expectStrictPolicy(await page.goto(example.url), { trustedTypes: false })
     await page.getByRole('button', { name: 'Pagar com Pix' }).click()
     await page.waitForURL(/\/pay\//)
-    // From here on the page is the server's, taken over by the client without a difference.
+    // From here on the client uses the server's page without a difference.
     await page.reload()
     await expect(page.locator('.ficha-slip')).toContainText('R$ 150,00')
     await expect(page.locator('.ficha-slip svg path').first()).toBeAttached()

@@ -27,7 +27,7 @@ export const withoutNetwork = (reachedFor: string): NodeJS.ProcessEnv => ({
   ASTRO_TELEMETRY_DISABLED: '1',
 })
 
-/** Everything that decides what npm asks the registry for. */
+/** The parts of a manifest that decide which packages npm requests. */
 const fingerprintOf = (manifest: string): string => {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch} `)
   hash.update(execFileSync('npm', ['--version'])).update(manifest)
@@ -36,8 +36,8 @@ const fingerprintOf = (manifest: string): string => {
 }
 
 /**
- * Sees to it that the cache has whatever an example needs: the one step that may ask the registry, and only where the cache was not filled for
- * these very manifests before. `manifest` is the example's own text, `toInstall` the same with the tarballs' paths, which differ from run to run.
+ * Fills the cache with the packages of an example. This is the only step that may ask the registry, and only if the cache was not filled for these
+ * manifests before. `manifest` is the example's own text, `toInstall` the same with the tarballs' paths, which differ from run to run.
  */
 export const fillCache = (name: string, manifest: string, toInstall: string): void => {
   const filled = join(CACHE, `filled-for-${name}`)

@@ -1,4 +1,4 @@
-/** That the examples are without a network, held from the other side: who needs one does not get through, and is named. */
+/** Tests the block of the network itself: a process that needs a network does not reach it, and the host is named. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -47,7 +47,7 @@ const ofTarballs = (versions: Versions): Versions =>
     ]),
   )
 
-/** Names the tarballs in place of the versions that a registry would have: nothing else is changed. */
+/** Replaces the versions of a registry by the tarballs, and changes nothing else. */
 const withTarballs = (text: string): string => {
   const { dependencies, devDependencies = {}, ...manifest } = JSON.parse(text) as Manifest
   return JSON.stringify({
@@ -67,7 +67,7 @@ const ended = async (child: ChildProcess): Promise<void> => {
 
 /**
  * Copies an example into an empty folder, installs it from the tarballs and npm's cache, runs its scripts and waits until it answers. From the
- * installation on nothing of it reaches beyond this machine.
+ * installation on it has no connection to other machines.
  */
 export const startExample = async (
   name: string,
@@ -135,7 +135,7 @@ export const startExample = async (
   }
 }
 
-/** Has the gateway say how the newest order went. */
+/** Sets the status of the newest order at the gateway. */
 export const settleNewest = async (sandbox: Sandbox, tradeStatus: string): Promise<void> => {
   const { orders } = (await (await fetch(`${sandbox.url()}/control/orders`)).json()) as {
     readonly orders: readonly { readonly out_trade_no: string }[]

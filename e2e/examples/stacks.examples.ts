@@ -25,7 +25,7 @@ const STACKS: readonly Stack[] = [
   { name: 'plain-html', order: fillTheCheckout },
   { name: 'node-core', order: pressTheButton },
   { name: 'serverless-polling', order: fillTheCheckout },
-  // The commands of its containers, without containers.
+  // The commands of its containers run here without containers.
   { name: 'compose', needsPostgres: true, order: fillTheCheckout },
 ]
 

@@ -17,7 +17,7 @@ export const watchPage = async (page: Page): Promise<readonly string[]> => {
   return wrong
 }
 
-/** The strictest policy that a page can have here: nothing comes in that is not named, nothing inline, no text that becomes a script. */
+/** The strictest policy for a page here: only named sources, nothing inline, and no text that becomes a script. */
 export const expectStrictPolicy = (
   response: Response | null,
   { trustedTypes }: { readonly trustedTypes: boolean },
@@ -25,7 +25,7 @@ export const expectStrictPolicy = (
   const policy = response?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain("default-src 'none'")
   expect(policy).not.toContain('unsafe-')
-  // A page without a script has nothing that text could become one by.
+  // A page without a script cannot turn a text into a script.
   const hasScripts = policy.includes('script-src')
   if (trustedTypes && hasScripts) expect(policy).toContain("require-trusted-types-for 'script'")
 }

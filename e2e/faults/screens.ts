@@ -1,4 +1,4 @@
-/** The six kinds of screen on which a payer waits, and the word that ends the waiting. */
+/** The six kinds of screen on which a payer waits, each with the word at the end of the wait. */
 export const SCREENS = [
   { country: 'BR', method: 'PIX', paid: 'Pago' },
   { country: 'BR', method: 'Boleto', paid: 'Pago' },

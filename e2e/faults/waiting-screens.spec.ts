@@ -12,7 +12,7 @@ const expectOnePayment = async (page: Page, outTradeNo: string): Promise<void> =
 
 for (const { country, method, paid } of SCREENS.slice(0, process.env['FULL'] ? SCREENS.length : 1)) {
   test.describe(`${country} ${method}`, () => {
-    /** Buys, lets something happen, pays at the gateway, and expects the screen to say so. */
+    /** Buys, runs a fault, pays at the gateway, and expects the screen to show that. */
     const waitThrough = async (page: Page, happens: (page: Page) => Promise<void>): Promise<void> => {
       const { payment } = await buyAndWait(page, { country, method })
       await expect(page.locator('.ficha-slip')).toBeVisible()
@@ -24,7 +24,7 @@ for (const { country, method, paid } of SCREENS.slice(0, process.env['FULL'] ? S
 
     test('a reload shows the same slip', async ({ page }) => {
       await waitThrough(page, async () => {
-        // The clock begins to run a moment after the rest is there.
+        // The countdown starts a moment after the other parts are drawn.
         await expect(page.locator('.ficha-countdown')).toBeVisible()
         const before = await page.locator('.ficha-main').innerText()
         await page.reload()

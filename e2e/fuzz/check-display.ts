@@ -4,12 +4,12 @@ import { isNavigable } from '@ficha/core'
 /** Characters that reverse text, hide in it or end a line. They must be harmless when they are shown. */
 const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2066-\u2069\u2800]/
 
-/** Nothing that a response holds makes a screen longer than this beyond its own length. */
+/** The largest length that a screen may add to the length of the response. */
 const MOST_WORDS = 60_000
 
 /**
- * @param size how long what it was made of is, as JSON.
- * @throws Error that names the part of a display model that no payer should get.
+ * @param size the length of the source as JSON.
+ * @throws Error that names the wrong part of a display model.
  */
 export const checkDisplay = (display: DisplayModel, size: number): void => {
   const json = JSON.stringify(display)
@@ -38,7 +38,7 @@ interface ShownText {
   readonly text: string
 }
 
-/** Every text of a display that is shown, without those for machines and those that are copied or drawn, byte for byte. */
+/** Every visible text of a display. Texts for machines, and texts that are copied or drawn byte for byte, are left out. */
 function* shownTexts(value: unknown, path = 'display'): Generator<ShownText> {
   if (typeof value === 'string') yield { path, text: value }
   else if (typeof value === 'object' && value !== null) {

@@ -16,7 +16,7 @@ const isForbidden = (name: string, allowStyle: boolean): boolean =>
   ['srcdoc', 'formaction', 'action', 'background', 'ping', 'srcset', 'http-equiv'].includes(name) ||
   (name === 'style' && !allowStyle)
 
-/** The only places that markup leads to: web pages, parts of the page itself, and pictures that go with an e-mail. */
+/** The allowed targets in markup: web pages, parts of the page itself, and pictures that are sent with an e-mail. */
 const isHarmless = (name: string, value: string): boolean =>
   !['href', 'src', 'xlink:href', 'poster', 'data'].includes(name) ||
   /^(https:\/\/[^/?#@\\\s]+([/?#]|$)|#|cid:)/i.test(value) ||
@@ -24,11 +24,11 @@ const isHarmless = (name: string, value: string): boolean =>
 
 interface Allowed {
   readonly allowStyle?: boolean
-  /** The one sheet that may stand in the markup, once and letter by letter: nothing of a payment is in it. */
+  /** The only sheet that the markup may have, once and unchanged, because it has no value of a payment. */
   readonly sheet?: string
 }
 
-/** @throws Error that names what stands in the markup and must not. */
+/** @throws Error that names the forbidden part of the markup. */
 export const checkHtml = (html: string, { allowStyle = false, sheet }: Allowed = {}): void => {
   const rest = sheet === undefined ? html : html.replace(`<style>${sheet}</style>`, '')
   for (const { element, attributes } of tagsOf(rest)) {
@@ -51,7 +51,7 @@ function* tagsOf(html: string): Generator<Tag> {
   const start = /<\/?([a-z][^\s/>]*)|<!--|<!doctype html>/gi
   for (let found = start.exec(html); found; found = start.exec(html)) {
     if (found[0].startsWith('<!')) {
-      // React writes empty comments between texts and never one with words.
+      // React writes empty comments between texts, and never a comment with words.
       if (found[0] === '<!--' && !html.startsWith('<!-- -->', found.index))
         throw new Error(`The markup has a comment: ${html.slice(found.index, found.index + 80)}`)
       continue

@@ -75,7 +75,7 @@ const orderOf = ({ terms }: PaymentFixture) => ({
   buyerId: 'cliente-77',
 })
 
-/** A shop serves some hundred cases: what one leaves behind is there for the next. */
+/** A shop serves some hundred cases, so a case may find the data of earlier ones. */
 let shared: { readonly shop: Shop; uses: number } | undefined
 
 /** One payment through the handler: created, answered, notified, read and rendered, each with something wrong in it. */
@@ -110,7 +110,7 @@ export const fuzzCheckout = async (random: Random): Promise<void> => {
   checkHtml(renderPayment(now).html)
 }
 
-/** Lets go of the last shop. */
+/** Closes the last shop. */
 export const closeShop = async (): Promise<void> => {
   await shared?.shop.close()
   shared = undefined
@@ -190,7 +190,7 @@ const signatureOf = (bytes: Uint8Array): string => {
   return `t=${seconds},v1=${createHmac('sha256', SIGNING_SECRET).update(`${seconds}.`).update(bytes).digest('hex')}`
 }
 
-/** Read apart from the kit: the word, the sum and the currency all stand in the delivery, blanks around them aside. */
+/** Reads the delivery without the kit: the word, the amount and the currency must be in it, with or without blanks around them. */
 const saysPaid = (bytes: Uint8Array, currency: string): boolean => {
   try {
     const read = JSON.parse(new TextDecoder().decode(bytes)) as Readonly<Record<string, unknown>>

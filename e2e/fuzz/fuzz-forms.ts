@@ -31,7 +31,7 @@ const textOf = (mutated: unknown): string => {
   return typeof first === 'string' ? first : JSON.stringify(mutated ?? '')
 }
 
-/** The texts that a payer may type, paste or have filled in. Every field reads them, and reads its own result in the same way. */
+/** The texts that a payer may type, paste or have filled in. Every field reads them. If it reads its own result, the result stays the same. */
 export const fuzzForm = (random: Random): void => {
   const field = random.pick(fieldsFor(brForm, random.pick(['PIX', 'Boleto', 'CreditCard'] as const)))
   const text = random.oneIn(3) ? hostileText(random) : textOf(mutateJson([random.pick(TYPED)], random))

@@ -41,7 +41,7 @@ const snapshots = paymentFixtures.map((fixture) => aSnapshot(fixture))
 export const fuzzResponse = async (random: Random): Promise<void> => {
   const { response, terms } = random.pick(paymentFixtures)
   const mutated = mutateJson(response, random, responses)
-  // The terms are the merchant's own: their types hold, their texts may be anything.
+  // The terms come from the merchant, so their types are right and their texts may be any text.
   const asked = random.oneIn(4) ? textsOnly(mutateJson(terms, random), terms) : terms
   const parsed = parsePayResponse(mutated, asked, { links: random.pick(LINK_POLICIES) })
   const size = sizeOf(mutated) + sizeOf(asked)
@@ -52,7 +52,7 @@ export const fuzzResponse = async (random: Random): Promise<void> => {
   await show(parsed.value, size, random)
 }
 
-/** A snapshot as a store or a wire may hand it over: the shape that the kit gave it, and anything where a text was. */
+/** A snapshot from a store or a network: it has the kit's structure, and any value in place of a text. */
 export const fuzzSnapshot = async (random: Random): Promise<void> => {
   const whole = random.pick(snapshots)
   const payment = withShape(mutateJson(whole.payment, random, snapshots), whole.payment) as Payment
@@ -88,7 +88,7 @@ export const showWithoutEachText = async (): Promise<number> => {
   return seen.size
 }
 
-/** Where a payment holds texts that the kit neither checked nor chose by itself. */
+/** The places of a payment whose texts the kit neither checked nor chose. */
 const textPaths = (value: unknown): readonly (readonly string[])[] =>
   isObject(value)
     ? Object.entries(value).flatMap(([key, part]) =>
@@ -121,7 +121,7 @@ const show = async (source: Payment | PaymentSnapshot, size: number, random: Ran
 
 const sizeOf = (value: unknown): number => JSON.stringify(value ?? null).length
 
-/** Copies the texts of a mutation, and leaves out other values. */
+/** Copies only the texts of a mutation. */
 const textsOnly = (mutated: unknown, terms: PaymentTerms): PaymentTerms =>
   typeof mutated !== 'object' || mutated === null
     ? terms
@@ -134,7 +134,7 @@ const textsOnly = (mutated: unknown, terms: PaymentTerms): PaymentTerms =>
         ),
       }
 
-/** The catalogue's own names: a server refuses an order with others before the gateway is asked. */
+/** The names of the catalogue. A server refuses an order with other names before it asks the gateway. */
 const FIXED = new Set(['country', 'method', 'channel', 'symbology', 'dayMeans'])
 
 /** The values that the kit checked or chose itself before it stored a payment, beside {@link FIXED}. */
@@ -154,7 +154,7 @@ const CHECKED = new Set([
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** The whole value with the mutation's leaves: lists stay lists, objects keep their fields, and a text may have become anything. */
+/** The value with the mutation's leaves. Lists stay lists and objects keep their fields, but a text may have become any value. */
 const withShape = (mutated: unknown, whole: unknown): unknown => {
   if (!isObject(whole)) return mutated
   const given = isObject(mutated) ? mutated : {}

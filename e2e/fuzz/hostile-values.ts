@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** An element and an attribute that no screen has: where one of them comes up in markup, text became markup. */
+/** An element and an attribute that no screen has. If one of them is in the markup, a text became markup. */
 export const MARK = 'fuzzmark'
 
 const MARKUP = [
@@ -117,7 +117,7 @@ const WORDS = [
   'data:image/png;base64,iVBORw0KGgo=',
 ]
 
-/** A text that something in the way may stumble over. */
+/** A text that may cause a fault in some part. */
 export const hostileText = (random: Random): string => {
   const kind = random.integer(20)
   if (kind < 5) return random.pick(MARKUP)
@@ -130,7 +130,7 @@ export const hostileText = (random: Random): string => {
     .repeat(10 ** (1 + random.integer(5)))
 }
 
-/** Any JSON value where another was expected. */
+/** A JSON value of any type. */
 export const hostileValue = (random: Random): unknown => {
   const kind = random.integer(12)
   if (kind < 6) return hostileText(random)
@@ -152,7 +152,7 @@ export const hostileValue = (random: Random): unknown => {
   return nested(random)
 }
 
-/** Lists in lists, or objects in objects, deeper than a recursive reader likes. */
+/** Nested lists or objects, deeper than a recursive reader can read. */
 const nested = (random: Random): unknown => {
   const isList = random.oneIn(2)
   let value: unknown = hostileText(random)

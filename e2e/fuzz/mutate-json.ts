@@ -4,8 +4,7 @@ import type { Random } from './random.ts'
 type Fields = Record<string, unknown>
 
 /**
- * Changes a JSON value in one to four places and leaves the rest as it is, so that most of what comes out still gets past the first
- * look. The value itself is not touched.
+ * Returns a copy of a JSON value with one to four changes. So most results pass the first checks.
  *
  * @param others values of the same kind, to take parts of.
  */
@@ -20,7 +19,7 @@ export const mutateJson = (value: unknown, random: Random, others: readonly unkn
   return changed
 }
 
-/** Where a value stands: in a list or an object, under a key. */
+/** The place of a value: its list or object, and its key. */
 interface Place {
   readonly holder: Fields
   readonly key: string
@@ -73,13 +72,13 @@ const UNEXPECTED_KEYS = [
   ...['wallet_url', 'app_link_url', 'web_url', 'instruction', 'provider_owner', 'partner_code', 'period', 'currency'],
 ]
 
-/** As JSON.parse does: "__proto__" becomes a field of its own and not the object's prototype. */
+/** Like JSON.parse: "__proto__" becomes a field, and not the object's prototype. */
 const set = (holder: Fields, key: string, value: unknown): void => {
   if (Array.isArray(holder)) return void holder.push(value)
   Object.defineProperty(holder, key, { value, writable: true, enumerable: true, configurable: true })
 }
 
-/** A text with one character more, less or other, cut short, doubled, or with something hostile in it. */
+/** A text with one character added, removed or replaced, or shortened, doubled, or with a hostile part. */
 const bent = (text: string, random: Random): string => {
   const at = random.integer(text.length + 1)
   const [before, after] = [text.slice(0, at), text.slice(at)]
@@ -99,7 +98,7 @@ const bent = (text: string, random: Random): string => {
   }
 }
 
-/** JSON as bytes on a wire: mostly whole, sometimes cut, bent, doubled or no UTF-8 at all. */
+/** JSON as bytes: mostly complete, sometimes shortened, changed, doubled or not in UTF-8. */
 export const mutateBytes = (json: unknown, random: Random): Uint8Array<ArrayBuffer> => {
   const text = JSON.stringify(json)
   const bytes = new TextEncoder().encode(text)

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** Chance that can be had again: the same seed gives the same cases on every machine. */
+/** Random numbers that can be repeated: the same seed gives the same cases on every machine. */
 export interface Random {
-  /** 0 up to, and without, `below`. */
+  /** A whole number from 0 to `below` - 1. */
   readonly integer: (below: number) => number
   readonly pick: <Item>(items: readonly Item[]) => Item
-  /** True once in `times`. */
+  /** True with the probability 1 / `times`. */
   readonly oneIn: (times: number) => boolean
 }
 
-/** Makes chance out of a name ("seed, target, number of the case"): xorshift over 32 bits, which is plenty for picking. */
+/** Makes random numbers from a name ("seed, target, number of the case"), by xorshift over 32 bits. */
 export const randomFrom = (name: string): Random => {
   let state = createHash('sha256').update(name).digest().readUInt32LE(0) || 1
   const integer = (below: number): number => {

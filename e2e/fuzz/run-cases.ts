@@ -1,18 +1,18 @@
 import { randomFrom, type Random } from './random.ts'
 
-/** One case of a target: throws when something does not hold. */
+/** One case of a target. It throws if a rule is broken. */
 export type FuzzCase = (random: Random) => Promise<void> | void
 
-/** FUZZ_SECONDS looks longer, FUZZ_CASE runs one case alone. */
+/** FUZZ_SECONDS sets the time of a target. FUZZ_CASE runs one case alone. */
 const { RANDOM_SEED: seed = '0', FUZZ_SECONDS, FUZZ_CASE } = process.env
 
-/** How long each target is looked at, at most. */
+/** The time limit of each target. */
 export const seconds = Number(FUZZ_SECONDS ?? 60)
 
-/** FUZZ_SECONDS and FULL look until the time is up. Otherwise the cases of a seed are the same on every machine, however fast it is. */
+/** With FUZZ_SECONDS or FULL a target runs until its time is over. Otherwise a seed has the same cases on every machine. */
 const isTimed = FUZZ_SECONDS !== undefined || process.env['FULL'] === '1'
 
-/** No case may keep the processor for longer. A machine that does other things besides makes a case late, and not long. */
+/** The limit of one case in processor time, which does not grow on a busy machine. */
 const LONGEST_MS = 3_000
 
 /** The processor time of the process, in milliseconds. */
@@ -24,9 +24,9 @@ const processorTime = (): number => {
 /**
  * Runs cases of a target until the time is up.
  *
- * @param count How many cases are enough, where nobody asks for a time.
+ * @param count The number of cases, if no time is set.
  * @returns how many cases ran, and the longest in milliseconds of the processor.
- * @throws Error with the first case that does not hold and how to have it again.
+ * @throws Error with the first broken case and the command that repeats it.
  */
 export const runCases = async (
   target: string,

@@ -11,7 +11,7 @@ import { MUG, test, type OwnMerchant } from '../support/own-merchant.ts'
 import { chooseMethod, pressPay } from '../support/shop.ts'
 import { sweepUnless } from '../support/sweep-tag.ts'
 
-/** Gateways that differ from the kit's defaults: they refuse requests, or the shop does not learn that an order was paid. */
+/** Gateways that differ from the kit's defaults. With the defaults they refuse requests, or the shop gets no notification that it can read. */
 const GATEWAYS: readonly (readonly [name: string, readings: SandboxOptions])[] = [
   [
     'signs requests, wraps notifications and has words of its own',
@@ -101,7 +101,7 @@ for (const [place, [name, sandbox]] of GATEWAYS.entries())
       const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
       await pressPay(page)
       await answered
-      // Refused, or unknown: the gateway has nothing that a payer could pay, and no code is shown.
+      // The payment is refused or unknown, the gateway has no payment, and the page shows no code.
       await expect.poll(() => plain.gateway.orders()).toHaveLength(0)
       await expect(page.getByRole('img', { name: /QR/ })).toHaveCount(0)
     },
@@ -139,7 +139,7 @@ const minutesFromUtc = (zone: string): number => {
   return Math.round((at(zone) - at('UTC')) / 60_000)
 }
 
-/** Whether a shop with the kit's defaults is understood by a gateway, and understands it. */
+/** Whether a shop with the kit's defaults works with a gateway. */
 const fitsDefaults = (drawn: DrawnReadings, kind: Kind): boolean => {
   const away = Math.abs(minutesFromUtc(drawn.zone))
   const isTaken =
@@ -213,7 +213,7 @@ for (let place = 0; place < GATEWAYS_DRAWN; place += 1) {
     const plain = await merchantWith({ ...order, sandbox })
     const hasOrder = await buyAndPay(page, plain, {
       method: kind.method,
-      // The banks of Khipu are in the probe's file alone.
+      // Only the probe's file has the banks of Khipu.
       isBankAsked: kind.method === 'DepositExpress',
     })
     await plain.open(page)

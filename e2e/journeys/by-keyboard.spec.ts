@@ -5,7 +5,7 @@ import { expectPaymentsAtGateway, uniqueName } from '../support/gateway-payments
 import { pressByKey, tabTo } from '../support/keyboard.ts'
 import { followOrder, orderIdOf, payAsPayer } from '../support/shop.ts'
 
-/** One method for each kind of thing that a payer is left with. */
+/** One method for each kind of result: a code, a number or a page. */
 const KINDS = listCountries()
   .flatMap((country) =>
     methodsFor(country).map(({ method, channel, expects }) => ({
@@ -16,7 +16,7 @@ const KINDS = listCountries()
   )
   .filter(({ kind }, place, all) => all.findIndex((row) => row.kind === kind) === place)
 
-/** A bank out of a list, which no kind begins with. */
+/** A method with a list of banks, which no other method here has. */
 const KHIPU = { country: 'CL', key: 'Khipu', kind: 'redirect after a bank' } as const
 
 /** In the short run: a code, and another page behind a list of banks. */
@@ -25,7 +25,7 @@ const WALKED = process.env['FULL'] ? [...KINDS, KHIPU] : [{ country: 'BR', key: 
 const buyByKey = async (page: Page, country: string): Promise<void> => {
   await page.goto('/')
   await tabTo(page, page.locator('.ships-to select'))
-  // A person types the first letters; which ones belong to the country, the list says.
+  // A person types the first letters. The list shows the entries of the country.
   await page.locator('.ships-to select').selectOption(country)
   const add = page.locator('[data-sku="mug"]').getByRole('button')
   await pressByKey(page, add)
@@ -75,7 +75,7 @@ const fillByKey = async (page: Page, country: string, name: string): Promise<voi
   }
 }
 
-/** The list of banks is written into, and read with the arrow keys. */
+/** Types into the list of banks, and moves through it with the arrow keys. */
 const chooseBankByKey = async (page: Page): Promise<void> => {
   await tabTo(page, page.getByRole('combobox').and(page.locator('input')))
   await page.keyboard.press('ArrowDown')
@@ -97,7 +97,7 @@ for (const { country, key, kind } of WALKED) {
     const orderId = orderIdOf(page)
     await chooseByKey(page, key)
     await fillByKey(page, country, name)
-    // A list that is on its way says so in the place where it will stand.
+    // While a list loads, its place shows so.
     await expect(page.locator('.ficha-form .ficha-input[role=status]')).toHaveCount(0)
     const hasBanks = (await page.getByRole('combobox').and(page.locator('input')).count()) > 0
     if (kind === KHIPU.kind) expect(hasBanks).toBe(true)

@@ -2,7 +2,7 @@ import { listCountries, methodsFor } from '@ficha/core'
 import { expect, test } from '@playwright/test'
 import { buyMug, payAsPayer, readSnapshot } from '../support/shop.ts'
 
-/** One row of the gateway's table. */
+/** A row of the gateway's table. */
 interface Row {
   readonly country: string
   /** "PIX", or "Wallet AME". */

@@ -23,7 +23,7 @@ test.describe('from the basket to "paid"', () => {
     expect(JSON.stringify(order)).toContain(payload)
     await expect(page.getByText(payload)).toBeVisible()
     await expect(page.getByText('R$ 89,00').first()).toBeVisible()
-    // Where the payer stood at the end of a long form, the slip begins with its name and its whole code.
+    // After a long form, the slip is scrolled to its title, and its whole code is visible.
     await expect(page.getByRole('heading', { name: 'Pix' })).toBeInViewport()
     await expect(page.locator('.ficha-code svg').first()).toBeInViewport({ ratio: 1 })
     await page.reload()
@@ -66,7 +66,7 @@ test.describe('from the basket to "paid"', () => {
   test('a bank transfer in Bolivia: the bank’s text is shown unchanged, line by line', async ({ page }) => {
     const { text } = instructionOf(await buyMug(page, { country: 'BO', method: 'BankTransfer' }), 'freeText')
     expect(text).toContain('\n')
-    // Its lines are rows that copy one by one; the text itself is one tap away.
+    // Each of its lines is a row that can be copied. The whole text needs one tap.
     await page.locator('.ficha-main details summary').first().click()
     for (const line of text.split('\n').filter((part) => part.trim() !== '')) {
       await expect(page.getByText(line.trim()).first()).toBeVisible()

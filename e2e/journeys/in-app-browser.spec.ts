@@ -18,7 +18,7 @@ const IN_APPS = {
   'WhatsApp on iOS': `${IPHONE} [FBAN/WhatsAppIOS;FBAV/25.20.80]`,
 } as const
 
-/** Runs in the page: what such a browser cannot do. Printing and saving do nothing, without an error. */
+/** It runs in the page. It removes the functions that such a browser lacks. Printing and saving do nothing, without an error. */
 const disable = (isIos: boolean): void => {
   Reflect.deleteProperty(Navigator.prototype, 'share')
   Reflect.deleteProperty(Navigator.prototype, 'canShare')

@@ -30,7 +30,7 @@ const letterOf = (staff: Page, order: string, subject: string | RegExp): Locator
 const moveOf = (staff: Page, order: string, words: string): Locator =>
   staff.locator('.moves li').filter({ hasText: order }).filter({ hasText: words })
 
-/** The page behind the counter, looked at again until it shows something. */
+/** The page behind the counter. It is loaded again until it shows the expected text. */
 const lookFor = async (staff: Page, wanted: Locator): Promise<void> => {
   await expect(async () => {
     await staff.goto('/mail')
@@ -98,13 +98,13 @@ test('a lapsed boleto is paid late, and the stock learns of both @sweep', async 
   await lookFor(staff, moveOf(staff, order, 'Held'))
   const before = await soldMugs()
 
-  // The bank says nothing, and the deadline and three days pass.
+  // No notification comes, and the deadline and three more days pass.
   await control(page.request, own, 'notifications/hold', { hold: true })
   await control(page.request, own, 'clock', { advance: 'P5D' })
   await lookFor(staff, moveOf(staff, order, 'Released'))
   await lookFor(staff, letterOf(staff, order, /^O prazo para pagar/))
 
-  // It was paid at a counter after that.
+  // After that it is paid at a counter.
   await control(page.request, own, `orders/${payment.outTradeNo}/status`, { trade_status: 'SUCCESS' })
   await control(page.request, own, 'notifications/hold', { hold: false })
   await lookFor(staff, moveOf(staff, order, 'Taken again: paid late'))

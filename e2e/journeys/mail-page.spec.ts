@@ -10,10 +10,10 @@ const expectNone = async (builder: AxeBuilder): Promise<void> => {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-/** The letter's frame is sandboxed, so that no script reaches into it: it is looked at by itself. */
+/** The letter is tested alone, because its frame is sandboxed and no script can read it. */
 const expectNoAxeFindings = (page: Page): Promise<void> => expectNone(new AxeBuilder({ page }).exclude('iframe'))
 
-/** A letter stands inside a mail program, which has the landmarks of the page: what WCAG asks is looked for, and no landmark. */
+/** The rules of WCAG apply. A letter needs no landmark, because the mail program has the landmarks of the page. */
 const expectNoFindingsInLetter = (page: Page): Promise<void> => expectNone(new AxeBuilder({ page }).withTags(WCAG))
 
 test('the mail page, a mail on it and the mail alone have no finding of axe, at both widths and in every look @sweep', async ({

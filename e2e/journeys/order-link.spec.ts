@@ -41,7 +41,7 @@ const fill = async (page: Page): Promise<void> => {
   await state.selectOption(address.state).catch(() => state.fill(address.state))
 }
 
-/** Makes the page give its shared data to the test, and not to the phone's own sheet. */
+/** Replaces the phone's share sheet, so that the test gets the shared data. */
 const catchSharing = async (page: Page): Promise<void> => {
   await page.evaluate(() =>
     Object.assign(navigator, {

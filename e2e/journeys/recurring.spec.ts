@@ -84,7 +84,7 @@ test('a year of coffee: a trial, the card page, and every charge: one is reporte
   await openAccount(page)
   await expect(page.locator('.ficha-slip')).toContainText('R$ 49,90')
 
-  // Told twice more, period 1 is still one charge.
+  // After two more reports, period 1 is still one charge.
   const before = await readOrder(page)
   await control(page.request, own, 'notifications/replay', { out_trade_no: outTradeNo, times: 2 })
   await expect.poll(() => readOrder(page)).toMatchObject({ revision: before.revision, phase: 'active' })
@@ -99,7 +99,7 @@ test('a year of coffee: a trial, the card page, and every charge: one is reporte
   // hand the clock comes after every charge, whatever the day on which this runs.
   await advance('P3D')
 
-  // Period 4 is heard of before period 3. The shop's clock follows the gateway's, so the day of period 3 is known to have come.
+  // The report of period 4 comes before that of period 3. The shop's clock follows the gateway's, so the day of period 3 has passed.
   await control(page.request, own, 'notifications/hold', { hold: true })
   await advance('P2M')
   const late = (await read()).notifications.at(-1)?.id
@@ -108,7 +108,7 @@ test('a year of coffee: a trial, the card page, and every charge: one is reporte
   await control(page.request, own, 'notifications/hold', { hold: false })
   await expect.poll(async () => (await phasesOf(page)).slice(1, 4)).toEqual(['paid', 'paid', 'paid'])
 
-  // The card is refused once; the next month goes on.
+  // The card is refused once, and the next month is charged.
   await control(page.request, own, `orders/${outTradeNo}/next-charges`, { trade_status: 'FAILED', times: 1 })
   await advance('P1M')
   await advance('P1M')
@@ -169,7 +169,7 @@ test('a cancellation without a confirmation is not called one', async ({ page, o
   await page.getByRole('button', { name: 'Sim, cancelar' }).click()
   await expect(says(page, 'O cancelamento não foi confirmado')).toBeVisible()
   await expect(page.getByText('Assinatura cancelada')).toBeHidden()
-  // Asked again when the gateway is well, it is confirmed.
+  // The cancellation is confirmed when the gateway works again.
   await control(page.request, own, 'faults/clear', {})
   await page.getByRole('button', { name: 'Tentar cancelar de novo' }).click()
   await expect(says(page, 'Assinatura cancelada')).toBeVisible()
@@ -185,7 +185,7 @@ test('the return page waits for the gateway’s report, whatever its address say
   await pay(page)
   await expect(says(page, 'Aguardando a confirmação')).toBeVisible()
 
-  // Forged parameters move nothing.
+  // Forged parameters change nothing.
   const address = page.url()
   await page.goto(`${address}&status=paid&trade_status=SUCCESS&phase=active&recurring_status=ACTIVE`)
   await expect(says(page, 'Aguardando a confirmação')).toBeVisible()

@@ -4,7 +4,7 @@ import { passDeadline } from '@ficha/core/display'
 import { buyMug, fillForm, orderAtGateway, pressPay, readSnapshot } from '../support/shop.ts'
 import { addressOf } from '../support/served-payment.ts'
 
-/** A later moment has another screen: the page passes the deadline on the one that it has. */
+/** The server sends a new screen only later, so the page passes the deadline with its present screen. */
 const laterScreen = ({ display, ...rest }: PaymentSnapshot): PaymentSnapshot =>
   display ? { ...rest, display: passDeadline(display) } : rest
 

@@ -4,7 +4,7 @@ import { control, test } from '../support/own-shop.ts'
 import { buyMug, chooseMethod, fillForm, goToCheckout, pressPay, waysToPay } from '../support/shop.ts'
 import { anOrder, openStrictPage } from '../support/strict-page.ts'
 
-/** Longer than the first questions of any helper that asks more than once. */
+/** Longer than the first tries of every helper that polls. */
 const LATE_MS = 1_500
 
 const delay = (page: Page, address: string): Promise<unknown> =>

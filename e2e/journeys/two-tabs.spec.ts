@@ -9,7 +9,7 @@ import { buyMug, settleAtGateway } from '../support/shop.ts'
 
 useBackForwardCache()
 
-/** An order in front of its change: the payment that the open screens show, and what happens elsewhere. */
+/** An order before its change: the payment on the open screens, and the event elsewhere. */
 interface Story {
   readonly first: NewPayment
   readonly shown: AnsweredPayment
@@ -21,7 +21,7 @@ interface Truth {
   readonly order: OrderState
   readonly standing: string
   readonly says: string
-  /** A slip that was paid may be kept: it is a receipt then. */
+  /** A paid slip may be saved, because it is a receipt. */
   readonly isKept: boolean
 }
 
@@ -113,7 +113,7 @@ const LEAN: Readonly<Record<EventName, readonly Sight[]>> = {
 const snapshotOf = async (owner: Page, id: string): Promise<PaymentSnapshot> =>
   (await (await owner.request.get(`/api/checkout/payments/${id}`)).json()) as PaymentSnapshot
 
-/** Those that were out of reach while it happened: their time begins when they are looked at, or have the network again. */
+/** Screens without a connection during the event. Their time begins when they are opened again or have the network again. */
 const WAITS_FOR_SIGHT: ReadonlySet<Sight> = new Set(['offline', 'back'])
 
 /**
@@ -162,7 +162,7 @@ const expectToAskForMoney = async ({ page, name }: OpenScreen): Promise<void> =>
 const payloadsOf = (shown: AnsweredPayment): readonly string[] =>
   shown.payment.terms.method === 'PIX' ? [qrPayloadOf(shown)] : []
 
-/** An e-mail that is made now carries nothing that could be paid with. */
+/** An e-mail that is made now has nothing to pay with. */
 const expectMailWithoutCode = async (owner: Page, { first, shown }: Story): Promise<void> => {
   for (const { id } of [first.snapshot, shown]) {
     const { html, text, images } = await renderPaymentEmail(await snapshotOf(owner, id))
@@ -210,7 +210,7 @@ for (const name of Object.keys(EVENTS) as EventName[]) {
         const lookedAt = Date.now()
         await screen.look()
         await expectTruth(screen, sight, story, truth)
-        // A page that is opened now shows the truth first, which `look` has held. How long it takes to load is not how late it is.
+        // A page that is opened now shows the true state first, which `look` has checked. Its load time does not count as a delay.
         if (sight === 'mail') return
         const shownAt = (await screen.truthfulSince(truth.standing)) ?? Infinity
         const waited = Math.max(0, shownAt - (WAITS_FOR_SIGHT.has(sight) ? lookedAt : since))
@@ -223,7 +223,7 @@ for (const name of Object.keys(EVENTS) as EventName[]) {
   })
 }
 
-/** Where another device sees that the payer came back from the bank's page. An e-mail leads to the same slip. */
+/** The places on another device that show the return from the bank's page. An e-mail leads to the same slip. */
 const RETURN_SIGHTS: readonly Sight[] = ['events', 'asking', 'offline', 'back', 'widget']
 
 /** In the payer's language, and on a Brazilian merchant's page in that page's. */
@@ -234,7 +234,7 @@ const RETURNED = {
   back: /^(Volver a la página de pago|Voltar à página do pagamento)$/,
 } as const
 
-/** The way to the bank's page. */
+/** The link to the bank's page. */
 const bankLinkOf = ({ page }: OpenScreen): Locator => page.locator('.ficha-link > .ficha-button')
 
 const returnSights = process.env['FULL'] ? RETURN_SIGHTS : (['events', 'asking'] as const)

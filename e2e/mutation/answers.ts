@@ -1,14 +1,14 @@
-/** Why a change that no test notices may stay unnoticed. */
+/** The reason why no test needs to notice a change. */
 export interface Answer {
-  /** How the file's path ends. */
+  /** The end of the file's path. */
   readonly file: string
-  /** How the changed line begins, without the blanks before it. */
+  /** The beginning of the changed line, without leading blanks. */
   readonly line: string
   /** One sentence. */
   readonly why: string
 }
 
-/** Survivors that were read: each is no fault, or one that no test of a unit can show. */
+/** Survivors that a person has checked: each is no fault, or a fault that no unit test can show. */
 export const ANSWERS: readonly Answer[] = [
   {
     file: 'codes/br-code.ts',

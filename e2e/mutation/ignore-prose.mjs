@@ -8,7 +8,7 @@ const textOf = (node) => {
   return ''
 }
 
-/** Sentences for developers are read by people: that a test compares one letter by letter makes no payment safer. */
+/** Sentences for developers are not mutated, because a test of their exact text makes no payment safer. */
 const ignoreProse = {
   shouldIgnore: ({ node }) =>
     textOf(node).split(' ').length > WORDS ? 'A sentence for people, not a behaviour.' : undefined,

@@ -95,7 +95,7 @@ const partOf = ({ room, report }: RoomReport, answers: readonly Answer[]): RoomP
   }
 }
 
-/** The lines of an earlier report about a room that did not run again. */
+/** The lines of an earlier report about a room that was not run again. */
 const earlierPartOf = (room: string, earlier: string): RoomPart | undefined => {
   const row = earlier.split('\n').find((line) => line.startsWith(`| ${room} |`))
   const section = earlier.split(/\n(?=## )/).find((part) => part.startsWith(`## ${room}\n`))
@@ -106,7 +106,7 @@ const earlierPartOf = (room: string, earlier: string): RoomPart | undefined => {
  * The score of each room, and every survivor that has no answer yet, by file.
  *
  * @param names Every room, in order.
- * @param rooms Those that were run. Of the others stays what the earlier report says.
+ * @param rooms The rooms that were run. The other rooms keep the lines of the earlier report.
  */
 export const mutationReport = (
   names: readonly string[],

@@ -16,8 +16,7 @@ export interface MutatedRoom {
 const WITHOUT_TESTS = ['!**/*.test.ts', '!**/*.support.ts', '!**/*.d.ts']
 
 /**
- * Where money flows: what reads a code, an amount, an answer or a report, and what decides on them. Pictures, words and screens have
- * tests of another kind.
+ * The rooms that read a code, an amount, an answer or a report, or decide about them. Pictures, words and screens have other kinds of tests.
  */
 export const ROOMS: readonly MutatedRoom[] = [
   {

@@ -3,7 +3,7 @@ const { MUTATED_ROOM: room = '', MUTATED_FILES: files = '', MUTATED_TABLES: with
 
 export default {
   testRunner: 'vitest',
-  // Named by where they are: beside Stryker's core, where it looks for them, this package manager puts nothing that is not asked for.
+  // The plugins are named by their paths, because this package manager does not put them beside Stryker's core, where Stryker looks.
   plugins: [import.meta.resolve('@stryker-mutator/vitest-runner'), import.meta.resolve('./ignore-prose.mjs')],
   vitest: { configFile: 'e2e/mutation/vitest.config.ts', related: false },
   mutate: files.split('\n'),
@@ -12,7 +12,7 @@ export default {
   // A mutant in code that runs when a module loads costs a whole run, because every test reaches it.
   ignoreStatic: withTables === '',
   concurrency: 2,
-  // A machine that does other work makes a test late: that is no change that was noticed.
+  // A busy machine makes a test slow, and a slow test must not count as a detected mutant.
   timeoutMS: 30_000,
   reporters: ['json', 'dots'],
   jsonReporter: { fileName: `.cache/mutation/${room}.json` },

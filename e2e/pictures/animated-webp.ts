@@ -1,10 +1,10 @@
-/** One picture of an animation: a WebP of its own, and how long it stands. */
+/** One frame of an animation: a WebP and its duration. */
 export interface Frame {
   readonly picture: Buffer
   readonly ms: number
 }
 
-/** A chunk of a RIFF container: four letters, its length, its bytes, and one more where they are odd. */
+/** A chunk of a RIFF container: four letters, its length, its bytes, and one more byte if their number is odd. */
 const chunk = (name: string, payload: Buffer): Buffer => {
   const head = Buffer.alloc(8)
   head.write(name, 'latin1')
@@ -29,13 +29,13 @@ const pixelsOf = (picture: Buffer): Buffer => {
 }
 
 const FOR_EVER = 0
-/** Each frame takes the place of the one before, transparent pixels included. */
+/** Each frame replaces the one before, including its transparent pixels. */
 const OVERWRITE = 2
 const IS_ANIMATED = 2
 const HAS_ALPHA = 16
 
 /**
- * Puts still pictures of one size behind each other as one animated WebP, which begins again when it is over (Google's container
+ * Joins pictures of one size into one animated WebP, which repeats without end (Google's container
  * specification, sections "Extended file format" and "Animation").
  */
 export const animatedWebp = (

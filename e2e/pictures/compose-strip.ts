@@ -51,7 +51,7 @@ const compose = async (page: Page, shots: readonly Buffer[]): Promise<Composed> 
         brush.stroke()
         left += image.width + gap * ratio
       }
-      // The most frequent colours stand for all others: a screen has few, and its letters' edges are not missed.
+      // The most frequent colours replace all others. A screen has few colours, and the edges of letters stay readable.
       const picture = brush.getImageData(0, 0, canvas.width, canvas.height)
       const colours = new Uint32Array(picture.data.buffer)
       const counts = new Map<number, number>()
@@ -88,7 +88,7 @@ export const composeStrip = async (page: Page, name: string, shots: readonly Buf
   write(name, (await compose(page, shots)).picture)
 }
 
-/** A page on github.com should not wait for it. */
+/** The largest size of a picture, so that a page on github.com loads quickly. */
 const MOST_BYTES = 600_000
 
 /** Writes screenshots one after the other, each for as long as it takes to read, under packages/react/docs. */

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { buyMug, settleAtGateway } from '../support/shop.ts'
 import { says } from '../support/says.ts'
 
-/** The security key that the shop under test runs with, and every form in which it could leave. */
+/** The security key of the tested shop, in every form in which an answer could have it. */
 const KEY = 'canary-7f3c9a51e2d84b06'
 const APP_ID = process.env['APP_ID'] ?? 'sandbox-app'
 const FORMS = [
@@ -57,7 +57,7 @@ test('the security key and the Authorization header are in no browser, answer an
   ]) {
     expectClean(`${await answer.text()}\n${JSON.stringify(answer.headers())}`, answer.url())
   }
-  // The stream of a payment has no end of its own: it is read apart from the page, as far as it has spoken, and the page's is given up.
+  // The stream of a payment has no end. The test reads the first part of its own stream, and ignores the page's stream.
   const stream = await fetch(new URL(`${base}/payments/${id}/events`, baseURL))
   const reader = stream.body?.getReader()
   const spoken = new TextDecoder().decode((await reader?.read())?.value)

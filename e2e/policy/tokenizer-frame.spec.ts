@@ -57,7 +57,7 @@ test('the sandbox’s tokenizer works in a frame of a shop with a strict policy,
     })
     expect(refused).toEqual([])
 
-    // The same frame, asked for by a page of another origin, is not shown at all.
+    // A page of another origin cannot show the same frame.
     await page.goto(`http://localhost:${String(port)}/`)
     await page.evaluate(
       (src) => {
@@ -82,7 +82,7 @@ test('the dashboard works under its own policy, and lists an order', async ({ pa
   try {
     await page.goto(await sandbox.listen())
     await expect(page.getByText('No orders yet')).toBeVisible()
-    // On a phone the tools are a way down the page; on a laptop they stand beside it.
+    // On a phone the tools are below the list, and on a laptop beside it.
     const tools = page.getByRole('link', { name: 'Tools' })
     if (await tools.isVisible()) await tools.click()
     const clock = page.getByRole('button', { name: '+1 month' })

@@ -17,7 +17,7 @@ interface OpenPoint {
   readonly kit: Kit
   /** The kit's options in both cases: another country, another method. */
   readonly either?: Kit
-  /** How the sandbox reads it where the kit reads it as above and the sandbox does not. */
+  /** The sandbox's reading that differs from the kit's. */
   readonly otherwise?: Partial<Readings>
   readonly wish?: 'recurring'
   /** The log's line if the option is not set, or that there is no difference. */
@@ -73,7 +73,7 @@ const OPEN_POINTS: Readonly<Record<string, OpenPoint>> = {
     sandbox: { identifyWords: { CPF: '1' } },
     kit: { options: { wire: { identifyType: { CPF: '1' } } } },
     untold: PROVES_NOTHING,
-    // The document names no values, so a gateway may well take any.
+    // The document lists no values, so a gateway may accept any value.
     wrong: 'paid',
   },
   'order_amount as a text': {
@@ -148,7 +148,7 @@ const OPEN_POINTS: Readonly<Record<string, OpenPoint>> = {
     kit: { recurring: { trialCounts: 'before' } },
     either: { recurring: { trial: aTrial } },
     untold: /A notification contradicts its payment/,
-    // A charge that does not come is a gap, and nothing says otherwise.
+    // A missing charge is shown as a gap.
     wrong: 'paid',
   },
   'prepay_id as a field': {
@@ -241,7 +241,7 @@ const isPaid = ({ phase, snapshot }: Ending, wish: OpenPoint['wish']): boolean =
 
 const wishOnce = async (point: OpenPoint, sandbox: Partial<Readings>, kit: Kit): Promise<Ending> => {
   const street = await openStreet({}, kit)
-  // By the control API, as a test of a merchant's would do it halfway.
+  // By the control API, as a merchant's test could do it.
   await street.gateway.setReadings(sandbox)
   return point.wish === 'recurring' ? await subscribeOnce(street) : await payOnce(street, kit)
 }
@@ -254,7 +254,7 @@ const expectEnding = (ending: Ending, expected: 'paid' | RegExp, wish: OpenPoint
   expect(ending.orders.length).toBeLessThanOrEqual(1)
   const isCharged = ending.orders.some(({ status }) => status !== 'PROCESSING' && status !== 'PENDING')
   if (!isCharged) expect(isPaid(ending, wish)).toBe(false)
-  // "Nothing was made" is said of nothing that was made.
+  // A refusal that states "nothing was made" must be true.
   if (ending.orders.length > 0) expect(['failed', undefined]).not.toContain(ending.phase)
 }
 
@@ -383,7 +383,7 @@ describe('the two tables of open points', () => {
   const lastCells = (section: string): string =>
     [...section.matchAll(/^\|.*\| ([^|]+?) +\|$/gm)].map(([, cell = '']) => cell).join('\n')
 
-  /** Options that change nothing on the wire, or whose other side the merchant's own function is. */
+  /** Options that do not change the requests, or that are a function of the merchant. */
   const OF_THE_KIT_ALONE = [
     'notification.verify',
     'map',

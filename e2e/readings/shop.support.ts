@@ -24,7 +24,7 @@ export interface Kit {
   readonly choice?: Readonly<Record<string, unknown>>
 }
 
-/** The result of one attempt to pay, for everybody who has a part in it. */
+/** The result of one attempt to pay, for the browser, the payer, the merchant and the gateway. */
 export interface Ending {
   /** The answer to the browser. */
   readonly status: number
@@ -39,7 +39,7 @@ export interface Ending {
   readonly orders: readonly { readonly status: string; readonly expiresAt: string; readonly deliveries: string[] }[]
 }
 
-/** A gateway and a shop, each behind HTTP of its own. */
+/** A gateway and a shop, each with an HTTP server. */
 export interface Street {
   readonly gateway: RunningSandbox
   readonly log: readonly string[]
@@ -119,7 +119,7 @@ export const openStreet = async (sandbox: SandboxOptions, kit: Kit): Promise<Str
   }
 }
 
-/** Makes a payer pay, as far as the kit and the gateway agree, and returns the result. */
+/** Tries to pay like a payer, and returns the result. */
 export const payOnce = async (street: Street, kit: Kit): Promise<Ending> => {
   const { status, json } = await street.post('/payments', {
     orderId: 'order-7',
@@ -132,7 +132,7 @@ export const payOnce = async (street: Street, kit: Kit): Promise<Ending> => {
   return await endingOf(street, status, json, snapshot as PaymentSnapshot | undefined)
 }
 
-/** The same with a recurring order, up to its second charge. */
+/** Tries a recurring order up to its second charge. */
 export const subscribeOnce = async (street: Street): Promise<Ending> => {
   const { status, json } = await street.post('/recurring', { recurringId: 'club-1' })
   const page = json['redirectUrl']

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test, type Stage } from './stage.ts'
 import { isFull, type Theme } from './sweep.ts'
 
-/** Written for a person who opens them: one sheet for each country, width and theme. */
+/** Writes contact sheets for people: one for each country, width and theme. */
 const FOLDER = new URL('../../.reports/contact-sheets/', import.meta.url)
 
 const STORY = 'every-state--one'
@@ -15,16 +15,16 @@ const STATES = ['processing', 'paid', 'failed', 'expired', 'unknown', 'reversed'
 /** The allowed parts of a slip in each state: a payment that is no longer due has no code. */
 const PAYABLE: ReadonlySet<string> = new Set(['processing', 'unknown'])
 
-/** A width, its device, and the device pixels of one CSS pixel: bars that fit a phone do not fit a screen with one. */
+/** A width, its device, and the device pixels of one CSS pixel. Bars that fit a phone do not fit a screen with one device pixel. */
 const WIDTHS = [
   [360, 'phone', 2],
   [1280, 'desktop', 1],
 ] as const
 
-/** Taller than every slip: a picture of a part that ends below the window would resize it, and a phone would be given a mouse. */
+/** Taller than every slip. A picture of a part below the window would resize the window, and a phone would then have a mouse. */
 const WHOLE = 2_000
 
-/** The changes of the page for each theme, without another load. */
+/** The settings of the page for each theme, which need no load. */
 const THEMES: Readonly<Record<Theme, Parameters<Page['emulateMedia']>[0]>> = {
   light: { colorScheme: 'light', forcedColors: 'none' },
   dark: { colorScheme: 'dark', forcedColors: 'none' },
@@ -51,13 +51,13 @@ const putInto = ({ story, payment, state }: { story: string; payment: string; st
   channel.emit('updateStoryArgs', { storyId: story, updatedArgs: { payment, state } })
 }
 
-/** Runs in the page. */
+/** It runs in the page. */
 const isDrawn = (): boolean =>
   (globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }).__STORYBOOK_ADDONS_CHANNEL__.last(
     'storyRendered',
   ) !== undefined
 
-/** It runs in the page: the faults that a designer would find, as far as a program can find them. */
+/** It runs in the page. It returns faults of the design that a program can find. */
 const faultsOf = (isPayable: boolean): readonly string[] => {
   const slip = document.querySelector('article.ficha')
   if (!slip) return ['there is no slip']

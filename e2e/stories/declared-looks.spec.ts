@@ -26,7 +26,7 @@ interface Look {
   readonly borderTop: number
 }
 
-/** Every element of a kind that takes up room: where it stands and what its file made of it. */
+/** Every visible element of a kind, with its place and its computed style. */
 const looksOf = (page: Page, selector: string): Promise<readonly Look[]> =>
   page.evaluate((selector) => {
     const { shownIn } = globalThis as unknown as { shownIn: ParentNode }
@@ -45,7 +45,7 @@ const looksOf = (page: Page, selector: string): Promise<readonly Look[]> =>
 
 const WIDTHS = [360, 1280] as const
 
-/** Stories that together hold most parts of the kit. */
+/** Stories that together show most parts of the kit. */
 const STORIES = [
   'countries-brazil--br-pix',
   'countries-brazil--br-boleto',
@@ -80,7 +80,7 @@ const OTHER_STORIES = [
   'screens-recurring--return',
 ]
 
-/** The stories in which no amount stands out: the ways to pay are not there yet, or a sentence names the amount. */
+/** The stories without a large amount: the ways to pay have not loaded, or the amount is in a sentence. */
 const WITHOUT_AMOUNT: ReadonlySet<string> = new Set(['checkout--loading', 'screens-recurring--return'])
 
 test('the labels of dictated numbers are dark on white in a dark theme', async ({ stageAt }) => {

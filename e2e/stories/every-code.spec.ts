@@ -8,12 +8,12 @@ import { expect, test } from './stage.ts'
 import { stories } from './story-index.ts'
 import { PIXEL_RATIOS, THEMES } from './sweep.ts'
 
-/** A phone: the narrowest place where codes are held before a scanner. */
+/** A phone, which is the narrowest screen that a scanner reads. */
 const PHONE = { width: 360, height: 740 }
 
 const tooFineIn = (locale: string): string => toDisplay(aPayment(brBoleto), { locale, now: 0 }).words.tooFine
 
-/** Bars that no pixels are left for say so, and only those. */
+/** Bars without enough pixels show a notice, and other bars do not. */
 const expectTooFine = async (code: Locator, { modules }: ExpectedCode, pixelRatio: number): Promise<void> => {
   const plate = code.locator('.ficha-plate')
   const room = await plate.evaluate((element) => Math.max(element.clientWidth, element.clientHeight))
@@ -23,7 +23,7 @@ const expectTooFine = async (code: Locator, { modules }: ExpectedCode, pixelRati
   await expect(code.locator('.ficha-too-fine')).toBeVisible()
 }
 
-/** Both decoders read one code, as it was sent; with several candidates it has to be one of them. */
+/** Both decoders have to read the code as it was sent. With several candidates it has to be one of them. */
 const expectReadable = async (
   code: Locator,
   candidates: readonly ExpectedCode[],
@@ -47,9 +47,9 @@ for (const theme of THEMES) {
     test.describe(`in ${theme}, ${pixelRatio} device pixels to one of CSS`, () => {
       for (const { id, title, name } of stories) {
         const { draws, codes } = expectedCodes(id)
-        // That the others draw nothing is held by every-story.spec.ts.
+        // every-story.spec.ts tests that the other stories draw no code.
         if (codes.length === 0) continue
-        // Slips of countries once more, some of them under an open dialog.
+        // These stories repeat slips of countries, some under an open dialog.
         if (id.startsWith('interactions--')) continue
         const drawn = `${title}, ${name}`
         // Every payment of every country has a story under its country. The other stories show the same payments elsewhere.

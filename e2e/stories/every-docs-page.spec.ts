@@ -27,7 +27,7 @@ for (const theme of THEMES) {
       // Storybook's own display of an error is always there, and hidden.
       await expect(page.locator('.sb-errordisplay').locator('visible=true')).toHaveCount(0)
       const own = stories.filter((story) => story.title === title)
-      // Where there are several, the first one stands at the top of the page and again in its row.
+      // If there are several, the first one is at the top of the page and again in its row.
       await expect(page.locator('.sb-story')).toHaveCount(own.length > 1 ? own.length + 1 : 1)
       // Around the stories it is Storybook's own page.
       expect([...stage.complaints(), ...(await faultsForAxe(page, '.story-page'))]).toEqual([])
@@ -37,7 +37,7 @@ for (const theme of THEMES) {
 
 /** A title, paragraphs, lists, tables, examples of code and the controls: all that Storybook sets around stories. */
 const READ = ['countries-mexico', 'tokens', 'screens-payment-instructions', 'theme-lab', 'parts']
-/** Enough for the first word of any line. */
+/** The largest width of a picture. It has the first word of every line. */
 const WORD_WIDTH = 240
 const WORDS = '.sbdocs-content :is(h1, p, li, td, pre):not(.sb-story *)'
 
@@ -59,7 +59,7 @@ for (const theme of ['dark', 'forced colours'] as const) {
       }
       const { data } = await pictureOf(page, { x: 4, y: 4, width: 1, height: 1 })
       const ground = luminance(data[0] ?? 0, data[1] ?? 0, data[2] ?? 0)
-      // A page that stays light in the dark dazzles beside its own stories.
+      // A light page around dark stories would be too bright.
       if (theme === 'dark') expect(ground).toBeLessThan(0.05)
     })
   }

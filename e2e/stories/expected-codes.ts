@@ -6,11 +6,11 @@ import type { PaymentFixture } from '@ficha/core/testing'
 export interface ExpectedCode {
   readonly kind: 'qr' | 'bars'
   readonly payload: string
-  /** How many modules wide its drawing is, where it is drawn on the server. */
+  /** The width of its drawing in modules, if the server draws it. */
   readonly modules: number | undefined
   /** Whether it can fill the screen at a counter. */
   readonly enlarges: boolean
-  /** Whether it is a link on its way to a phone, and nothing that the gateway sent as a code. */
+  /** Whether it is a link for a phone, and not a code of the gateway. */
   readonly isLink?: boolean
 }
 
@@ -21,14 +21,14 @@ export type Expectation =
 
 const { aPayment, paymentFixtures, pixJourneyFixtures } = testing
 
-/** The fixtures that a country's page has a story of. */
+/** The fixtures that have a story on a country's page. */
 const namedFixtures: readonly PaymentFixture[] = [...paymentFixtures, ...pixJourneyFixtures]
 
-/** The blocks of a fixture's screen, which hold the payloads; words and time change nothing about them. */
+/** The blocks of a fixture's screen, which have the payloads. They do not depend on the language or the time. */
 const blocksOf = (fixture: PaymentFixture): readonly DisplayBlock[] =>
   toDisplay(aPayment(fixture), { locale: 'es', now: Date.parse(testing.FIXTURE_TIME) }).blocks
 
-/** The payload as the gateway answered it: a model that changed a byte would otherwise be believed. */
+/** The payload in the gateway's answer, so that a model with a changed byte fails the test. */
 const asAnswered = (payload: string, { name, response }: PaymentFixture): string => {
   if (Object.values(response).includes(payload)) return payload
   throw new Error(`The display model of ${name} has a code that its gateway's answer has not: ${payload}`)
@@ -60,7 +60,7 @@ export const codesIn = (fixture: PaymentFixture): readonly ExpectedCode[] =>
         ]
       case 'walletLink':
       case 'appLink':
-        // With a mouse at hand there is no wallet on the device: the link goes to a phone as a code.
+        // A device with a mouse has no wallet, so a code carries the link to a phone.
         return place === 0
           ? [
               {
@@ -139,7 +139,7 @@ const MANY: Readonly<Record<string, readonly PaymentFixture[]>> = {
 
 const plain = (name: string): string => name.replaceAll('-', '')
 
-/** The fixture that a country's story is named for: "countries-brazil--br-pix". */
+/** The fixture in the name of a country's story: "countries-brazil--br-pix". */
 export const fixtureOf = (storyId: string): PaymentFixture | undefined => {
   const [page = '', name = ''] = storyId.split('--')
   return page.startsWith('countries-') ? namedFixtures.find((one) => plain(one.name) === plain(name)) : undefined

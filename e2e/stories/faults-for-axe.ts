@@ -5,16 +5,16 @@ import type { Page } from '@playwright/test'
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * What axe finds on a page.
+ * Returns the faults that axe finds on a page.
  *
- * @param within A selector of the parts that are looked at. Default: the whole page.
+ * @param within A selector of the checked parts. Default: the whole page.
  */
 export const faultsForAxe = async (page: Page, within?: string): Promise<readonly string[]> => {
   const builder = new AxeBuilder({ page })
   const { violations } = await (within === undefined ? builder : builder.include(within))
     // Stories have no frames, and the other way opens a page for each run.
     .setLegacyMode(true)
-    // Targets of 24 px: axe leaves this rule out unless it is asked for.
+    // Targets of 24 px. Axe runs this rule only if it is enabled.
     .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
     .withTags(STANDARD)
     .analyze()

@@ -3,7 +3,7 @@ import { pictureOf, shareThatStandsOut } from './pixels-apart.ts'
 import { expect, test } from './stage.ts'
 import { sweepUnless } from '../support/sweep-tag.ts'
 
-/** Each with a filled button, with plain ones, or with a field: what axe does not see in forced colours. */
+/** Stories with a filled button, plain buttons or a field, which axe does not check in forced colours. */
 const STORIES: readonly string[] = [
   'countries-brazil--br-pix',
   'countries-mexico--mx-cash',

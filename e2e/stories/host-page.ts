@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 
-/** How a page can have the kit's style sheets. */
+/** The ways in which a page can include the kit's style sheets. */
 export const HOSTS = ['unlayered', 'layered', 'shadow root'] as const
 export type Host = (typeof HOSTS)[number]
 
@@ -15,7 +15,7 @@ const SHEETS: Readonly<Record<Host, readonly string[]>> = {
   'shadow root': ['first-paint.css', 'after-paint.css', 'checkout.css', 'recurring.css'],
 }
 
-/** A merchant's page: its own rules, and where the kit's sheets stand among them. */
+/** A merchant's page: its own rules, and the place of the kit's sheets among them. */
 export interface HostPage {
   readonly host: Host
   /** Rules that come before the kit's sheets. */

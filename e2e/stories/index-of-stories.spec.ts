@@ -4,7 +4,7 @@ import { fixtureOf } from './expected-codes.ts'
 import { expect, test } from './stage.ts'
 import { docsPages, stories } from './story-index.ts'
 
-/** A record, so that a kind which core gains without a story does not compile here. */
+/** A record of all kinds. A new kind of core without a story does not compile here. */
 const PAGE_OF_KIND: Readonly<Record<Instruction['kind'], string>> = {
   redirect: 'redirect',
   reference: 'reference',

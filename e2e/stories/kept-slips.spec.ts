@@ -34,7 +34,7 @@ const KINDS: readonly (readonly [story: string, fixture: PaymentFixture])[] = [
   ['free-text', boBankTransfer],
 ]
 
-/** States of the story in which nothing can be paid, and something kept. While a payment is being made there is nothing to keep yet. */
+/** States of the story in which nothing can be paid, but a slip can be saved. A payment that is being made cannot be saved yet. */
 const CLOSED: Readonly<Record<string, Partial<PaymentSnapshot>>> = {
   failed: { phase: 'failed' },
   expired: { phase: 'failed', failureCause: 'expired' },
@@ -57,7 +57,7 @@ const displayOf = (fixture: PaymentFixture, changes: Partial<PaymentSnapshot> = 
   })
 }
 
-/** The files that a payer takes away, as a scanner and a reader see them. */
+/** The files that a payer saves, as a scanner and a reader see them. */
 interface Kept {
   readonly codes: readonly string[]
   readonly text: string
@@ -108,7 +108,7 @@ const printSlip = async (page: Page, slip: Locator, label: string): Promise<Kept
   await slip.getByRole('button', { name: label }).click()
   await expect(page.locator('html')).toHaveAttribute('data-ficha-printing')
   await page.emulateMedia({ media: 'print' })
-  // Parts that are hidden on paper are not in it.
+  // It excludes parts that are hidden on paper.
   const text = await page.locator('body').innerText()
   await page.emulateMedia({ media: null })
   // The browser says afterwards that it has printed, and the page is as it was.

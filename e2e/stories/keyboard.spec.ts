@@ -1,6 +1,6 @@
 import { expect, test } from './stage.ts'
 
-/** A key that a page makes up closes no dialog, so these are pressed by a real keyboard and not by play functions. */
+/** A key event from a script closes no dialog, so these tests press real keys, which play functions cannot. */
 for (const [what, story, button, dialog] of [
   ['the whole-screen code', 'countries-mexico--mx-oxxo', '.ficha-enlarge > button', 'dialog.ficha-counter'],
   ['the question before a new code', 'screens-deadline--passed', '.ficha-replace > button', 'dialog.ficha-dialog'],
@@ -12,7 +12,7 @@ for (const [what, story, button, dialog] of [
     await opener.focus()
     await stage.page.keyboard.press('Enter')
     await expect(stage.page.locator(`${dialog}[open]`)).toBeVisible()
-    // The focus stays in it: every stop on the way round is inside.
+    // The focus stays in the dialog: every element with the focus is inside.
     for (let stop = 0; stop < 4; stop += 1) {
       await stage.page.keyboard.press('Tab')
       const isOutside = await stage.page.evaluate(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './stage.ts'
 
-/** Stories in which something turns, breathes or has just changed, and whether it goes on moving. */
+/** Stories with an animation, and whether the animation goes on. */
 const MOVING: readonly (readonly [story: string, goesOn: boolean])[] = [
   ['checkout--busy', true],
   ['checkout--unsure', true],
@@ -10,7 +10,7 @@ const MOVING: readonly (readonly [story: string, goesOn: boolean])[] = [
   ['interactions--copied', false],
 ]
 
-/** Runs in the page: animations and transitions that are under way, by what they move. */
+/** It runs in the page. It lists the running animations and transitions by the classes of their elements. */
 const movements = (): readonly string[] =>
   document
     .getAnimations()
@@ -36,7 +36,7 @@ test('no step of the checkout begins pale: its parts are opaque in their first f
     await open(story, { theme: 'light', width: 360, height: 740 })
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     const pale = await page.locator('article.ficha').evaluate((slip) => {
-      // Drawn once more, so that an animation of its beginning would begin again.
+      // The story is drawn again, so that an animation at its beginning would start again.
       const parts = [slip, ...slip.querySelectorAll<HTMLElement>('.ficha-main, .ficha-main *')]
       const parent = slip.parentElement
       parent?.append(slip)

@@ -96,7 +96,7 @@ const brokenOrTooWide = (): readonly string[] => {
     const box = part.getBoundingClientRect()
     if (box.right > right + 0.5 || box.left < left - 0.5) faults.push(`too wide: ${text.textContent}`)
     for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
-      // An id of sixty letters has to go on in another line; a word of a language never.
+      // An id of sixty letters has to break into lines, but a word of a language must not.
       if (word.length > 24) continue
       const range = document.createRange()
       range.setStart(text, index)
@@ -116,7 +116,7 @@ test('long ids stay inside the slip, and break no word beside them', async ({ st
   }
 })
 
-/** Runs in the page: fields of a form that stand alone in a row and leave half of it empty. */
+/** It runs in the page. It finds fields that are alone in a row and leave half of the row empty. */
 const aloneInHalfARow = (): readonly string[] => {
   const fields = [...document.querySelectorAll<HTMLElement>('.ficha-field')].map((field) => ({
     path: field.dataset['path'] ?? '',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './stage.ts'
 import { isFull, type Theme } from './sweep.ts'
 
-/** Written for a person who opens them: what opens, answers or stands otherwise, one sheet for each theme and width. */
+/** Writes contact sheets of opened and changed states for people, one for each theme and width. */
 const FOLDER = new URL('../../.reports/opened-sheets/', import.meta.url)
 
 /** Opens the part of a story. Some stories are open already. */
@@ -16,7 +16,7 @@ const press =
 
 const asShown: Open = () => Promise.resolve()
 
-/** A clipboard that takes everything, as on a page with https. */
+/** A clipboard that accepts every text, as on a page with https. */
 const copy: Open = async (page) => {
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', {
@@ -28,7 +28,7 @@ const copy: Open = async (page) => {
   await expect(page.locator('.ficha-copy').first()).toHaveAttribute('data-state', 'copied')
 }
 
-/** By a name for people: the story, and the way to open it. */
+/** The sheets by name: the story, and the way to open the state. */
 const OPENED: Readonly<Record<string, readonly [story: string, open: Open]>> = {
   'a question before the method is changed': ['checkout--filled', press('.ficha-change > .ficha-button')],
   'numbers at the counter': ['countries-colombia--co-bancolombia', press('.ficha-enlarge .ficha-button')],

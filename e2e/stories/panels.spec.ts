@@ -9,7 +9,7 @@ interface Prepared {
   readonly playFunction?: unknown
 }
 
-/** Runs in the page: reads the stories without showing one. */
+/** It runs in the page, and reads the stories without showing them. */
 const findEmptyPanels = async (ids: readonly string[]): Promise<readonly string[]> => {
   const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
     readonly __STORYBOOK_PREVIEW__: {

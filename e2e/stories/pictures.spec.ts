@@ -24,7 +24,7 @@ const PICTURES: readonly (readonly [name: string, story: string, slip: number])[
 
 const THEMES: readonly Theme[] = ['light', 'dark']
 
-/** Taller than a slip: on a screen where it ends below, its status line would be pictured over the steps. */
+/** Taller than a slip. On a shorter screen the status line would cover the steps in the picture. */
 const WHOLE = 1_600
 
 /** The pictures were taken with these; glyphs of other fonts have other shapes and widths. */
@@ -49,7 +49,7 @@ const fontsOf = async (page: Page, slip: Locator): Promise<readonly string[]> =>
   return [...names].sort()
 }
 
-/** Where the slips above end between two pixels, all of this one would be drawn half a pixel lower: no other slip, and another picture. */
+/** If the slips above end between two pixels, this slip is drawn half a pixel lower, and its picture differs although the slip is the same. */
 const moveToWholePixel = (slip: Locator): Promise<void> =>
   slip.evaluate((element) => {
     const { top } = element.getBoundingClientRect()
@@ -71,7 +71,7 @@ for (const theme of THEMES) {
         if (!isSame) console.log(reason)
         test.skip(!isSame, reason)
         await moveToWholePixel(slip)
-        // Chromium's next version may smooth an edge in another way; a moved line or another colour is far more.
+        // The next version of Chromium may smooth edges differently. A moved line or another colour changes far more pixels.
         await expect(slip).toHaveScreenshot(`${name}-${theme.replace(' ', '-')}.png`, {
           animations: 'disabled',
           maxDiffPixelRatio: 0.003,

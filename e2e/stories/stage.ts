@@ -6,7 +6,7 @@ const STORYBOOK = `http://127.0.0.1:${process.env['STORYBOOK_PORT'] ?? '4120'}`
 /** A minute after every fixture was made: countdowns and dates stand still. */
 const NOW = '2026-11-21T15:05:05Z'
 
-/** How a story is to be looked at. */
+/** The settings for showing a story. */
 export interface Look {
   readonly theme: Theme
   readonly width: number
@@ -16,9 +16,9 @@ export interface Look {
 /** A page that shows one story after another, and records all errors. */
 export interface Stage {
   readonly page: Page
-  /** Shows a story in its own frame and waits until it stands, its play function included. */
+  /** Shows a story in its own frame, and waits until it is complete, including its play function. */
   readonly open: (storyId: string, look: Look) => Promise<void>
-  /** Shows a page of Storybook's own documentation, with all its stories in it, and waits until it stands. */
+  /** Shows a page of Storybook's documentation with all its stories, and waits until it is complete. */
   readonly openDocs: (docsId: string, look: Look) => Promise<void>
   /** Changes the width without loading anything again. */
   readonly resize: (width: number) => Promise<void>
@@ -53,7 +53,7 @@ const makeStage = async (browser: Browser, pixelRatio: number, device: Device): 
   await page.clock.setFixedTime(NOW)
   let heard: string[] = []
   const underWay = new Set<unknown>()
-  /** Whether the page stands in Storybook's frame with a story that went well: the next one takes its place without a load. */
+  /** Whether the page shows a story in Storybook's frame without an error. Then the next story can replace it without a load. */
   let canSwitch = false
   page.on('console', (message) => {
     if (['warning', 'error', 'assert'].includes(message.type()))
@@ -72,7 +72,7 @@ const makeStage = async (browser: Browser, pixelRatio: number, device: Device): 
     heard.push(`request failed: ${request.url()} ${request.failure()?.errorText ?? ''}`)
   })
 
-  /** Encoders and languages load after the first paint: nothing is under way any more, and the document rests. */
+  /** Waits until nothing loads and the document does not change, because encoders and languages load after the first paint. */
   const rest = async (): Promise<void> => {
     await expect(async () => {
       expect(underWay.size).toBe(0)
@@ -120,7 +120,7 @@ const makeStage = async (browser: Browser, pixelRatio: number, device: Device): 
   }
 }
 
-/** Runs in the page: a theme that the browser does not take on would be swept as another. */
+/** It runs in the page. It returns the media features, because a theme that the browser did not apply would be tested as another. */
 const mediaOfPage = () => ({
   colorScheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   forcedColors: matchMedia('(forced-colors: active)').matches ? 'active' : 'none',
@@ -145,7 +145,7 @@ const takeAway = (): boolean => {
   return isInPlace && isStyled && isPlain
 }
 
-/** Runs in the page: shows another story in the place of the last, or the same one from its beginning. */
+/** It runs in the page. It replaces the last story by another one, or starts the same one again. */
 const switchTo = (storyId: string): void => {
   interface Channel {
     readonly data: Record<string, unknown>
@@ -196,7 +196,7 @@ const endingOfDocs = (): Ending => {
   const failed = ['storyThrewException', 'storyErrored', 'storyMissing'].find((event) => channel.last(event))
   if (failed !== undefined) return { failed: `${failed}: ${JSON.stringify(channel.last(failed))}` }
   const slots = [...document.querySelectorAll('.sb-story')]
-  // Each story of the page has come into its place.
+  // Waits until each story of the page is in its place.
   const isWhole = slots.length > 0 && slots.every((slot) => slot.querySelector('.story-page > *'))
   return channel.last('docsRendered') && isWhole ? 'played' : undefined
 }
@@ -210,7 +210,7 @@ const restOfDocument = async (): Promise<void> => {
       clearTimeout(timer)
       timer = setTimeout(finish, 60)
     })
-    // A countdown never rests.
+    // A countdown never stops changing.
     const latest = setTimeout(finish, 1_500)
     function finish(): void {
       clearTimeout(latest)

@@ -15,10 +15,12 @@ const expressions = ['core', 'react', 'widget', 'server'].flatMap((name) => {
     .flatMap((path) => findExpressions(`${src}/${path}`, readFileSync(`${root}${src}/${path}`, 'utf8')))
 })
 
-/** A time that follows the text makes 4 of four times the text, one that follows its square 16. Caches and pauses make less than 9. */
+/**
+ * The limit of the ratio for a text of four times the length. Linear time gives 4, and quadratic time 16. Caches and pauses keep linear time below 9.
+ */
 const MOST = 9
 
-/** On a machine that does other work a measure may be of that work: no other program is in the way each of three times. */
+/** On a busy machine other work can disturb one measurement, but seldom three. */
 const AGAIN = [1, 2, 3]
 const growsEachTime = (expression: RegExp): boolean => AGAIN.every(() => measureGrowth(expression).ratio > MOST)
 const growsOnce = (expression: RegExp): boolean => AGAIN.some(() => measureGrowth(expression).ratio > MOST)

@@ -15,7 +15,7 @@ export interface UnreadableExpression {
 
 /**
  * Finds every regular expression of a TypeScript file by its syntax tree: literals, and `new RegExp` of constant texts.
- * A literal that is the separator of `split` gets the flag `g`, because it is asked at every place of the text.
+ * A literal that is the separator of `split` gets the flag `g`, because `split` tries it at every place of the text.
  */
 export const findExpressions = (path: string, text: string): readonly (FoundExpression | UnreadableExpression)[] => {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS

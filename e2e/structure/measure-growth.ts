@@ -4,7 +4,7 @@ const USUAL = Array.from(' a0A.-,:;@/\\\n\t"\'<>()[]{}#%&=+*_|$é°\u00a0\u0301\
 /** The text after the repeated part, so that a match fails there. */
 const ENDS = ['', '\u0001', 'a', '0', ' ', '\n', ':', ': \u0001']
 
-/** An atom of a pattern with what repeats it: a class, an escape, a point or a character. */
+/** An atom of a pattern (a class, an escape, a point or a character) with its repetition. */
 const ATOM =
   /(\[(?:\\[^]|[^\]\\])*\]|\\(?:p\{[^}]*\}|u[\da-f]{4}|u\{[\da-f]+\}|[^])|[^()|^$*+?{}\\[])([*+?]|\{\d+(?:,\d*)?\})?/giu
 
@@ -37,8 +37,8 @@ interface Attack {
 }
 
 /**
- * Texts that make an expression go back: a beginning that it takes, a part over and over, an end that it does not take. The parts are
- * single characters, what two neighbouring atoms take, and all that the pattern takes up to some place.
+ * Texts that make an expression backtrack: a beginning that matches, a repeated part, and an end that does not match. The parts are single
+ * characters, the matches of two neighbouring atoms, and the matches of the pattern up to some place.
  */
 export const attacksOn = (expression: RegExp): readonly Attack[] => {
   const atoms = atomsOf(expression)
@@ -57,8 +57,8 @@ export const attacksOn = (expression: RegExp): readonly Attack[] => {
 }
 
 /**
- * Whether a pattern can take time that grows faster than its text at all. One that repeats nothing without a limit looks at no more
- * than a stated number of characters from each place.
+ * Whether the time of a pattern can grow faster than its text. A pattern without unlimited repetitions reads a limited number of characters from each
+ * place.
  */
 export const repeatsEndlessly = ({ source }: RegExp): boolean =>
   /[*+]|\{\d+,\}/.test(source.replace(/\\[^]/g, 'e').replace(/\[[^\]]*\]/g, 'c'))
@@ -77,7 +77,7 @@ const fastest = (expression: RegExp, text: string, times: number): number =>
 
 export interface Growth {
   readonly attack: Attack
-  /** How many times longer it takes for four times the text: 4 where time follows the text, 16 where it follows its square. */
+  /** The ratio of the times for a text of four times the length: 4 for linear time, 16 for quadratic time. */
   readonly ratio: number
 }
 
@@ -86,15 +86,15 @@ const SLOW_PER_CHARACTER_MS = 0.000_5
 const SCREENED = 600
 
 /**
- * Measures how an expression's time grows with its text. First every attack is tried on a short text, and those that take longest are
- * asked again at 1, 2 and 4 times a length at which a square shows.
+ * Measures how an expression's time grows with its text. First it tries every attack on a short text. Then it measures the slowest attacks at 1, 2
+ * and 4 times a length at which quadratic time shows.
  */
 export const measureGrowth = (expression: RegExp): Growth => {
   const slowest: { readonly attack: Attack; readonly took: number }[] = []
   for (const attack of attacksOn(expression)) {
     const text = textOf(attack, SCREENED)
     const first = ask(expression, text)
-    // A pause of the engine is seldom there twice.
+    // A pause of the engine seldom comes twice.
     const took = first > SLOW_PER_CHARACTER_MS * SCREENED ? fastest(expression, text, 2) : first
     slowest.push({ attack, took })
     if (slowest.filter(({ took }) => took > SLOW_PER_CHARACTER_MS * SCREENED).length >= 4) break

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** As much of a JSON schema as openapi.yaml uses. */
+/** The part of JSON Schema that openapi.yaml uses. */
 export interface Schema {
   readonly $ref?: string
   readonly type?: string
@@ -11,12 +11,12 @@ export interface Schema {
   readonly items?: Schema
   readonly oneOf?: readonly Schema[]
   readonly anyOf?: readonly Schema[]
-  /** Always one schema: a description beside a reference. */
+  /** It always has one schema. It exists for a description beside a reference. */
   readonly allOf?: readonly Schema[]
   readonly additionalProperties?: boolean | Schema
 }
 
-/** As much of openapi.yaml as is compared. */
+/** The compared part of openapi.yaml. */
 export interface Document {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
 }
@@ -139,7 +139,7 @@ const isPartOf = (part: ReadonlyMap<string, boolean>, whole: ReadonlyMap<string,
 const shapes = (types: readonly ts.Type[]): string =>
   types.map((type) => `"${signatureOf(fieldsOfType(type))}"`).join(', ')
 
-/** Compares one field of every type that has the same fields: together they may hold more words than one of them. */
+/** Compares one field of all types with the same fields, because their words together may be more than those of one type. */
 const compareField = (
   comparison: Comparison,
   types: readonly ts.Type[],

@@ -39,11 +39,11 @@ export const readDoors = ({ name, exports = {}, imports = {} }: Manifest): Doors
 const SPECIFIER = /\bfrom\s+'([^']+)'|\bimport\s*\(?\s*'([^']+)'/g
 
 /**
- * Finds what files import of their own package, types included: a circle of types is one for whoever reads it.
+ * Finds the imports of files from their own package, including types, because a reader has to follow a circle of types, too.
  *
  * @param sources - The files of `src`.
- * @param doors - What the package calls its own files; without it only relative paths, and any "#" is a file that is missing.
- * @param name - The package's name, to find imports of it that no door answers.
+ * @param doors - The package's names for its own files. Without them only relative paths are resolved, and a "#" name counts as a missing file.
+ * @param name - The package's name, to find imports of the package that match no name.
  */
 export const importsOf = (sources: Sources, doors: Doors = new Map(), name = '#'): Imports =>
   new Map(
@@ -70,7 +70,7 @@ const resolveFrom = (path: string, specifier: string): string => {
   return segments.join('/')
 }
 
-/** Files that import each other in a circle, each circle as the path that a reader would walk. */
+/** Files that import each other in a circle. Each circle is a path of files. */
 export const findCircles = (imports: Imports): readonly string[] => {
   const done = new Set<string>()
   const circles: string[] = []
@@ -100,7 +100,7 @@ export const findUpwardArrows = (imports: Imports, folder: string, rooms: readon
       .map((target) => `${path} -> ${target}`)
   })
 
-/** Where a folder and the order written for it differ: rooms without a place, and places without a room. */
+/** The differences between a folder and its written order: rooms without a place, and places without a room. */
 export const findMisplaced = (imports: Imports, folder: string, rooms: readonly string[]): readonly string[] => {
   const there = new Set([...imports.keys()].map((path) => roomOf(path, folder)).filter((room) => room !== undefined))
   return [
@@ -113,7 +113,7 @@ export const findMisplaced = (imports: Imports, folder: string, rooms: readonly 
 export const findIndexImports = (imports: Imports): readonly string[] =>
   [...imports].filter(([, targets]) => targets.some((target) => /^index\.tsx?$/.test(target))).map(([path]) => path)
 
-/** Imports of files that do not exist: the other findings would not see past them. */
+/** Imports of files that do not exist. The other findings cannot follow them. */
 export const findMissing = (imports: Imports): readonly string[] =>
   [...imports].flatMap(([path, targets]) =>
     targets

@@ -49,7 +49,7 @@ const steps = workflows.flatMap(([file, workflow]) =>
   jobsOf(workflow).flatMap(([, job]) => job.steps.map((step) => ({ file, job, step }))),
 )
 
-/** Everything that a step has a shell run, be it through an action that takes a script. */
+/** The shell commands of a step, including those in the script of an action. */
 const commands = steps.flatMap(({ file, step }) =>
   [step.run, step.with?.['version-script']].flatMap((text) =>
     typeof text === 'string' ? text.split('&&').map((command) => ({ file, command: command.trim() })) : [],
@@ -76,7 +76,7 @@ const changesetCommands = (): readonly string[] => {
   return [...help.matchAll(/\$ changeset ([\w-]+) --help/g)].map(([, name = '']) => name)
 }
 
-/** Whether a command that the pinned pnpm is handed is one that it can run. */
+/** Whether the pinned pnpm can run a command. */
 const isOfPnpm = (command: string): boolean => {
   const [name, ...rest] = command.split(' ')
   if (name === 'run') return rest[0] !== undefined && rest[0] in scripts
@@ -190,7 +190,7 @@ test('the step that tags works on a machine whose user has no name, and a second
       `git init --quiet --bare ../origin && git init --quiet --initial-branch main && git remote add origin ../origin && git add --all`,
     )
     run('git -c user.name=A -c user.email=a@example.com commit --quiet --message "build: release"')
-    // So that git does not make a name up out of the machine's, which it can here and cannot on a runner.
+    // Without this, git makes a name from the machine's name, which fails on a runner.
     const nameless = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'user.useConfigOnly', GIT_CONFIG_VALUE_0: 'true' }
     for (let time = 0; time < 2; time += 1) run(script, { ...nameless, ...step?.env })
     const { version } = JSON.parse(read('packages/core/package.json')) as { readonly version: string }

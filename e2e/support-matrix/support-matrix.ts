@@ -5,7 +5,7 @@ import type {
 } from '../../packages/react/src/stories/support-matrix/support-matrix.ts'
 import type { TestResult } from './test-results.ts'
 
-/** Where a test's result belongs: `undefined` where it says nothing of a table's subject. */
+/** The cell for a test's result. `undefined` if the test is not about the table's subject. */
 type Place = (result: TestResult) => { readonly line: string; readonly column: string } | undefined
 
 interface Subject {

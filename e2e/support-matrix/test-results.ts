@@ -1,8 +1,8 @@
-/** How one test ended, whichever runner ran it. */
+/** The result of one test, from either runner. */
 export interface TestResult {
   /** The name of the file without its folder. */
   readonly file: string
-  /** The titles around the test and its own, from the outside in. */
+  /** The titles of its groups, from the outermost to the test's own. */
   readonly titles: readonly string[]
   readonly outcome: 'passed' | 'failed' | 'skipped'
 }
@@ -24,7 +24,7 @@ interface PlaywrightSuite {
 
 const nameOf = (path: string): string => path.split(/[\\/]/).at(-1) ?? path
 
-/** A test that passed at the second try did pass: the run names it as flaky. */
+/** A test that passed at the second try counts as passed. The run lists it as flaky. */
 const OUTCOMES = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' } as const
 
 /** Every test of a report of Playwright's, once for each project that ran it. */

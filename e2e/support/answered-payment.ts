@@ -1,8 +1,8 @@
 import type { Instruction, PaymentSnapshot, Phase } from '@ficha/core'
 
 /**
- * A payment that the gateway has answered. Before, a payment has neither a code to compare nor an order at the gateway to settle, so the
- * helpers that compare and settle take nothing else.
+ * A payment that the gateway has answered. A payment without an answer has no code and no order at the gateway, so the helpers that compare and
+ * settle accept only this type.
  */
 export interface AnsweredPayment extends PaymentSnapshot {
   readonly phase: Exclude<Phase, 'submitting'>
@@ -16,7 +16,7 @@ export const isAnswered = (snapshot: PaymentSnapshot): snapshot is AnsweredPayme
 /**
  * The first instruction of a kind.
  *
- * @throws Error where the payment has none: nothing is ever compared with an empty text in its place.
+ * @throws Error if the payment has no such instruction, so that a test never compares an empty text.
  */
 export const instructionOf = <Kind extends Instruction['kind']>(
   { payment }: AnsweredPayment,

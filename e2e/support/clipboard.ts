@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** How a browser's clipboard goes wrong. */
+/** The faults of a browser's clipboard. */
 export type ClipboardFault =
   /** The promise neither resolves nor rejects until `settleClipboard`. */
   | 'pending'
   /** Both the interface and the older command refuse. */
   | 'refused'
-  /** The interface refuses, as in a frame without permission; the older command works. */
+  /** The interface refuses, as in a frame without permission. The older command works. */
   | 'interface refused'
   /** There is no interface, as on a page without https; the older command works. */
   | 'interface missing'
-  /** There is neither. */
+  /** Both are missing. */
   | 'missing'
 
 interface WithSettle extends Window {

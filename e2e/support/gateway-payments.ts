@@ -16,7 +16,7 @@ export const uniqueName = (): string => {
   return `Ana ${letters.join('')}`
 }
 
-/** The numbers of all payments that the gateway was asked for under a payer's name, each once. */
+/** The different numbers in the requests to the gateway with a payer's name. */
 export const paymentsAtGateway = async (request: APIRequestContext, name: string): Promise<readonly string[]> => {
   const response = await request.get(`${SANDBOX}/control/requests`)
   expect(response.ok(), await response.text()).toBe(true)
@@ -25,7 +25,7 @@ export const paymentsAtGateway = async (request: APIRequestContext, name: string
   return [...new Set(asked.map(({ body }) => (JSON.parse(body) as { readonly out_trade_no: string }).out_trade_no))]
 }
 
-/** The promise of every way through a checkout, asked of the gateway and not of the page. */
+/** Expects this number of payments at the gateway, which has to be right for every path through a checkout. */
 export const expectPaymentsAtGateway = async (page: Page, name: string, count: number): Promise<void> => {
   await expect.poll(() => paymentsAtGateway(page.request, name), 'payments that the gateway knows').toHaveLength(count)
 }

@@ -1,4 +1,4 @@
-/** Rules that hosts bring along, written after what resets, frameworks and themes do to bare elements. */
+/** Rules of host pages for bare elements, like those of resets, frameworks and themes. */
 export const HOST_STYLES: Readonly<Record<string, string>> = {
   'a reset': `
     *, *::before, *::after { margin: 0; padding: 0; box-sizing: content-box; border: 0; vertical-align: baseline; }

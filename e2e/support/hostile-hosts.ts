@@ -18,7 +18,7 @@ export interface HostileHost extends Pick<StrictPage, 'css' | 'copies'> {
 /** Tailwind as a page gets it: its theme, its reset, and no class. */
 const tailwind = async (): Promise<string> => (await compile(read('tailwindcss/index.css'))).build([])
 
-/** The changes that Prototype, MooTools, old polyfills and trackers make to pages: known names with other results, and more names in every loop. */
+/** The changes of Prototype, MooTools, old polyfills and trackers: known functions return other results, and loops have more names. */
 const patchPrototypes = (): void => {
   const overwrite = (owner: object, members: Readonly<Record<string, unknown>>): void => {
     for (const [name, value] of Object.entries(members))
@@ -27,7 +27,7 @@ const patchPrototypes = (): void => {
   overwrite(Object.prototype, { extend: () => undefined, forEachKey: () => undefined })
   overwrite(Array.prototype, {
     last: () => undefined,
-    // Prototype's, which came before the language had one.
+    // Prototype's own version, which is older than the one of the language.
     reduce: function (this: readonly unknown[]) {
       return this.length > 1 ? this : this[0]
     },
@@ -59,7 +59,7 @@ const BOOTSTRAP = read('bootstrap/dist/css/bootstrap.css')
 const TAILWIND = await tailwind()
 const REVERT = '* { all: revert; font-size: 40px !important }'
 
-/** Each makes another kind of code wrong that trusts its surroundings. */
+/** Each host breaks another kind of code that trusts the page. */
 export const HOSTILE_HOSTS: Readonly<Record<string, HostileHost>> = {
   'under a strict policy and nothing else': {},
   'with Bootstrap': { css: BOOTSTRAP },
@@ -70,7 +70,7 @@ export const HOSTILE_HOSTS: Readonly<Record<string, HostileHost>> = {
   'with a second copy of the script': { copies: 2 },
 }
 
-/** All of it on one page. */
+/** All changes on one page. */
 export const EVERYTHING_AT_ONCE: HostileHost = {
   css: `${TAILWIND}\n${BOOTSTRAP}\n${REVERT}`,
   script: patchPrototypes,

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** More stops than the longest page has. */
+/** More elements with a focus than the longest page has. */
 const MOST_STOPS = 60
 
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === (element.getRootNode() as Document | ShadowRoot).activeElement)
 
 /**
- * Goes on with the Tab key until an element has the focus.
+ * Presses the Tab key until an element has the focus.
  *
- * @throws Error where it cannot be reached: then nobody without a pointer can use it.
+ * @throws Error if the element cannot be reached. Then people without a pointer cannot use it.
  */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await target.waitFor()

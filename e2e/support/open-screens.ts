@@ -5,10 +5,10 @@ import { addressOf } from './served-payment.ts'
 import { serveWidgetPage } from './widget-page.ts'
 
 /**
- * How a screen that was open comes to know what happened elsewhere:
+ * The ways in which an open screen gets a change from elsewhere:
  *
- * - `events`: the server's stream tells it.
- * - `asking`: the server holds no stream open, so the page asks.
+ * - `events`: by the server's stream.
+ * - `asking`: the server keeps no stream open, so the page polls.
  * - `offline`: the network was lost meanwhile, and comes back. There is no stream either.
  * - `back`: the page was left, and comes out of the back-forward cache.
  * - `widget`: the elements on a merchant's page.
@@ -17,7 +17,7 @@ import { serveWidgetPage } from './widget-page.ts'
 export const SIGHTS = ['events', 'asking', 'offline', 'back', 'widget', 'mail'] as const
 export type Sight = (typeof SIGHTS)[number]
 
-/** Where the screen is: the order's own page in the browser that bought, or a payment's slip on another device. */
+/** The place of the screen: the order's page in the browser that bought, or a payment's slip on another device. */
 export const PLACES = ['tab', 'device'] as const
 export type Place = (typeof PLACES)[number]
 
@@ -32,9 +32,9 @@ export interface Watched {
 export interface OpenScreen {
   readonly name: string
   readonly page: Page
-  /** Takes the screen out of reach, where that belongs to the way in which it learns. */
+  /** Cuts the screen's connection, if its way to get changes includes that. */
   readonly away: () => Promise<void>
-  /** Brings it back into reach. */
+  /** Connects it again. */
   readonly look: () => Promise<void>
   /**
    * How often the page asked for the payment since the last `away`, beyond the one question in half a minute that it asks below a stream, too.
@@ -65,7 +65,7 @@ interface SeenWindow extends Window {
   seenPayable?: number
 }
 
-/** Counts what could be paid with from the first moment of the page on: a code that is there for a blink can be scanned. */
+/** Counts everything that could be paid with, from the first moment of the page, because a code can be scanned even if it is visible only briefly. */
 const watchForCodes = (page: Page): Promise<unknown> =>
   page.addInitScript((payable) => {
     const watched = window as SeenWindow
@@ -120,7 +120,7 @@ const openAt = async (page: Page, path: string): Promise<void> => {
   await expect(page.locator('.ficha[data-standing]')).toBeVisible()
 }
 
-/** At the soonest: the wait is spread by a tenth, and a machine that does other work takes longer for a test than for a page. */
+/** The earliest time. The wait varies by a tenth, and a busy machine delays a test more than a page. */
 const NET_MS = 27_000
 
 /** Opens a screen of a payment. The caller closes it. */
@@ -135,7 +135,7 @@ export const openScreen = async (
     ? owner
     : await browser.newContext(place === 'tab' ? { storageState: await owner.storageState() } : {})
   const page = await context.newPage()
-  // A mail leads to the slip of its own payment, which the payer opens in either browser.
+  // A mail leads to the slip of its own payment. The payer opens it in either browser.
   const path = place === 'tab' && sight !== 'mail' ? `/checkout/${orderId}` : `/pay/${payment.id}`
   let asked = 0
   let countedFrom = Date.now()

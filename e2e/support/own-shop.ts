@@ -50,7 +50,7 @@ const anAddress = async (): Promise<string> => `http://127.0.0.1:${String(await 
 export const startShop = async (databaseUrl = 'file::memory:'): Promise<RunningShop> =>
   run('.ci/start.mjs', { shop: await anAddress(), sandbox: await anAddress() }, databaseUrl)
 
-/** Starts another process of a shop that runs, beside it: the same gateway and the same database. */
+/** Starts another process of a running shop, with the same gateway and the same database. */
 export const startBeside = async ({ sandbox }: OwnShop, databaseUrl: string): Promise<RunningShop> =>
   run('apps/demo/src/bff/main.ts', { shop: await anAddress(), sandbox }, databaseUrl)
 

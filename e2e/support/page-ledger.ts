@@ -4,9 +4,9 @@ import type { CDPSession, Page } from '@playwright/test'
 export interface PageLedger {
   readonly nodes: number
   readonly listeners: number
-  /** Timers that have not come yet. */
+  /** Timers that have not run yet. */
   readonly timers: number
-  /** Streams that are open or opening. */
+  /** Streams that are open or connecting. */
   readonly streams: number
   readonly heapBytes: number
 }
@@ -54,7 +54,7 @@ export const keepLedger = (page: Page): Promise<unknown> =>
     }
   })
 
-/** Opens the book of a page that `keepLedger` was said of. */
+/** Reads the counts of a page. `keepLedger` must have been called for it. */
 export const readLedger = async (page: Page, browser: CDPSession): Promise<PageLedger> => {
   // The first round frees objects with a finalizer, and the second the objects that they held.
   for (let round = 0; round < 3; round += 1) await browser.send('HeapProfiler.collectGarbage')

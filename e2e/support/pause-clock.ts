@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Long enough for the question and its answer, and short enough that nothing falls due meanwhile. */
+/** Long enough for the command and its answer, and so short that no timer becomes due. */
 const AHEAD_MS = 500
 
 /**

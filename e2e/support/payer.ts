@@ -1,6 +1,6 @@
 import type { Payer } from '@ficha/core'
 
-/** The payer of tests that need no other: complete and right, so that no form asks for anything. */
+/** The default payer of tests, with all fields valid, so that no form is shown. */
 export const PAYER = {
   name: 'Ana Beatriz Souza',
   email: 'ana@example.com',

@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-/** Every random test of a run starts from the seed that vitest.config.ts drew and printed, or was given. */
+/** Every random test of a run starts from one seed: vitest.config.ts prints it, and takes it from RANDOM_SEED or draws it. */
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(process.env['RANDOM_SEED']) })

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url)
 
 let isReady = false
 
-/** Its default fetches the decoder from a network; ours comes from the installed package. */
+/** The decoder comes from the installed package. By default the library would load it from a network. */
 const prepare = async (): Promise<void> => {
   if (isReady) return
   const file = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'))

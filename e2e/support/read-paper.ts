@@ -12,7 +12,7 @@ const reader = { pdfium: undefined as ReturnType<typeof PDFiumLibrary.init> | un
 /** A PDF's first page, as a printer puts it on paper. */
 export interface Paper {
   readonly pixels: Pixels
-  /** How many sheets come out of the printer. */
+  /** The number of printed sheets. */
   readonly pages: number
 }
 
@@ -24,7 +24,7 @@ export const onPaper = async (pdf: Buffer): Promise<Paper> => {
     const page = document.getPage(0)
     const { data, width, height } = await page.render({ scale: DOTS_PER_INCH / POINTS_PER_INCH, render: 'bitmap' })
     return {
-      // The document's own memory is given back below.
+      // The memory of the document is freed below.
       pixels: { data: data.slice(), width, height },
       pages: document.getPageCount(),
     }

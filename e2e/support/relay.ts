@@ -1,16 +1,16 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 
-/** The way between a browser and a server, which a test can break. */
+/** A connection between a browser and a server that a test can interrupt. */
 export interface Relay {
   /** The server's address by way of the relay. */
   readonly origin: string
-  /** Ends every connection as a server that stops, or a proxy in between. New ones are carried. */
+  /** Ends every connection, like a server that stops, or a proxy. New connections work. */
   readonly cut: () => void
   /** Ends every connection and takes no new one. */
   readonly lose: () => void
   /** As `lose`, and a new connection is refused before a byte is sent: the client knows that nothing arrived. */
   readonly refuse: () => void
-  /** Carries nothing either way and ends nothing: the network that looks alive. */
+  /** Passes no data in either direction, and ends no connection. */
   readonly silence: () => void
   /** Passes on new connections again. Connections that were silenced stay silent. */
   readonly mend: () => void

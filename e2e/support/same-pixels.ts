@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs'
 
-/** How many points of two pictures differ; a difference in size is one of every point. */
+/** The number of points in which two pictures differ. If the sizes differ, every point counts. */
 export const differingPoints = (one: Buffer, other: Buffer): number => {
   const [a, b] = [PNG.sync.read(one), PNG.sync.read(other)]
   if (a.width !== b.width || a.height !== b.height) return Math.max(a.width * a.height, b.width * b.height)

@@ -5,19 +5,19 @@ import type { BrowserContext, Page, Route } from '@playwright/test'
 
 /** How the stream of a served payment behaves. */
 export type StreamBehaviour =
-  /** The server holds no streams open: it tells the browser not to connect again. */
+  /** The server keeps no stream open, and answers that the browser must not connect again. */
   | 'none'
   /** Each connection sends the present state and is closed by the server. The browser connects again after `retry`. */
   | 'cut'
   /** The network drops every connection. */
   | 'dropped'
 
-/** A payment whose answers a test decides, in a shop that is otherwise the real one. */
+/** A payment whose answers a test sets, in a shop that is otherwise real. */
 export interface ServedPayment {
   readonly id: string
   /** The server's answers from now on. Each change is a revision. */
   readonly change: (changes: Partial<PaymentSnapshot>) => void
-  /** Answers nothing but this status from now on, or, with `undefined`, the payment again. */
+  /** From now on answers only with this status. With `undefined` it answers with the payment again. */
   readonly refuse: (status: number | 'lost' | undefined, headers?: Readonly<Record<string, string>>) => void
   readonly stream: (behaviour: StreamBehaviour) => void
   /** How often the payment was asked for, streams apart. */
@@ -31,10 +31,10 @@ interface ServeOptions {
   readonly stream?: StreamBehaviour
 }
 
-/** The address of a payment or of its stream, in whatever language it is asked for. */
+/** The address of a payment or of its stream, in any language. */
 export const addressOf = (id: string, rest = ''): RegExp => new RegExp(`/api/checkout/payments/${id}${rest}(?:\\?|$)`)
 
-/** A snapshot as the server gives it: with its screen, where the browser names a language. */
+/** A snapshot as the server sends it. It has its screen if the browser names a language. */
 export const withScreen = (snapshot: PaymentSnapshot, url: string): PaymentSnapshot => {
   const locale = new URL(url).searchParams.get('locale')
   if (locale === null) return snapshot
@@ -47,7 +47,7 @@ export const withScreen = (snapshot: PaymentSnapshot, url: string): PaymentSnaps
   return { ...snapshot, display }
 }
 
-/** The routes' own refusal. Without a code it would be the answer of another server. */
+/** A refusal like that of the routes. Without a code it would count as the answer of another server. */
 const PROBLEM = { code: 'not-found' }
 
 /** How long a browser waits before it opens a cut stream again. */

@@ -8,7 +8,7 @@ import type { BrowserContext } from '@playwright/test'
 
 const ORIGIN = 'https://feira.example'
 
-/** The base path's address of the shop. */
+/** The shop's address with the base path. */
 export const SHOP_BASE = `${ORIGIN}/api/checkout`
 
 const FOLDER = '/ficha/'
@@ -16,7 +16,7 @@ const FOLDER = '/ficha/'
 /**
  * A shop without a front end: its handler serves the pages that its messages link to. Its orders are paid by Pix.
  *
- * @param aheadMs How far its clock is ahead of the machine's.
+ * @param aheadMs The milliseconds by which its clock is ahead of the machine's.
  */
 export const aShopByLinks = (aheadMs: () => number = () => 0): CheckoutHandler =>
   createCheckoutHandler({
@@ -31,7 +31,7 @@ export const aShopByLinks = (aheadMs: () => number = () => 0): CheckoutHandler =
         return Promise.resolve(Response.json({ ...brPix.response, out_trade_no }))
       },
     },
-    // Nobody has a session here: an order is paid by the shop's own server, or by a link.
+    // There are no sessions here. The shop's own server or a link pays an order.
     resolveOrder: (_request, orderId) => ({
       country: 'BR',
       amount: '150.00',
@@ -61,7 +61,7 @@ export const aShopByLinks = (aheadMs: () => number = () => 0): CheckoutHandler =
     },
   })
 
-/** The requests to the shop's origin, which no network has. Violations of a page's policy are recorded: see {@link refusedByPolicy}. */
+/** Answers the requests to the shop's origin, which exists in no network. It records violations of a page's policy: see {@link refusedByPolicy}. */
 export const openShopByLinks = async (context: BrowserContext, handler: CheckoutHandler): Promise<void> => {
   await context.route(`${ORIGIN}/**`, async (route) => {
     const request = route.request()
@@ -93,6 +93,6 @@ export const openShopByLinks = async (context: BrowserContext, handler: Checkout
   })
 }
 
-/** Runs in the page: what its policy refused. */
+/** It runs in the page. It returns the violations of the policy. */
 export const refusedByPolicy = (): readonly string[] =>
   (window as unknown as { readonly violations: readonly string[] }).violations

@@ -5,7 +5,7 @@ import { isAnswered, type AnsweredPayment } from './answered-payment.ts'
 /** The sandbox that the shop under test talks to. */
 export const SANDBOX = `http://127.0.0.1:${process.env['SANDBOX_PORT'] ?? '4110'}`
 
-/** For answers over a network and from a gateway, which are late on a busy machine. */
+/** The time limit for answers of a network and a gateway, which are late on a busy machine. */
 const LATE = { timeout: 30_000 }
 
 /** The steps of a visitor to a payment's page. */
@@ -16,7 +16,7 @@ export interface Purchase {
   readonly method: string
 }
 
-/** The data about a page's order. Its read ids are in no address. */
+/** Reads the data about a page's order. Its read ids are in no address. */
 interface Bought {
   readonly orderId: string
   readonly paymentId: string
@@ -24,7 +24,7 @@ interface Bought {
 
 const latest = new WeakMap<Page, Bought>()
 
-/** The payment that leads on from an order now, for the visitor who made it; a payment that failed leads nowhere, and stays the last. */
+/** The active payment of an order, for the visitor who made it. After a failed payment there is none, and the result is the given payment. */
 const activePayment = async (page: Page, { orderId, paymentId }: Bought): Promise<string> => {
   const response = await page.request.get(`/api/checkout/methods?order=${orderId}`)
   const { activePayment: active } = (await response.json()) as { readonly activePayment?: { readonly id: string } }
@@ -43,10 +43,10 @@ export const goToCheckout = async (page: Page, country: string): Promise<void> =
   await page.waitForURL(/\/checkout\/[\w-]+$/)
 }
 
-/** The ways to pay of an order. While they are on their way, rows without words hold their place; those are not among these. */
+/** The ways to pay of an order. Rows without words hold their place while they load. These rows do not count. */
 export const waysToPay = (page: Page): Locator => page.locator('.ficha-method[data-method]')
 
-/** Takes a way to pay; behind "more" where it stands there. An order with one way has it chosen already. */
+/** Chooses a way to pay, and opens "more" if it is there. An order with one way has it chosen already. */
 export const chooseMethod = async (page: Page, method: string): Promise<void> => {
   const row = waysToPay(page).and(page.locator(`[data-method="${method}"]`))
   const more = page.locator('.ficha-more')
@@ -83,7 +83,7 @@ export const fillForm = async (page: Page): Promise<void> => {
   }
 }
 
-/** Presses the button with the price. */
+/** Presses the button that shows the price. */
 export const pressPay = async (page: Page): Promise<void> => page.locator('.ficha-pay button').click()
 
 /** Waits until an order has a payment with the gateway's answer, and stores it as the page's payment, for `readSnapshot`. */
@@ -96,7 +96,7 @@ export const followOrder = async (page: Page, orderId: string): Promise<Answered
 /** The order that a page's address names. */
 export const orderIdOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
-/** Buys a mug as a visitor would, up to the slip, or to the gateway's page where the method is one. */
+/** Buys a mug as a visitor would, up to the slip, or up to the gateway's page if the method leads there. */
 export const buyMug = async (page: Page, { country, method }: Purchase): Promise<AnsweredPayment> => {
   await goToCheckout(page, country)
   const orderId = orderIdOf(page)
@@ -106,7 +106,7 @@ export const buyMug = async (page: Page, { country, method }: Purchase): Promise
   return followOrder(page, orderId)
 }
 
-/** The payment of the order that the page is about, as the BFF serves it once the gateway has answered. */
+/** The payment of the page's order, as the BFF serves it after the gateway's answer. */
 export const readSnapshot = async (page: Page): Promise<AnsweredPayment> => {
   const bought = latest.get(page)
   if (!bought) throw new Error('Nothing was bought on this page.')
@@ -125,7 +125,7 @@ export const readSnapshot = async (page: Page): Promise<AnsweredPayment> => {
   return read.answered
 }
 
-/** Tells the sandbox gateway how a payment went; it notifies the shop as a gateway does. */
+/** Sets the status of a payment at the sandbox gateway, which then notifies the shop. */
 export const settleAtGateway = async (
   request: APIRequestContext,
   outTradeNo: string,
@@ -135,14 +135,14 @@ export const settleAtGateway = async (
   expect(response.ok(), await response.text()).toBe(true)
 }
 
-/** Whether a payment is nothing but a page elsewhere, which the checkout leads straight out to. */
+/** Whether a payment has only a page elsewhere. The checkout then opens that page at once. */
 export const isPageElsewhere = ({
   payment: {
     instructions: [only, ...others],
   },
 }: AnsweredPayment): boolean => only?.kind === 'redirect' && others.length === 0 && !only.link.interstitial
 
-/** Buys a mug and waits on the payment's own slip, also where the checkout leads straight out to a page elsewhere. */
+/** Buys a mug and waits on the payment's own slip, even if the checkout opens a page elsewhere at once. */
 export const buyAndWait = async (page: Page, purchase: Purchase): Promise<AnsweredPayment> => {
   const snapshot = await buyMug(page, purchase)
   if (isPageElsewhere(snapshot)) {
@@ -152,7 +152,7 @@ export const buyAndWait = async (page: Page, purchase: Purchase): Promise<Answer
   return snapshot
 }
 
-/** The gateway's page is left for the shop's by its own button; a slip is paid from elsewhere. */
+/** The gateway's page has a button that leads back to the shop. A slip is paid elsewhere. */
 export const payAsPayer = async (
   page: Page,
   answered: AnsweredPayment,

@@ -12,11 +12,11 @@ export interface StrictPage {
   readonly copies?: number
   /** Rules of the merchant's own. */
   readonly css?: string
-  /** Without a policy, as most pages are. */
+  /** Whether the page has no policy, like most pages. */
   readonly lax?: boolean
 }
 
-/** A page of a merchant without React, on the shop's own origin, under the strictest policy there is. Breaches of it are written down. */
+/** A page of a merchant without React, on the shop's own origin, under the strictest policy there is. Violations of the policy are recorded. */
 export const openStrictPage = async (
   page: Page,
   body: string,

@@ -47,7 +47,7 @@ it.each(['SANDBOX_PORT', 'PORT'])('starts nothing where another program answers 
   try {
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
-    // Port 1 is nobody's.
+    // No program listens on port 1.
     vi.stubEnv('SANDBOX_PORT', '1')
     vi.stubEnv(variable, String(port))
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'shop', scripts: {}, dependencies: {} }))

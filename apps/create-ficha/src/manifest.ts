@@ -8,7 +8,7 @@ export interface Manifest {
 const isManifest = (value: unknown): value is Manifest =>
   typeof value === 'object' && value !== null && 'dependencies' in value && 'scripts' in value
 
-/** Throws a sentence about a text that is no shop's package.json. */
+/** Throws an error with a sentence if a text is not a shop's package.json. */
 export const parseManifest = (text: string): Manifest => {
   const value: unknown = JSON.parse(text)
   if (!isManifest(value)) throw new Error('The package.json of the shop has no dependencies or no scripts.')

@@ -7,7 +7,7 @@ export interface Arguments {
   readonly folder?: string
   readonly template?: TemplateName
   readonly country?: CountryCode
-  /** Nothing is asked. */
+  /** No question is asked. */
   readonly yes: boolean
   readonly install: boolean
   /** Start the sandbox and the shop at the end. Default: yes for a person, no with `--yes`, because a program would wait forever. */
@@ -34,7 +34,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-/** Throws a sentence about an option or a value that is not known. */
+/** Throws an error with a sentence about an unknown option or value. */
 export const readArguments = (args: readonly string[]): Arguments => {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
   const { template, country, yes, help } = values
@@ -57,7 +57,7 @@ export const readArguments = (args: readonly string[]): Arguments => {
   }
 }
 
-/** Throws a sentence where a template has screens for Brazil alone. */
+/** Throws an error with a sentence if a template has screens for Brazil only. */
 export const refuseOtherCountry = (template: TemplateName, country: CountryCode): void => {
   if ('isBrazilOnly' in TEMPLATES[template] && country !== 'BR')
     throw new Error(

@@ -5,7 +5,7 @@ import { parseManifest } from './manifest.ts'
 
 const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
-/** Runs npm in the shop's folder until it ends. Throws a sentence when it fails. */
+/** Runs npm in the shop's folder until it ends. Throws an error with a sentence if it fails. */
 export const runNpm = (folder: string, ...args: readonly string[]): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(NPM, args, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' })
@@ -23,7 +23,7 @@ export const runNpm = (folder: string, ...args: readonly string[]): Promise<void
 
 const answers = async (url: string): Promise<boolean> => (await fetch(url).catch(() => undefined))?.ok === true
 
-/** Another program's answer would be taken for the shop's. */
+/** Checks that a port is free, because another program's answer would look like the shop's. */
 const requireFree = async (url: string, variable: string): Promise<void> => {
   const isTaken = await fetch(url).then(
     () => true,

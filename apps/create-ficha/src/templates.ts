@@ -1,4 +1,4 @@
-/** A shop that can be written. */
+/** A template of a shop. */
 export interface Template {
   /** Its folder in apps/examples. */
   readonly example: string
@@ -9,7 +9,7 @@ export interface Template {
   readonly isBrazilOnly?: true
 }
 
-/** By the name that `--template` takes. */
+/** The templates, by their names in `--template`. */
 export const TEMPLATES = {
   react: { example: 'vite-express', title: 'React with Vite, and Express', prices: 'checkout.ts' },
   next: { example: 'next', title: 'Next.js', prices: 'server/checkout.ts', isBrazilOnly: true },

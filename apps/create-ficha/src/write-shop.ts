@@ -17,7 +17,7 @@ const OWN = new URL('./', import.meta.url)
 /** Files of a page or of code; pictures are copied byte for byte. */
 const TEXT = /\.(?:ts|tsx|js|mjs|json|html|vue|css|md|yaml)$/
 
-/** A name that npm takes, made of the folder's. */
+/** A valid name for npm, made from the folder's name. */
 const packageName = (folder: string): string =>
   basename(resolve(folder))
     .toLowerCase()
@@ -47,7 +47,7 @@ export const requireEmpty = (folder: string): void => {
 export const writeShop = ({ folder, template, country }: Shop): void => {
   requireEmpty(folder)
   const { example, prices } = TEMPLATES[template]
-  // A path, not the address: a home folder may have a space or an accent.
+  // A path and not a URL, because a home folder may have a space or an accent.
   const from = fileURLToPath(new URL(`templates/${example}`, OWN))
   const files = readdirSync(from, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   for (const { name, parentPath } of files) {

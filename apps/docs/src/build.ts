@@ -9,7 +9,7 @@ import type { Page } from './site/page.ts'
 import { render } from './site/render.ts'
 import { searchIndex } from './site/search-index.ts'
 
-/** Pictures that a page shows, from where its text stands. */
+/** The pictures of a page, with their paths from the folder of its text. */
 const picturesOf = (page: Page): readonly string[] =>
   page.source === undefined
     ? []
@@ -17,7 +17,7 @@ const picturesOf = (page: Page): readonly string[] =>
         join(ROOT, dirname(page.source ?? ''), href),
       )
 
-/** The code for browsers: modules without their types, under the names in their imports. */
+/** The code for browsers: the modules without their types, with the file names of their imports. */
 const writeScripts = (into: string): void => {
   for (const name of ['page', 'find-sections', 'live-slip']) {
     const source = readFileSync(new URL(`site/browser/${name}.ts`, import.meta.url), 'utf8')
@@ -28,7 +28,7 @@ const writeScripts = (into: string): void => {
   }
 }
 
-/** Writes every page into an empty folder; the pages that it has. Without `liveSlip` the first page has pictures only. */
+/** Writes every page into an empty folder, and returns the pages. Without `liveSlip` the first page has pictures only. */
 export const writePages = (into: string, liveSlip?: string): readonly Page[] => {
   mkdirSync(join(into, 'assets'), { recursive: true })
   const pages = everyPage()
@@ -47,7 +47,7 @@ export const writePages = (into: string, liveSlip?: string): readonly Page[] => 
   return pages
 }
 
-/** Writes the whole site into a folder, which is emptied first; the pages that it has. */
+/** Empties a folder, writes the whole site into it, and returns the pages. */
 export const build = async (into: string): Promise<readonly Page[]> => {
   rmSync(into, { recursive: true, force: true })
   return writePages(into, await writeLiveSlip(into))

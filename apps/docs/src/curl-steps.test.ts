@@ -21,7 +21,7 @@ const commands = (): readonly string[] => {
     .filter((step) => step.startsWith('curl '))
 }
 
-/** A shop as the first steps make it, with a gateway of its own. */
+/** A shop as in the first steps, with a gateway of its own. */
 const startShop = async (): Promise<{
   readonly gateway: RunningSandbox
   readonly server: RunningServer
@@ -55,7 +55,7 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0
 test.skipIf(!hasCurl)('the first steps with curl lead as written from the methods to a paid payment', async () => {
   const { gateway, server, close } = await startShop()
   const known = { id: '', outTradeNo: '' }
-  /** The addresses that the guide's reader has, and the ids that the steps before gave. */
+  /** The addresses of the guide's reader, and the ids from the earlier steps. */
   const ask = async (command: string): Promise<string> => {
     const line = command
       .replaceAll('http://127.0.0.1:3000', server.url)

@@ -98,13 +98,13 @@ const makeBoleto = async (url: string): Promise<string> => {
   return ((await response.json()) as { readonly id: string }).id
 }
 
-/** A shop with the hooks of the guide, at noon, and the boleto that somebody has just made. */
+/** A shop with the hooks of the guide, at noon, and a new boleto. */
 const startShop = async () => {
   const { createCheckout } = await runGuide()
   const [mails, api, gateway] = await Promise.all([
     startMailServer(),
     startMessagingApi('a-token'),
-    // The gateway says nothing by itself: what time does is the shop's.
+    // The gateway sends nothing, so only the shop's clock changes the payment.
     startSandbox({ timers: false }),
   ])
   let now = NOON
@@ -144,7 +144,7 @@ const startShop = async () => {
   }
 }
 
-/** As a letter's text has it, to be copied, and as people read it. */
+/** The number in a letter: once to copy, and once to read. */
 const DIGITS = /\b\d{47}\b/
 const LINE = /\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}/
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { guides } from './pages/guides.ts'
 
-/** The code of a guide under the name that stands behind the language: "```ts club.ts". */
+/** The code of a guide, by the name after the language: "```ts club.ts". */
 export const codeOf = (guide: string, file: string): string => {
   const { markdown = '' } = guides().find(({ name }) => name === guide) ?? {}
   const lines = markdown.split('\n')
@@ -13,8 +13,8 @@ export const codeOf = (guide: string, file: string): string => {
 }
 
 /**
- * Runs the code of a guide as it stands and gives its exports. It is written into a folder of this package, where its imports are found, and
- * the folder is gone when this returns.
+ * Runs the unchanged code of a guide and returns its exports. The code is written into a folder of this package, where its imports are found. The
+ * folder is removed before the function returns.
  */
 export const runGuide = async <Exports>(guide: string, file: string): Promise<Exports> => {
   const folder = mkdtempSync(join(dirname(fileURLToPath(import.meta.url)), '.guide-'))

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 export interface MailServer {
   /** For a mail program: "smtp://127.0.0.1:2525". */
   readonly url: string
-  /** Each letter as a mail program reads it, with the recipients that the conversation named. */
+  /** Each letter as a mail program reads it, with the recipients of the SMTP commands. */
   readonly letters: readonly (Email & { readonly recipients: readonly string[] })[]
   /** Answers the next letters with "451 try again". */
   refuse(times: number): void

@@ -1,4 +1,4 @@
-/** How long the sentences of a text are. */
+/** The lengths of a text's sentences. */
 export interface Readability {
   readonly sentences: number
   readonly wordsPerSentence: number
@@ -6,10 +6,12 @@ export interface Readability {
   readonly longShare: number
 }
 
-/** A reader in a third language loses the beginning of a sentence that is longer. */
+/** In a longer sentence a reader in a third language forgets the beginning. */
 export const LONG = 25
 
-/** The sentences of a page in Markdown that a person reads: no code, table, comment, picture or heading. A point of a list is one at least. */
+/**
+ * The sentences of a page in Markdown that a person reads: no code, table, comment, picture or heading. A point of a list is at least one sentence.
+ */
 export const sentencesOf = (markdown: string): readonly string[] =>
   markdown
     .replaceAll(/```[\s\S]*?```/g, '')

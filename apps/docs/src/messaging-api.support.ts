@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A message that was taken. */
+/** An accepted message. */
 export interface SentMessage {
   readonly to: string
   readonly text: string
 }
 
-/** A provider of short messages on this machine. It takes one message for each key, however often it is asked. */
+/** A provider of short messages on this machine. It accepts one message for each key, whatever the number of requests. */
 export interface MessagingApi {
   readonly url: string
   readonly messages: readonly SentMessage[]
@@ -16,7 +16,7 @@ export interface MessagingApi {
   close(): Promise<void>
 }
 
-/** Starts a messaging API that takes JSON under a bearer token. */
+/** Starts a messaging API that accepts JSON with a bearer token. */
 export const startMessagingApi = async (token: string): Promise<MessagingApi> => {
   const taken = new Map<string, SentMessage>()
   const messages: SentMessage[] = []

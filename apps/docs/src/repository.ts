@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** The folder of the repository. */
 export const ROOT = `${join(import.meta.dirname, '../../..')}/`
 
-/** Where readers find a file that is no page. */
+/** The address of a file that is not a page. */
 export const ON_THE_WEB = 'https://github.com/ficha-checkout/ficha/blob/main/'
 
 /** The text of a file, by its path from the repository's folder. */

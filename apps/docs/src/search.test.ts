@@ -8,7 +8,7 @@ beforeAll(() => {
   sections = searchIndex(everyPage())
 })
 
-/** Merchants' questions, each with the page that answers it. The page must be among the first five results. */
+/** Questions of merchants, each with the page of the answer. The page must be among the first five results. */
 const QUESTIONS: readonly (readonly [question: string, page: string])[] = [
   ['how do I start', 'getting-started'],
   ['install sandbox', 'getting-started'],

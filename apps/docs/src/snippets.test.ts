@@ -19,7 +19,7 @@ const HERE = dirname(fileURLToPath(import.meta.url))
 const OF_A_FILE =
   /<!-- The text of (e2e\/matrix\/\S+); a test compares the two and runs it\. -->\n\n```.*\n([\s\S]*?)^```/gm
 
-/** Every block that a reader may copy; those that show a mistake say so after the language. */
+/** Every block that a reader may copy. A block with a mistake is marked after the language. */
 const snippets: readonly Snippet[] = guides().flatMap(({ name, markdown }) =>
   [...markdown.replaceAll(OF_A_FILE, '').matchAll(/^```(tsx?)(?: ([\w.-]+))?\n([\s\S]*?)^```/gm)].map(
     ([, language = 'ts', file, code = ''], place) => ({
@@ -38,7 +38,7 @@ const OPTIONS: ts.CompilerOptions = {
   jsx: ts.JsxEmit.ReactJSX,
   customConditions: ['@ficha/source'],
   allowImportingTsExtensions: true,
-  // The types of style sheets are made by a build; that they are found there is tested on the packed packages.
+  // A build makes the types of style sheets. Other tests check them in the packed packages.
   noUncheckedSideEffectImports: false,
   strict: true,
   exactOptionalPropertyTypes: true,
@@ -83,7 +83,7 @@ test('the first steps are the README’s, with every file and command, and each 
   const page = guides().find(({ name }) => name === 'getting-started')?.markdown ?? ''
   for (const file of ['server.ts', 'payment.tsx', 'index.html', 'vite.config.ts']) {
     expect(page).toMatch(new RegExp(`^\`\`\`\\w+ ${file.replace('.', '\\.')}$`, 'm'))
-    // The name behind the language is shown to nobody.
+    // The page does not show the name after the language.
     expect(page).toContain(`\`${file}\``)
   }
   for (const command of [

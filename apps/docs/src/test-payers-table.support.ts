@@ -1,6 +1,6 @@
 /**
  * Writes the table of test payers into its guide: `node --conditions=@ficha/source apps/docs/src/test-payers-table.support.ts`, then Prettier.
- * A test holds the two to each other.
+ * A test compares the two.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'

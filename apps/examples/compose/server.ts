@@ -7,7 +7,7 @@ import { HEADERS } from './policy.ts'
 const widget = (file: string): Promise<string> =>
   readFile(fileURLToPath(import.meta.resolve(`@ficha/widget/${file}`)), 'utf8')
 
-/** Who changes the script on its way changes its hash, and the browser refuses it. */
+/** The page names the script's hash. A browser refuses a script that was changed on its way. */
 const integrity = JSON.parse(await widget('integrity.json')) as Readonly<Record<string, string>>
 
 const FILES: Readonly<Record<string, readonly [type: string, body: string]>> = {

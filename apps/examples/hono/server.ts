@@ -21,7 +21,7 @@ app.use(async (c, next) => {
 // A handler is what Hono calls a fetch function, on Node, Deno, Bun or a worker.
 app.all('/api/checkout/*', (c) => checkout(c.req.raw))
 app.get('/', async (c) => c.html(await readFile('public/index.html', 'utf8')))
-// The slip comes drawn: a browser paints it before any script, and the line behind it loads the element once it is seen.
+// The server draws the slip, so a browser paints it before any script. The line behind it loads the element when the slip is visible.
 app.get('/pay/:id', async (c) => {
   const snapshot = await checkout.readPayment(c.req.param('id'), { locale: 'pt-BR' })
   if (!snapshot) return c.notFound()

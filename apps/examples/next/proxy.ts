@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 
-/** A strict policy with a nonce for each page. Next puts the nonce on its own scripts; the kit needs nothing but itself. */
+/** A strict policy with a nonce for each page. Next puts the nonce on its own scripts. The kit needs no other source. */
 export const proxy = (request: NextRequest): NextResponse => {
   const nonce = crypto.randomUUID().replaceAll('-', '')
   const policy = [

@@ -8,7 +8,7 @@ const {
   SECURITY_KEY = 'sandbox-security-key',
 } = process.env
 
-/** Asks the gateway for a payment by Pix. `@ficha/server` does this with a store, limits, one re-send and a word for every doubt. */
+/** Asks the gateway for a payment by Pix. `@ficha/server` does this with a store, limits, one re-send and a status for an unknown outcome. */
 export const payByPix = async (
   notifyUrl: string,
 ): Promise<{ readonly outTradeNo: string; readonly payment: Payment }> => {
@@ -44,7 +44,7 @@ export const payByPix = async (
       authorization: `Basic ${Buffer.from(`${APP_ID}:${SECURITY_KEY}`).toString('base64')}`,
       'content-type': 'application/json; charset=UTF-8',
     },
-    // The amount goes out as the digits that it is, never through a floating-point number.
+    // The amount is sent with exactly these digits. It never becomes a floating-point number.
     body: writeRequest(request, ['order_amount'], DEFAULT_WIRE.amountEncoding),
     signal: AbortSignal.timeout(15_000),
   })

@@ -2,7 +2,7 @@ import { drawingPath, type DisplayBlock, type DisplayModel } from '@ficha/core'
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** What the gateway sent is text, whatever it says. */
+/** Escapes a value of the gateway, so that a page shows it as text. */
 const blockOf = (block: DisplayBlock): string => {
   switch (block.kind) {
     case 'qr': {
@@ -29,7 +29,7 @@ ${display.blocks.map(blockOf).join('\n')}
 
 const OFFER = '<h1>Mug, R$ 150,00</h1><form method="post" action="/pay"><button>Pagar com Pix</button></form>'
 
-/** A page without a script: it loads itself anew until the payment is settled. */
+/** A page without a script. It reloads itself until the payment is settled. */
 export const pageOf = (display: DisplayModel | undefined): string => `<!doctype html>
 <html lang="pt-BR">
 <meta charset="utf-8" />

@@ -8,10 +8,10 @@ import { pageOf } from './page.ts'
 const port = Number(process.env['PORT'] ?? '3000')
 const url = `http://127.0.0.1:${port}`
 
-/** Your database. A payment that only a process remembers is lost with it. */
+/** Your database goes here. A payment in a process's memory is lost when the process ends. */
 const payments = new Map<string, { readonly payment: Payment; state: StatusState }>()
 
-/** The gateway's words, as this merchant reads them. What is not here is unknown, and unknown is never success. */
+/** The meaning of the gateway's words for this merchant. Any other word is unknown, and unknown is never success. */
 const PHASES: Readonly<Record<string, Phase>> = { PROCESSING: 'processing', SUCCESS: 'paid', FAILED: 'failed' }
 
 const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
@@ -20,7 +20,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** Proof first, then meaning: who it is about, and whether it is about the money that was asked. */
+/** Checks the signature first. Then it finds the payment, and compares the amount with the requested one. */
 const receive = (header: string | undefined, body: Buffer): number => {
   if (!isSigned(header, body)) return 401
   const read = readNotification(JSON.parse(body.toString('utf8')))
@@ -28,7 +28,7 @@ const receive = (header: string | undefined, body: Buffer): number => {
   const { outTradeNo, status, amount, currency } = read.value
   const known = payments.get(outTradeNo)
   const isOurs = known?.payment.terms.amount === amount && known?.payment.terms.currency === currency
-  // The stronger of two reports counts, in whatever order they come: a late "processing" takes no "paid" back.
+  // The stronger of two reports counts, in any order. A late "processing" does not replace "paid".
   if (known && isOurs) known.state = foldStatus(known.state, { phase: PHASES[status] ?? 'unknown', status })
   return 200
 }

@@ -7,19 +7,19 @@ import { preloadLinks, renderElement } from '@ficha/widget/server'
 import { checkout, PORT } from './checkout.ts'
 import { HEADERS } from './policy.ts'
 
-/** The element's own files, each of which the page names with its hash. */
+/** The element's own files. The page names each of them with its hash. */
 const ELEMENT = dirname(fileURLToPath(import.meta.resolve('@ficha/widget/define')))
 const FOLDER = '/ficha/'
 const LOCALE = 'pt-BR'
 
 const page = await readFile('public/index.html', 'utf8')
 
-/** The ways to pay an order, or the payment that it has, drawn by this server: a browser paints them before any script. */
+/** This server draws the ways to pay an order, or the payment that the order has. A browser paints them before any script. */
 const drawn = async (request: Request, orderId: string): Promise<string> => {
   const asked = new URL(`/api/checkout/methods?order=${orderId}&locale=${LOCALE}`, request.url)
   const answer = await checkout(new Request(asked, { headers: request.headers }))
   const list = answer.ok ? readMethodList(await answer.json()) : undefined
-  // The element then asks for itself, and says what is wrong.
+  // The element then sends the request itself, and shows the error.
   if (!list) return `<ficha-checkout order-id="${orderId}" locale="${LOCALE}"></ficha-checkout>`
   const payment = list.activePayment && (await checkout.readPayment(list.activePayment.id, { locale: LOCALE }))
   return renderElement(list, { locale: LOCALE, ...(payment && { payment }) })

@@ -6,7 +6,7 @@ import { handle } from './functions/checkout.ts'
 import { runJobs } from './functions/jobs.ts'
 import { HEADERS } from './policy.ts'
 
-/** What a platform does: static files, one call of a function for each request, and a cron. */
+/** Imitates a platform: static files, one call of a function for each request, and a cron. */
 const ELEMENT = dirname(fileURLToPath(import.meta.resolve('@ficha/widget/define')))
 
 const fileOf = (pathname: string): string | undefined => {

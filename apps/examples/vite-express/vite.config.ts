@@ -1,4 +1,4 @@
 import { defineConfig } from 'vite'
 
-// Everything is a file of its own: a strict policy takes no data: font or script.
+// Every asset is a file, because a strict policy refuses fonts and scripts in `data:` addresses.
 export default defineConfig({ build: { assetsInlineLimit: 0 } })

@@ -12,7 +12,7 @@ const { url } = await serveNode(checkout, {
     const { pathname } = new URL(request.url)
     if (pathname.startsWith('/api/checkout/')) return checkout(request, context)
     const path = pathname === '/' ? '/index.html' : pathname
-    // URL has resolved every "..", and what the build made has these names only.
+    // `URL` has resolved every "..", and the files of the build have only such names.
     const body = /^\/[\w./-]+$/.test(path) && (await readFile(`dist${path}`).catch(() => undefined))
     if (!body) return new Response('There is no such page.', { status: 404, headers: HEADERS })
     return new Response(body, {

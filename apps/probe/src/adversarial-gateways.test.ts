@@ -10,7 +10,7 @@ const seed = Number(process.env['RANDOM_SEED'] ?? 1)
 /** Gateways of each mood: one in every run, more in `pnpm test:full`. */
 const gateways = Number(process.env['PROBE_MOODS'] ?? (process.env['FULL'] === '1' ? 12 : 1))
 
-/** Refuses as if the request were wrong, so that nothing in the answer says that it was not. */
+/** Refuses with the words for a wrong request, so the answer does not show that the request was right. */
 const refused = 'refused'
 
 const moods: readonly (readonly [name: string, mood: (chance: () => number) => Mood])[] = [
@@ -42,7 +42,7 @@ const moods: readonly (readonly [name: string, mood: (chance: () => number) => M
   ],
 ]
 
-/** Everything that is said to be certain. What merely was taken is said to be so, and is no promise. */
+/** The conclusions that are stated as certain. A reading that was only accepted is marked so, and is not one of them. */
 const certainties = (result: ProbeResult): ProbeResult => ({
   ...result,
   conclusions: result.conclusions.map((one) =>
@@ -62,22 +62,22 @@ describe.each(tried)('about a gateway that %s', (_name, mood) => {
       const chance = chanceOf(ofThis)
       const drawn = drawReadings(chance)
       await sandbox.read({ ...drawn })
-      // The other one takes the same requests at first, so that there is a ground to stand on.
+      // At first the other gateway accepts the same requests, so that the run finds an accepted payment.
       const { zone, timestampWithinMinutes, requestSignatureHeader, identifyWords, tradeCreate } = drawn
       const ground = { zone, timestampWithinMinutes, requestSignatureHeader, identifyWords, tradeCreate }
       const others = { ...drawReadings(chance), ...ground }
       await other.read({ ...others })
       await using way = await startMoodyWay(sandbox.url, other.url, mood(chance))
       const run = await probeGateway(baseOptions(way.url)).catch((error: unknown) => {
-        // A gateway that nothing can be told of is said to be so.
+        // The report of a gateway without conclusions says so.
         expect(String(error)).toMatch(/NotProbed/)
         return undefined
       })
       if (run === undefined) return
-      // Of two gateways a conclusion has to be right of both.
+      // With two gateways a conclusion has to be true of both.
       const asked = way.answeredByOther > 0 ? [drawn, others] : [drawn]
       const wrong = asked.flatMap((gateway) => wrongConclusions(gateway, certainties(run)))
-      // The words that were taken are facts, and no certainties of what else would be.
+      // The accepted words are facts. They do not prove that other words would be refused.
       expect(
         wrong.filter((sentence) => !sentence.includes(' is called ')),
         JSON.stringify(asked),

@@ -13,12 +13,12 @@ import { chanceOf, drawReadings, type DrawnReadings } from './testing/random-gat
 import { APP_ID, startSandboxProcess } from './testing/sandbox-process.support.ts'
 
 const seed = Number(process.env['RANDOM_SEED'] ?? 1)
-/** One in every run, and more in `pnpm test:full`; `PROBE_LIKES` names another number. */
+/** The number of pairs: one in every run, more in `pnpm test:full`. `PROBE_LIKES` sets another number. */
 const gateways = Number(process.env['PROBE_LIKES'] ?? (process.env['FULL'] === '1' ? 40 : 1))
 
 /**
- * Two runs at one address: of a drawn gateway, and of the sandbox that the first run's sandbox.json makes. Their orders have the same numbers,
- * because a sandbox makes its own numbers and codes out of them. How many requests are lost is chance, so where some are, the budget is large.
+ * Two runs at one address: of a random gateway, and of the sandbox with the sandbox.json of the first run. Their orders have the same numbers,
+ * because a sandbox makes its own numbers and codes from them. The number of lost requests is chance, so a run with losses has a large budget.
  */
 const probeBoth = async (drawn: DrawnReadings, ofThis: number, rates: FaultRates): Promise<readonly ProbeResult[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'ficha-like-'))
@@ -47,8 +47,8 @@ const timeless = (text = ''): string =>
   text.replaceAll(/\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(?:\.\d+Z)?/g, 'TIME').replaceAll(/\b1[79]\d{8,11}\b/g, 'TIME')
 
 /**
- * The same without the gateway's own address, and without what it says in its own words and no question asks for to the minute or to the
- * cent: its tolerance, the zone of a clock that is not compared to the hour, and its smallest amount.
+ * The text of a run without the gateway's address, and without three quotations of the gateway that no question asks for exactly: its tolerance in
+ * minutes, the zone of a clock that it does not compare to the hour, and its smallest amount.
  */
 const unquoted = (text: string): string =>
   timeless(text)

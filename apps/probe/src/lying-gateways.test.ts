@@ -11,7 +11,7 @@ const json =
   (_request, response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 
-/** A byte at a time: no byte is late, and the last one never comes. */
+/** One byte at a time. No byte is late, but the last one never comes. */
 const drip: Lie = (_request, response) => {
   const drops = setInterval(() => response.write(' '), 10)
   response.on('close', () => clearInterval(drops))
@@ -59,7 +59,7 @@ it.each(lies)('about a gateway that %s nothing is concluded, and a sentence says
   await expect(
     probeGateway({
       ...baseOptions(url),
-      // Short for those that never end. The others have all the time that a busy machine takes.
+      // The limit is short for answers that never end. Other answers have enough time on a busy machine.
       ...(sentence.source.includes('0.2 s') && { answerMs: 200 }),
       onProgress: (progress) => {
         if (progress.kind === 'conclusion') conclusions.push(progress.conclusion)

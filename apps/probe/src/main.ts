@@ -2,14 +2,14 @@ import { runCommand } from './command/run-command.ts'
 
 const stop = new AbortController()
 const end = (): void => {
-  // A second Ctrl-C means now.
+  // A second Ctrl-C ends the process at once.
   if (stop.signal.aborted) process.exit(130)
   stop.abort()
 }
 process.on('SIGINT', end)
 process.on('SIGTERM', end)
 
-// `probe --plan | head` closes the pipe before all is written. That is no error.
+// `probe --plan | head` closes the pipe before all is written, which is no error.
 process.stdout.on('error', (error: Error & { readonly code?: string }) => {
   if (error.code !== 'EPIPE') throw error
   process.exit(process.exitCode ?? 0)

@@ -9,11 +9,11 @@ import { startLyingGateway } from './testing/lying-gateway.support.ts'
 import { APP_ID, SECURITY_KEY } from './testing/sandbox-process.support.ts'
 
 const BIN = fileURLToPath(new URL('./bin.ts', import.meta.url))
-/** Says at the end how much memory the process had at most. */
+/** Prints the peak memory of the process at the end. */
 const MEASURE = `data:text/javascript,process.on('exit',()=>process.stderr.write('peak '+process.resourceUsage().maxRSS))`
 const MOST_MB = 200
 
-/** Runs the command as a process of its own, and gives what it said and its peak. */
+/** Runs the command in its own process, and returns its output and its peak memory. */
 const runCommand = async (url: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'ficha-probe-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -46,7 +46,7 @@ const gateways: readonly (readonly [string, (request: IncomingMessage, response:
   ],
 ]
 
-// Repeats wait for seconds, as they do for a merchant: these run in `pnpm test:full`.
+// Repeats wait for seconds, as in a merchant's run, so these tests run in `pnpm test:full`.
 it.runIf(process.env['FULL'] === '1').each(gateways)(
   'the command reports a gateway that %s, and never uses more than 200 MB',
   async (_name, lie, sentence) => {

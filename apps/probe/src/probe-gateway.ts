@@ -31,20 +31,20 @@ export type Progress =
     }
   | { readonly kind: 'delivery'; readonly seen: number }
 
-/** Where notifications are taken. */
+/** The receiver of notifications. */
 export interface ListenOptions {
   readonly port: number
-  /** Default 127.0.0.1: a tunnel or a proxy of the merchant's makes it public. */
+  /** Default 127.0.0.1. A tunnel or a proxy of the merchant makes it public. */
   readonly host?: string
   /** The address under which the gateway reaches the port. Default: the port on this machine. */
   readonly publicUrl?: string
-  /** How long notifications are waited for. Default 600,000 ms. */
+  /** The time for which the probe waits for notifications. Default 600,000 ms. */
   readonly waitMs?: number
-  /** Answers in different ways and waits for repeats, to see what acknowledges. Default `false`. */
+  /** Sends different answers and waits for repeats, to find the answer that acknowledges. Default `false`. */
   readonly retries?: boolean
 }
 
-/** Everything that a run takes. */
+/** The options of a run. */
 export interface ProbeOptions {
   /** "https://gateway.example", of the test environment. */
   readonly baseUrl: string
@@ -52,20 +52,20 @@ export interface ProbeOptions {
   readonly securityKey: string
   /** The host's name a second time, typed as a confirmation that it is the test account's. */
   readonly confirmHost: string
-  /** The countries whose methods are asked about; the first is where everything else is tried. Default Brazil. */
+  /** The countries whose methods are tested. All other questions use the first one. Default Brazil. */
   readonly countries?: readonly Country[]
-  /** A bank of a method, by `METHOD` or `COUNTRY/METHOD`: the bank query is not in the document. */
+  /** A bank of a method, by `METHOD` or `COUNTRY/METHOD`: the document does not describe the bank query. */
   readonly banks?: Readonly<Record<string, string>>
   /** Headers that may carry a request's signature, beside the usual ones. */
   readonly signatureHeaders?: readonly string[]
   readonly listen?: ListenOptions
-  /** Keys of the questions that are put. Default: all. */
+  /** The keys of the questions to ask. Default: all. */
   readonly only?: readonly string[]
-  /** Notifications that came before, as they came. */
+  /** Earlier notifications, unchanged. */
   readonly deliveries?: readonly RawDelivery[]
-  /** Signs notifications, where it is another than the security key. */
+  /** The secret that signs notifications, if it is not the security key. */
   readonly notificationSecret?: string
-  /** PEM, where the gateway signs with a key pair. */
+  /** PEM, if the gateway signs with a key pair. */
   readonly publicKeys?: readonly string[]
   /** The meanings of trade_status. A status that is not here stays unknown. */
   readonly meanings?: Readonly<Record<string, StatusMeaning>>
@@ -73,15 +73,15 @@ export interface ProbeOptions {
   readonly budget?: number
   /** Default 2. */
   readonly perSecond?: number
-  /** How long an answer may take, to its last byte. Default 20,000 ms. */
+  /** The time limit for an answer, up to its last byte. Default 20,000 ms. */
   readonly answerMs?: number
-  /** The state that a stopped run left. */
+  /** The state of a stopped run. */
   readonly journal?: Journal
-  /** Told of every change of the journal: before a request leaves, and after its answer came. */
+  /** Called for every change of the journal: before a request is sent, and after its answer. */
   readonly keep?: (journal: Journal) => void
   readonly onProgress?: (progress: Progress) => void
   readonly signal?: AbortSignal
-  /** For tests: how requests go out, what time it is, and how long a wait is. */
+  /** For tests: the transport, the clock and the waits. */
   readonly transport?: Transport
   readonly now?: () => number
   readonly sleep?: (ms: number) => Promise<void>
@@ -90,7 +90,7 @@ export interface ProbeOptions {
 /** The most requests of a run unless the merchant says otherwise. */
 export const DEFAULT_BUDGET = 150
 const DEFAULT_PER_SECOND = 2
-/** Asks a gateway's test account which reading of the document's open points is its own. */
+/** Finds out how a gateway reads the open points of the document, by requests with a test account. */
 export async function probeGateway(options: ProbeOptions): Promise<ProbeResult> {
   const origin = checkTarget(options)
   const keys = keysOf(options)
@@ -141,7 +141,7 @@ export async function probeGateway(options: ProbeOptions): Promise<ProbeResult> 
   }
 }
 
-/** Says no before anything is sent: no address, another host than the one that was typed, no key. */
+/** Throws before a request is sent: for a missing address, for a host other than the typed one, and for a missing key. */
 function checkTarget({ baseUrl, confirmHost, appId, securityKey }: ProbeOptions): string {
   if (!URL.canParse(baseUrl))
     throw new Error(
@@ -180,7 +180,7 @@ async function openReceiver(
   return listen(port, host ?? '127.0.0.1', createAnswerChoice(retries === true), onDelivery)
 }
 
-/** Without a receiver the address is one that exists nowhere: the gateway's tries end there. */
+/** Without a receiver the notifications go to an address that does not exist. */
 function notifyUrlOf(options: ListenOptions | undefined, receiver: Receiver | undefined): string {
   if (receiver === undefined) return 'https://probe.invalid/notifications'
   return options?.publicUrl ?? `http://127.0.0.1:${receiver.port}/`
@@ -197,7 +197,7 @@ function judged(
   )
   return judgeDeliveries(deliveries, {
     keys: keysOf(options),
-    // An order whose answer was lost is an order as well.
+    // An order without an answer may exist, too.
     recurringNumbers: lab.journal.exchanges.flatMap(({ path, outTradeNo }) =>
       path === '/trade/recurring' ? [outTradeNo] : [],
     ),
@@ -243,7 +243,7 @@ function resultOf(
   }
 }
 
-/** Notifications may be signed by the security key even where another secret was given. */
+/** The security key may sign notifications even if another secret was given. */
 function notificationKeyOf(
   { securityKey, notificationSecret }: ProbeOptions,
   { construction }: DeliveryFindings,
@@ -266,7 +266,7 @@ function tellTheRest(
       onProgress?.({ kind: 'conclusion', conclusion, requestsLeft })
 }
 
-/** Where requests do not show the zone, the timestamps of notifications are a sign of it. */
+/** If requests do not show the zone, the timestamps of notifications suggest it. */
 function withNotifiedZone(conclusion: Conclusion, offsetMinutes: number | undefined): Conclusion {
   if (conclusion.question !== 'timestamp-zone' || conclusion.kind !== 'ask' || offsetMinutes === undefined)
     return conclusion

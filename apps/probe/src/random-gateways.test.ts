@@ -7,10 +7,10 @@ import { chanceOf, drawReadings, wrongConclusions } from './testing/random-gatew
 import { startSandboxProcess, type SandboxProcess } from './testing/sandbox-process.support.ts'
 
 const seed = Number(process.env['RANDOM_SEED'] ?? 1)
-/** A few in every run, and 300 in `pnpm test:full`; `PROBE_GATEWAYS` names another number. */
+/** The number of gateways: a few in every run, 300 in `pnpm test:full`. `PROBE_GATEWAYS` sets another number. */
 const gateways = Number(process.env['PROBE_GATEWAYS'] ?? (process.env['FULL'] === '1' ? 300 : 4))
 const BUDGET = 150
-/** Its clock is moved on with every gateway, so each is young when its time is compared. */
+/** Every gateway moves the clock of its process forward. So a new process starts after a few gateways, with the right time. */
 const GATEWAYS_OF_A_PROCESS = 4
 
 const figures: {
@@ -57,7 +57,7 @@ describe(`about gateways drawn from seed ${seed}, with lost answers, outages and
         const concluded = result.conclusions.filter(isConcluded).length
         figures.push({ requests: way.seen.length, concluded, seconds: (performance.now() - started) / 1000, listens })
         expect(way.seen.length).toBeLessThanOrEqual(BUDGET)
-        // Cancellations name the orders of others; every other number is sent once.
+        // Cancellations have the numbers of earlier orders. Every other number is sent once.
         const own = way.seen.filter((number) => !number.startsWith('PROBE-NEVER'))
         expect(own.length - new Set(own).size).toBeLessThanOrEqual(8)
         expect(concluded).toBeGreaterThanOrEqual(listens ? 28 : 20)

@@ -43,7 +43,7 @@ it.each([
         ...(journal && { journal }),
         signal: stop.signal,
         keep: (kept) => {
-          // What a file holds: a run that goes on knows nothing else.
+          // The content of a file, because a resumed run knows nothing else.
           journal = readJournal(JSON.stringify(kept), new URL(way.url).origin, APP_ID)
           const answered = kept.exchanges.filter(({ answer }) => answer !== undefined).length
           if (answered >= before + 10) stop.abort()
@@ -60,7 +60,7 @@ it.each([
       break
     }
     expect(stops).toBeGreaterThan(8)
-    // Every request has a number of its own. A cancellation names the order of another one.
+    // Every request has its own number, except for a cancellation, which has the number of its order.
     const cancelled = (journal?.exchanges ?? []).filter(({ path }) => path.endsWith('/cancel'))
     const made = (journal?.exchanges ?? []).filter(({ path }) => !path.endsWith('/cancel'))
     const numbers = [...made.map(({ outTradeNo }) => outTradeNo), ...cancelled.map(({ sent }) => outTradeNoIn(sent))]

@@ -28,6 +28,6 @@ it('questions that stand on the same payment share the control after them', asyn
   const last = [evidenceOf('path').at(-1), evidenceOf('order-amount').at(-1)]
   expect(last[0]).toBe(last[1])
   expect(exchanges[Number(last[0]) - 1]?.purpose).toBe('control')
-  // The one before is another request.
+  // The control before the first question is another request.
   expect(evidenceOf('path')[0]).not.toBe(last[0])
 })

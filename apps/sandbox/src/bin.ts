@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command `npx @ficha/sandbox`. It has no static import, so that an older Node can run it and print which version it needs. */
+/** The command `npx @ficha/sandbox`. It has no static import, so an older Node can run it and print the required version. */
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 

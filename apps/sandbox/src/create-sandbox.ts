@@ -17,7 +17,7 @@ export interface Sandbox {
   readonly url: () => string
   /** The sandbox's time in epoch milliseconds: the wall clock plus what the control API advanced it by. */
   readonly now: () => number
-  /** Stops: no further request, no further notification. */
+  /** Stops the sandbox. It then takes no request and sends no notification. */
   readonly close: () => Promise<void>
 }
 

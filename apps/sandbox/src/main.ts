@@ -32,7 +32,7 @@ const OPENERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['win32', ['cmd', '/c', 'start', '']],
 ])
 
-/** The platform's own way to open an address. */
+/** The platform's command that opens an address. */
 function openInBrowser(url: string): void {
   const [command, ...first] = OPENERS.get(process.platform) ?? ['xdg-open']
   spawn(command ?? '', [...first, url], { stdio: 'ignore', detached: true })
@@ -40,7 +40,7 @@ function openInBrowser(url: string): void {
     .unref()
 }
 
-/** Flags are another spelling of the variables, and win over them. */
+/** A flag sets the same value as its variable, and overrides it. */
 function readFlags(): { readonly environment: NodeJS.ProcessEnv; readonly open: boolean; readonly help: boolean } {
   const { values } = parseArgs({
     options: {
@@ -72,7 +72,7 @@ function variableOf(flag: string): readonly [string, string] {
   return [openPoints[name].variable, value.join('=')]
 }
 
-/** The readings of a file as variables. Each is checked where the variables are. */
+/** The readings of a file as variables. They are checked together with the variables of the environment. */
 function variablesOfFile(path: string): Readonly<Record<string, string>> {
   const readings = readJsonObject(path)
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { presetReadings, readingsFromEnvironment, readReadings, type Readings } from './readings.ts'
 
-/** The things that a sandbox may do with orders by itself. */
+/** The scenarios that a sandbox can play with orders. */
 export type Scenario = 'by-hand' | 'paid-soon' | 'declined' | 'no-news' | 'lost-answers' | 'slow'
 
 /** The scenarios that a sandbox can play, each with what happens in it. */
@@ -19,9 +19,9 @@ export function isScenario(text: string): text is Scenario {
   return Object.hasOwn(scenarios, text)
 }
 
-/** How a sandbox is set up, and how it reads what the document leaves open. Everything has a default; the README lists them. */
+/** The settings of a sandbox, and its readings of the document's open points. Each has a default, which the README lists. */
 export interface SandboxOptions extends Partial<Readings> {
-  /** A loopback address; anything else is refused. Default 127.0.0.1. */
+  /** A loopback address. Any other address is refused. Default 127.0.0.1. */
   readonly host?: string
   /** Default 4010; 0 takes any free port. */
   readonly port?: number
@@ -30,19 +30,19 @@ export interface SandboxOptions extends Partial<Readings> {
   readonly securityKey?: string
   /** Signs notifications. Default: the security key. */
   readonly notificationSecret?: string
-  /** Host names beside this machine that may receive notifications; `*` for any. */
+  /** Other hosts than this machine that may receive notifications. `*` allows every host. */
   readonly notifyHosts?: readonly string[]
-  /** How long a receiver may take to answer a notification. Default 10 s. */
+  /** The time limit for a receiver's answer to a notification. Default 10 s. */
   readonly notifyTimeoutMs?: number
   /** The wall clock in epoch milliseconds. */
   readonly now?: () => number
   /** Whether deadlines and retries run in real time. A test sets it to false and advances the clock by hand. */
   readonly timers?: boolean
-  /** Makes all ids and numbers repeatable. Default: a new one for every run. */
+  /** The seed of all ids and numbers. The same seed gives the same values. Default: a new seed for every run. */
   readonly seed?: string
   /** The scenario that the sandbox plays with orders. Default `by-hand`. */
   readonly scenario?: Scenario
-  /** How many orders are kept. Default 10,000. */
+  /** The number of orders that are kept. Default 10,000. */
   readonly capacity?: number
   /** Called with one line about an internal error. The line never has a secret. Default: silent. */
   readonly log?: (line: string) => void
@@ -91,7 +91,7 @@ export function settingsFrom(options: SandboxOptions): SandboxSettings {
   return settings
 }
 
-/** Reads the options from the environment; a variable that is not set leaves its default. */
+/** Reads the options from the environment. The option of a missing variable has its default. */
 export function optionsFromEnvironment(environment: Readonly<Record<string, string | undefined>>): SandboxOptions {
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined
   const port = read('SANDBOX_PORT')

@@ -11,7 +11,7 @@ import { startSandbox } from './testing/sandbox-under-test.ts'
 
 const names = Object.keys(openPoints) as (keyof Readings)[]
 
-/** For each open point something else than the preset, as JSON and as a variable have it. */
+/** For each open point a value other than the default, in JSON and as a variable. */
 const others: { readonly [Name in keyof Readings]: readonly [Readings[Name], string] } = {
   tradeCreate: ['only', 'only'],
   methodWords: [{ PIX: 'pix' }, '{"PIX":"pix"}'],
@@ -69,7 +69,7 @@ describe('what the document leaves open', () => {
     const { control } = await startSandbox()
     const { status, body } = await control('/control/readings', { zone: 'America/Lima', [name]: wrong })
     expect([status, body['error']]).toEqual([400, `${name} ${sentence}`])
-    // All of a request or nothing of it.
+    // A request changes all of its readings or none.
     expect((await control('/control/readings')).body['readings']).toEqual(presetReadings)
   })
 

@@ -6,36 +6,36 @@ export type Words = Readonly<Record<string, string>>
  * is asked. The defaults are the readings that the document suggests.
  */
 export interface Readings {
-  /** Where a direct payment is made: at /trade/pay and, because a sample shows it, at /trade/create; or at one alone. */
+  /** The path of a direct payment: /trade/pay, /trade/create (which a sample shows), or both. */
   readonly tradeCreate: boolean | 'only'
-  /** The gateway's words for methods: `{ PIX: 'pix' }`. The replaced name is then no method. */
+  /** The gateway's words for methods: `{ PIX: 'pix' }`. The document's name is then invalid. */
   readonly methodWords: Words
   /** The same for channels, and for the values of customer.identify.type. */
   readonly channelWords: Words
   readonly identifyWords: Words
   /** Whether order_amount may be a numeric string, or must be one. */
   readonly amountStrings: boolean | 'only'
-  /** What the largest length of a text counts. */
+  /** The unit of a text's largest length. */
   readonly lengthsCount: 'characters' | 'bytes'
-  /** Largest lengths that differ from the document's, by the field: `{ content: '128' }`. */
+  /** The largest length of a field, where it is not the document's: `{ content: '128' }`. */
   readonly largestLengths: Words
-  /** The smallest order_amount of a direct payment, a decimal; the document states 0.01. */
+  /** The smallest order_amount of a direct payment, as a decimal. The document states 0.01. */
   readonly smallestAmount: string
-  /** The currencies that an order of a country may have beside its own, with commas: `{ BR: 'USD,EUR' }`. */
+  /** The currencies of a country's orders beside its own, with commas between them: `{ BR: 'USD,EUR' }`. */
   readonly moreCurrencies: Words
-  /** Whether the Content-Type must say `charset=UTF-8`. JSON is UTF-8 anyway. */
+  /** Whether the Content-Type must have `charset=UTF-8`. JSON is UTF-8 without it. */
   readonly charsetRequired: boolean
-  /** The body field `charset` of recurring payments, which is in a sample and not in the table. */
+  /** Whether recurring payments need the body field `charset`. A sample has it, and the table does not. */
   readonly charsetField: 'optional' | 'required' | 'refused'
-  /** Whether an interval in minutes is taken, such as `5m`, as a sample shows it. */
+  /** Whether an interval in minutes such as `5m` is accepted. A sample shows one. */
   readonly minuteIntervals: boolean
-  /** How trial_period is written: with a unit (`7D`), as a number of intervals, or either. */
+  /** The form of trial_period: with a unit (`7D`), as a number of intervals, or both. */
   readonly trialPeriods: 'any' | 'counted' | 'number'
   /** Whether the trial is the first of `quantity` periods or comes before them. */
   readonly trialInQuantity: boolean
-  /** Whether a period is reported under the order's own numbers or under some of its own. */
+  /** Whether a period has the numbers of its order in notifications, or its own. */
   readonly periodIds: 'order' | 'period'
-  /** Whether prepay_id is answered as a field, too, and not in web_url alone. */
+  /** Whether the answer has prepay_id as a field, and not only in web_url. */
   readonly prepayId: boolean
   /** The sub_code of a refused cancellation: the sandbox's own, or the one that the document shows. */
   readonly cancelRefusal: 'own' | 'document'
@@ -45,19 +45,22 @@ export interface Readings {
   readonly zone: string
   /** How many minutes the `timestamp` of a request may be away from the sandbox's clock in `zone`; 0 compares nothing. */
   readonly timestampWithinMinutes: number
-  /** The zone whose day `timeout_express` `c` ends with; blank for the country's. */
+  /** The zone of the day whose end `timeout_express` `c` means. Blank means the country's zone. */
   readonly timeoutZone: string
   /** Whether the `d` of timeout_express is 24 hours or a day of the calendar, which clock changes make longer or shorter. */
   readonly dayMeans: 'elapsed' | 'calendar'
-  /** The header in which a request must carry the HMAC-SHA256 of its bytes under the security key, in hexadecimal; blank for none. */
+  /**
+   * The header in which a request must carry the HMAC-SHA256 of its bytes under the security key, in hexadecimal. Blank means that no header is
+   * required.
+   */
   readonly requestSignatureHeader: string
-  /** HTTP status of invalid-signature. */
+  /** The HTTP status of invalid-signature. */
   readonly invalidSignatureStatus: number
-  /** The content of qr_code_img. */
+  /** The form of qr_code_img. */
   readonly qrImage: 'data-uri' | 'base64'
-  /** Which of a boleto's two numbers is in `barcode`, the 44 digits of the bars or the 47 to type; `bank_code` has the other. */
+  /** The number of a boleto in `barcode`: the 44 digits of the bars, or the 47 digits to type. `bank_code` has the other one. */
   readonly boletoBarcode: 'bars' | 'line'
-  /** Whether a boleto brings a Pix code for the same charge in `qr_code`, which the document lists for PIX and CoDi only. */
+  /** Whether a boleto has a Pix code for the same charge in `qr_code`. The document lists this field for PIX and CoDi only. */
   readonly boletoPix: boolean
   /** The kind of a Pix code: a payment, a payment with later charges (Pix Automático), an authorisation only, or a code without an amount. */
   readonly pixCode:
@@ -68,7 +71,7 @@ export interface Readings {
     | 'key-and-recurrence'
     | 'due-date-and-recurrence'
     | 'open-amount'
-  /** The header that carries a notification's signature; the document's own name holds a brand. */
+  /** The header of a notification's signature. The document's name for it contains a brand. */
   readonly notificationHeader: string
   /** Whether a direct payment's notification is JSON with its fields at the top, JSON with them within `data`, or a form. */
   readonly notificationBody: 'flat' | 'wrapped' | 'form'
@@ -236,7 +239,7 @@ export function readReadings(
   })
 }
 
-/** Reads them from variables of the environment. */
+/** Reads the readings from variables of the environment. */
 export function readingsFromEnvironment(read: (variable: string) => string | undefined): Partial<Readings> {
   const variableOf = (name: keyof Readings): string => openPoints[name].variable
   return readReadings(Object.fromEntries(names.map((name) => [name, read(variableOf(name))])), variableOf)
@@ -247,7 +250,7 @@ function readAll(valueOf: (name: keyof Readings) => unknown): Readings {
   return Object.fromEntries(entries) as unknown as Readings
 }
 
-/** The gateway's word, if it has one; else the preset, which is the document's word itself. */
+/** The gateway's word for a word of the document. Default: the document's word. */
 export function wordFor(spelled: Words, word: string, preset: string = word): string {
   return Object.hasOwn(spelled, word) ? (spelled[word] ?? preset) : preset
 }

@@ -19,7 +19,7 @@ export interface SandboxState {
   readonly faults: Faults
   /** The automatic status of new orders. A soak test sets it. */
   autopay: Autopay | undefined
-  /** Numbers the cards of the tokenizer, from 0. */
+  /** The number of the next card of the tokenizer, from 0. */
   readonly nextCard: () => number
   /** A fresh source of ids and numbers. */
   readonly chanceOf: (label: string) => Chance
@@ -27,7 +27,7 @@ export interface SandboxState {
   readonly url: () => string
 }
 
-/** Puts the parts together. */
+/** Makes the state of a new sandbox. */
 export function createSandboxState(settings: SandboxSettings, url: () => string): SandboxState {
   const clock = createClock({
     wall: settings.now,

@@ -32,7 +32,7 @@ const fieldsOf = (text: string): Fields => {
   return input
 }
 
-/** A text of a field, held to a pattern and a length. */
+/** Checks a field's text against a pattern and a length. */
 const textOf = (from: Fields, name: string, pattern: RegExp, most = 128): string => {
   const value = from[name]
   if (typeof value !== 'string' || value.length > most || !pattern.test(value)) throw new Error(`${name} is wrong.`)
@@ -100,7 +100,7 @@ const requestOf = (asked: Fields, outTradeNo: string): string => {
       neighborhood: textOf(address, 'neighborhood', ANY),
     },
   }
-  // The amount is a number literal of exactly these digits: no binary fraction comes between.
+  // The amount is a number literal with exactly these digits, without a floating-point number in between.
   return JSON.stringify(body).replace('"order_currency"', `"order_amount":${amount},"order_currency"`)
 }
 
@@ -111,7 +111,7 @@ const weighted = (digits: string): number => {
   return digit === 0 || digit > 9 ? 1 : digit
 }
 
-/** The digit that closes a field of the typed line. */
+/** The check digit of a field of the typed line. */
 const lineDigit = (digits: string): number => {
   let sum = 0
   for (let at = 0; at < digits.length; at += 1) {
@@ -121,7 +121,7 @@ const lineDigit = (digits: string): number => {
   return (10 - (sum % 10)) % 10
 }
 
-/** The bars of a boleto and the line that is typed for them: each held to its check digits and to the other, and the amount to the order's. */
+/** Checks the bars of a boleto and its typed line: the check digits of both, that both agree, and that the amount is the order's. */
 const checkBoleto = (bars: string, typed: string): { readonly bars: string; readonly line: string } => {
   if (!/^\d{44}$/.test(bars)) throw new Error('The bars are wrong.')
   if (weighted(bars.slice(0, 4) + bars.slice(5)) !== Number(bars[4])) throw new Error('The bars are damaged.')

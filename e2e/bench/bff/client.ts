@@ -1,4 +1,4 @@
-/** The bench's own client, on sockets: a general one costs as much processor time as the server that is measured. */
+/** The bench's own client, on sockets, because a general client needs as much processor time as the measured server. */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
@@ -47,7 +47,7 @@ interface Connection {
   readonly end: () => void
 }
 
-/** A kept connection. Its answers are whole once their announced length is here. */
+/** A connection that is kept open. An answer is complete when its stated length has arrived. */
 const openConnection = async (port: number): Promise<Connection> => {
   const socket = connect(port, '127.0.0.1').setNoDelay(true).setEncoding('latin1')
   await once(socket, 'connect')
@@ -151,7 +151,7 @@ const open = async ({ port, count }: { readonly port: number; readonly count: nu
     streams.push(...(await Promise.all(Array.from({ length: Math.min(50, count) }, () => openStream(port, id)))))
 }
 
-/** Has the payment paid, and says in how many milliseconds every stream knew. */
+/** Pays the payment, and returns the milliseconds until every stream had the change. */
 const settle = async ({ port }: { readonly port: number }): Promise<number> => {
   const { exchange, end } = await openConnection(port)
   const startedAt = performance.now()

@@ -23,7 +23,7 @@ const aDelivery = (): InboxDelivery => {
   return { id, dedupKey: id, outTradeNo: id, body, rawHash: id, source: 'notification', receivedAt: at }
 }
 
-/** Copies a row until the table has so many, with names of their own where they have to be unique. */
+/** Copies a row until the table has the given number of rows. Values that have to be unique differ. */
 const copyRow = (
   database: DatabaseSync,
   table: string,
@@ -45,14 +45,17 @@ const copyRow = (
     .run(id)
 }
 
-/** Microseconds of a payment's two writes and of reading it with its order's others, at each size, and of a look at what names no payment. */
+/**
+ * Microseconds at each size: for the two writes of a payment, for reading it with its order's other payments, and for a search for deliveries without
+ * a payment.
+ */
 const grow = async ({ file, payments }: Growth): Promise<Record<string, readonly number[]>> => {
   const store = sqliteStore(file)
   await store.migrate()
   const first = await store.payments.create({ ...aDraft(), orderId: 'o-first' })
   if (first.outcome !== 'created') throw new Error('The first payment of the bench was not created.')
   const { id } = first.record
-  // It is over, as nearly all are of a store that has so many.
+  // The payment is settled, like nearly all payments of a store of this size.
   await store.payments.change(id, () => ({ patch: { phase: 'failed', status: 'FAILED' } }), at, first.record)
   const rows = new DatabaseSync(file)
   const pay = (): Promise<readonly number[]> =>
@@ -64,7 +67,7 @@ const grow = async ({ file, payments }: Growth): Promise<Record<string, readonly
       await store.payments.find(record.id)
     })
   copyRow(rows, 'ficha_payments', ['id', 'return_id', 'order_id', 'out_trade_no'], id, SMALL)
-  // The first are slower, whatever the store holds: the process is new.
+  // The first calls are slower at any size, because the process is new.
   await pay()
   const few = await pay()
   copyRow(rows, 'ficha_payments', ['id', 'return_id', 'order_id', 'out_trade_no'], id, payments)

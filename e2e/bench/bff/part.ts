@@ -2,9 +2,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** A part of the bench in a process of its own, so that its work costs the others nothing but their share of the machine. */
+/** A part of the bench in its own process, so that its work affects the other parts only by its use of the machine. */
 export interface Part {
-  /** Asks for one of the part's commands, one at a time. Rejects with the part's own message. */
+  /** Runs one of the part's commands, one at a time. Rejects with the part's own message. */
   call<Answer>(command: string, input?: unknown): Promise<Answer>
   /** Processor time and memory so far. `collect`: after a full collection. */
   usage(collect?: boolean): Promise<{ readonly cpuMicros: number; readonly rssBytes: number }>

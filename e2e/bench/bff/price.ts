@@ -1,10 +1,10 @@
-/** How a part of the kit is priced, and the payment that prices are of. */
+/** Measures the time of a part of the kit, and makes the payment for these measurements. */
 import { randomUUID } from 'node:crypto'
 import { aPayment } from '@ficha/core/testing'
 import type { PaymentDraft } from '@ficha/server'
 import { fixtureOf } from './requests.ts'
 
-/** Microseconds a call, batch by batch: one that another process interrupted is far from the middle. The first warms up. */
+/** Microseconds of a call, in batches. A batch that another process interrupted is far from the median. The first batch warms up. */
 export const price = async (perBatch: number, work: () => unknown): Promise<readonly number[]> => {
   const batches: number[] = []
   for (let batch = 0; batch <= 21; batch += 1) {

@@ -7,7 +7,7 @@ export type Measured = Map<string, Record<string, readonly number[]>>
 /** One line of the table. */
 export interface Line {
   readonly what: string
-  /** The median, and what 95 of 100 draws of the rounds gave. */
+  /** The median, and the interval of 95 of 100 resampled values. */
   readonly figure: string
   readonly reach?: string
   readonly verdict?: Verdict
@@ -65,7 +65,7 @@ export const linesOf = (measured: Measured): readonly Line[] => {
   const ADDED = { medianMs: 1.4, p99Ms: 2 } as const
   const ofEngine = (engine: 'SQLite' | 'PostgreSQL'): readonly Line[] => [
     ...(['Boleto', 'Pix', 'notification'] as const).flatMap((what) => [
-      // The figure to reach is of the store in a file: what PostgreSQL does is another process's.
+      // The aim is for the store in a file, because PostgreSQL works in another process.
       ...line(
         `CPU of a ${what}, ${engine}`,
         of(`${what}, ${engine}`, 'cpuMs'),
@@ -145,7 +145,7 @@ export const linesOf = (measured: Measured): readonly Line[] => {
   ]
 }
 
-/** Said where an aim was missed, by how the line begins. */
+/** The reasons for missed aims, by the beginning of the line. */
 const WHY: readonly (readonly [string, string])[] = [
   ['CPU of a Pix', 'Drawing its symbol is the largest part of it, and is done once for all who look at it.'],
   ['CPU of', 'A quiet machine is meant. What is left is SQLite, the reading of what strangers send, and node:http.'],

@@ -52,7 +52,7 @@ const answering =
     })
   }
 
-/** Answers at once with a fixture, under the order number that was asked for. */
+/** Answers at once with a fixture, with the requested order number. */
 const upstream = answering((body) => {
   const asked = JSON.parse(body.toString()) as { out_trade_no: string; method: BenchMethod }
   const { response } = fixtureOf(asked.method)
@@ -113,7 +113,7 @@ const gatewayCall = (gatewayUrl: string): RequestListener => {
   })
 }
 
-/** A store whose payments are in a Map, looked up by id and no other way, and gone after the one change that a new payment has. */
+/** A store with its payments in a Map. It finds them only by id, and removes a payment after its first change. */
 const mapStore = (): PaymentStore => {
   const records = new Map<string, PaymentRecord>()
   const rest = sqliteStore(':memory:')

@@ -20,13 +20,13 @@ import { answerCommands } from './part.ts'
 import { aDraft, ANSWERED, at, price } from './price.ts'
 import { APP_ID, fixtureOf, ORDER, type BenchMethod } from './requests.ts'
 
-/** Where rows go. */
+/** The target of the rows. */
 export interface Places {
   readonly file: string
   readonly connectionString: string | undefined
 }
 
-/** Rows, one a commit. SQLite has one writer whatever is asked. */
+/** Writes rows, each in its own commit. SQLite always has one writer. */
 export interface BareInserts {
   readonly engine: 'SQLite' | 'PostgreSQL'
   readonly places: Places
@@ -35,7 +35,7 @@ export interface BareInserts {
   readonly atOnce: number
 }
 
-/** Of two durable rows, one after the other. */
+/** The times of two durable rows, one after the other. */
 export interface PairsReport {
   readonly medianMs: number
   readonly p99Ms: number
@@ -44,7 +44,7 @@ export interface PairsReport {
 type Insert = (id: string, body: string) => unknown
 const inserts = new Map<string, Insert>()
 
-/** As durable as the kit: WAL and synchronous = FULL; synchronous_commit and fsync on, and a statement without a name. */
+/** With the kit's durability: WAL and synchronous = FULL for SQLite, synchronous_commit and fsync for PostgreSQL, and a statement without a name. */
 const insertInto = async (engine: BareInserts['engine'], { file, connectionString }: Places): Promise<Insert> => {
   const create = 'CREATE TABLE IF NOT EXISTS bare (id TEXT PRIMARY KEY, body TEXT NOT NULL)'
   if (engine === 'SQLite') {
@@ -107,7 +107,7 @@ const priceStore = async (
   return { 'a new payment': intent, "the gateway's answer": answer }
 }
 
-/** From a change in a store to its event in the hands of a stream's reader: hub, read, snapshot as JSON, web stream. No network. */
+/** The time from a change in a store to its event at a stream's reader: hub, read, snapshot as JSON, web stream. It includes no network. */
 const pricePublishing = async (): Promise<readonly number[]> => {
   const store = sqliteStore(':memory:')
   const draft = aDraft()

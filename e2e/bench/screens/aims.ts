@@ -8,10 +8,10 @@ import type { Walk } from './walk-checkout.ts'
 export interface Aim {
   readonly what: string
   readonly contender: Contender
-  /** Under which conditions: the first are the slow processor alone, the second the slow network, too. */
+  /** The conditions: the first has only the slow processor, the second also the slow network. */
   readonly conditions: 0 | 1
   readonly of: (load: Load) => number
-  /** "ratio": to Adyen's, or to another contender's, in the same run. "figure": as it is. */
+  /** "ratio": the figure divided by Adyen's, or another contender's, of the same run. "figure": the figure itself. */
   readonly as: 'ratio' | 'figure'
   readonly to?: Contender
   readonly reach: number

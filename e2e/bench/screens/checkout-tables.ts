@@ -45,7 +45,7 @@ const walkTable = ({ walks }: Results, scene: string): readonly string[] => {
   ]
 }
 
-/** The kit's long frames on its presses, the worst of each step: what held the page up, by name. */
+/** The longest frame of each step after the kit's presses, with the script that took most of it. */
 const frameTable = ({ walks }: Results): readonly string[] => {
   const worst = new Map<string, LongFrame & { readonly contender: string }>()
   for (const contender of CHECKOUT_CONTENDERS.filter((one) => !one.startsWith('adyen')))

@@ -4,7 +4,7 @@ import { createCheckoutHandler, silentLogger } from '@ficha/server'
 import { sqliteStore } from '@ficha/server/node'
 import { SCREENS } from './contenders.ts'
 
-/** A checkout that is measured: the same ways to pay for the kit and for Adyen's Drop-in, and the way that the payer takes. */
+/** A measured checkout: the same payment methods for the kit and for Adyen's Drop-in, and the method that the payer chooses. */
 export interface CheckoutScene {
   readonly name: 'Brazil' | 'Mexico'
   readonly locale: string
@@ -12,7 +12,7 @@ export interface CheckoutScene {
   readonly fixture: PaymentFixture
   /** The list that Adyen's server would send. */
   readonly listed: readonly { readonly type: string; readonly name: string }[]
-  /** The way that is taken, as each calls it. */
+  /** The chosen method, by the name in each checkout. */
   readonly takes: { readonly kit: string; readonly adyen: string }
   /** The text for each field, by the field's name in each checkout. */
   readonly typed: { readonly kit: Readonly<Record<string, string>>; readonly adyen: Readonly<Record<string, string>> }
@@ -101,7 +101,7 @@ export interface CheckoutAnswers {
   readonly id: string
 }
 
-/** Has the real handler answer once, so that no contender waits for a server's work. */
+/** Stores one answer of the real handler, so that no contender waits for the work of a server. */
 export const checkoutAnswers = async ({ order, fixture, locale }: CheckoutScene): Promise<CheckoutAnswers> => {
   const base = 'http://127.0.0.1:4000/api/checkout'
   const handler = createCheckoutHandler({

@@ -1,16 +1,16 @@
 import type { Browser } from '@playwright/test'
 import { untilQuiet, withPhone, type Visit } from './open-phone.ts'
 
-/** One load of one page, from its navigation on. */
+/** The measurements of one load, from the navigation on. */
 export interface Load {
-  /** Milliseconds until the code could be seen. */
+  /** Milliseconds until the code was visible. */
   readonly painted: number
   readonly firstContentfulPaint: number
-  /** Milliseconds of tasks beyond their first fifty. */
+  /** Milliseconds of tasks, without the first fifty of each. */
   readonly blocking: number
   readonly layoutShift: number
   readonly requests: number
-  /** Answers that were waited for one after the other until the code was seen, the page's own among them. */
+  /** The number of consecutive answers, including the page's, before the code was visible. */
   readonly trips: number
   /** Bytes on the wire, headers counted. */
   readonly bytes: number

@@ -5,7 +5,7 @@ import { untilQuiet, untilSeen, withPhone, type Visit } from './open-phone.ts'
 export interface Opened {
   /** Milliseconds from the press to the code, or to the ways to pay. */
   readonly opened: number
-  /** Milliseconds of tasks beyond their first fifty, after the press. */
+  /** Milliseconds of tasks after the press, without the first fifty of each. */
   readonly blocking: number
   /** Bytes on the wire after the press. */
   readonly bytes: number

@@ -9,11 +9,11 @@ import { watchPage, type Sight } from './watch-page.ts'
 export interface Conditions {
   readonly name: string
   readonly cpuRate: number
-  /** Milliseconds a round trip and bits a second; absent: as fast as the machine is. */
+  /** Milliseconds of a round trip, and bits a second. If it is absent, the network has no limit. */
   readonly network?: { readonly latency: number; readonly bitsPerSecond: number }
 }
 
-/** A page on a phone that has never seen it. */
+/** A page on a phone with an empty cache. */
 export interface Phone {
   readonly page: Page
   readonly session: CDPSession

@@ -15,11 +15,11 @@ export interface Results {
   readonly failures: string[]
 }
 
-/** Under which name the loads of one cell are kept. */
+/** The name of the results of one cell's loads. */
 export const cellOf = (conditions: Conditions, screen: string, contender: Contender): string =>
   `${conditions.name} ${screen} ${contender}`
 
-/** Under which name the walks of one contender are kept. */
+/** The name of the results of one contender's walks. */
 export const walkOf = (scene: string, contender: CheckoutContender): string => `${scene} ${contender}`
 
 /** Adds a figure to a row. */

@@ -17,7 +17,7 @@ interface Row {
   readonly everyThird: boolean
 }
 
-/** Boleto and OXXO are looked at beside Adyen, and nothing is held to them. */
+/** Boleto and OXXO are compared with Adyen, without aims. */
 const BESIDE: readonly Contender[] = ['adyen', 'react with display', 'widget', 'widget, drawn by the server', 'bare']
 /** Measurements on the slow network without an aim are left out, because a run has a quarter of an hour. */
 const ON_NETWORK: readonly Contender[] = CONTENDERS.filter((contender) => !contender.startsWith('react,'))
@@ -48,7 +48,7 @@ export interface RoundsOptions {
   readonly say: (line: string) => void
 }
 
-/** A step that fails once is said and left out, for its whole row of that round: one figure of two would make no ratio. */
+/** If a step fails, the report says so, and its whole row is left out of that round, because a ratio needs both figures. */
 const together = async <Item, Figure>(
   results: Results,
   items: readonly Item[],
@@ -116,8 +116,8 @@ const walk = (
 ): Promise<Walk> => walkCheckout(browser, server.checkoutUrl(how.contender, how.scene), how)
 
 /**
- * Runs the rounds, all kinds of measurement in each, so that they see the same hour of the machine. Round 0 warms the browser and the
- * disk's cache up and is thrown away. Resolves to how many rounds were kept.
+ * Runs the rounds. Each has all kinds of measurement, so that all run under the same load of the machine. Round 0 warms up the browser and the disk's
+ * cache, and is not kept. Resolves to how many rounds were kept.
  */
 export const runRounds = async (options: RoundsOptions): Promise<number> => {
   let longest = 0

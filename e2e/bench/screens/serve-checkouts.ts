@@ -17,7 +17,7 @@ export type CheckoutContender = (typeof CHECKOUT_CONTENDERS)[number]
 export const checkoutPath = (contender: CheckoutContender, { name }: CheckoutScene): string =>
   `/checkout/${contender.replaceAll(/[^a-z]+/g, '-')}/${name}`
 
-/** Both servers take as long to make a payment. */
+/** Both servers need the same time to make a payment. */
 const PAYING_MS = 80
 
 /** The list of states that Adyen's form asks its host for. */

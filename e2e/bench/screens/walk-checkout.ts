@@ -8,7 +8,7 @@ import type { LongFrame, Press, Sight } from './watch-page.ts'
 export interface Walk {
   /** Milliseconds from the navigation to the ways to pay. */
   readonly ways: number
-  /** Milliseconds from the press on a way to its form, or to its button where nothing is asked. */
+  /** Milliseconds from the press on a method to its form, or to its button if there is no form. */
   readonly form: number
   /** Milliseconds from the press on the button to the code, the server's included. */
   readonly slip: number
@@ -21,11 +21,11 @@ export interface Walk {
   readonly frames: readonly LongFrame[]
 }
 
-/** How a contender is used: where its ways, fields and buttons are. */
+/** The selectors of a contender: its payment methods, fields and buttons. */
 interface Handles {
   readonly way: (page: Page, name: string) => Locator
   readonly field: (page: Page, name: string) => Locator
-  /** A list of the form that a text is chosen from. */
+  /** A list of the form in which a text is chosen. */
   readonly choose: (page: Page) => Promise<void>
   readonly pay: (page: Page) => Locator
   /** The buttons that are pressed on a slip, in this order, if the slip has them. */

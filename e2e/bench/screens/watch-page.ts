@@ -9,7 +9,7 @@ export interface Press {
   readonly ms: number
 }
 
-/** A frame that held the page up for longer than 50 ms, with what ran longest in it. */
+/** A frame of more than 50 ms, with its longest script. */
 export interface LongFrame {
   readonly step: string
   readonly ms: number
@@ -26,7 +26,7 @@ export interface Watched {
   /** When the code was in the document, before its frame. */
   readonly drawn: number
   readonly blocking: number
-  /** Shifts that follow on no press, as browsers count them. */
+  /** Layout shifts without a press before them, as browsers count them. */
   readonly layoutShift: number
   readonly presses: readonly Press[]
   readonly frames: readonly LongFrame[]
@@ -34,11 +34,11 @@ export interface Watched {
 
 declare global {
   interface Window {
-    /** Tells the bench of a sight that was painted. */
+    /** Reports a painted sight to the bench. */
     fichaTell?: (sight: string) => void
     fichaWatch: {
       readonly report: () => Watched
-      /** From now on the payer is at this step, and these sights are looked for, as from the next press. */
+      /** Sets the payer's present step. The page looks for these sights after the next press. */
       readonly begin: (step: string, sights: readonly Sight[]) => void
       readonly sees: (sight: Sight) => boolean
       /** Whether nothing has run or been loaded for so long. */
@@ -78,7 +78,7 @@ export const watchPage = (first: readonly Sight[]): void => {
       const observer = new PerformanceObserver((list) => list.getEntries().forEach(each))
       observer.observe({ type, buffered: true, ...more })
     } catch {
-      // An older browser does not know it.
+      // Older browsers do not have this.
     }
   }
   observe('longtask', ({ startTime, duration }) => {

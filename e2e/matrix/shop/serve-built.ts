@@ -15,7 +15,7 @@ export const serveBuilt = async (folder = 'dist', page?: Page): Promise<void> =>
     new Response(await readFile(`${folder}/index.html`), { headers: { 'content-type': 'text/html; charset=utf-8' } })
   const { PORT, ROUTES_PORT = PORT } = process.env
   const { url } = await serveNode(handler, {
-    // In development a server of Vite has the port of the page, and leads to this one.
+    // In development a server of Vite has the page's port, and forwards requests to this server.
     port: Number(ROUTES_PORT),
     jobsEveryMs: 0,
     fetch: async (request, context) => {

@@ -5,8 +5,7 @@ import { fieldsOf } from './shop-requests.ts'
 const KEEP_MS = 60_000
 
 /**
- * The sandbox's bank query. The gateway's document names such a query and does not show it, so a merchant puts a call of
- * their own here.
+ * The sandbox's bank query. The gateway's document mentions such a query but does not describe it, so a merchant replaces this call.
  */
 export const createBankList = (
   gatewayUrl: string,
@@ -24,7 +23,7 @@ export const createBankList = (
     if (known && Date.now() - known.at < KEEP_MS) return known.banks
     const banks = ask(country, method)
     kept.set(key, { at: Date.now(), banks })
-    // A failure is not worth keeping for a minute.
+    // A failure is not cached.
     banks.catch(() => kept.delete(key))
     return banks
   }

@@ -12,7 +12,7 @@ const sessions = createSessions('secret')
 
 const sentToGateway: string[] = []
 
-/** A gateway that begins and cancels whatever it is asked to. */
+/** A gateway that accepts every request to begin or cancel an order. */
 const fetch: GatewayFetch = (_url, { body }) => {
   sentToGateway.push(new TextDecoder().decode(body))
   const { out_trade_no } = JSON.parse(new TextDecoder().decode(body)) as { out_trade_no?: string }

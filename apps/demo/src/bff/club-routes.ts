@@ -43,7 +43,10 @@ const canGoOn = ({ phase }: Membership): boolean => phase === 'new' || phase ===
 const isMember = (membership: Membership): boolean =>
   membership.phase !== 'new' && !canGoOn(membership) && !isRecurringOver(membership.phase)
 
-/** The memberships of this visitor that the gateway knows: the read id of each, and the id that the gateway's page returns with. Newest first. */
+/**
+ * The memberships of this visitor that the gateway knows, newest first. Each has its read id, and the id in the address to which the gateway's page
+ * returns.
+ */
 const listOwn = async (
   request: Request,
   memberships: Memberships,

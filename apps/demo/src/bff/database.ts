@@ -33,7 +33,7 @@ export const querySqlite = (database: DatabaseSync): ShopQuery => {
   // The kit writes into the same file.
   database.exec('PRAGMA busy_timeout = 5000')
   return (sql, values = []) =>
-    // Wrapped so that an engine's throw is a rejection.
+    // The promise turns an error that the engine throws into a rejection.
     new Promise((resolve) => resolve(database.prepare(sql).all(...values)))
 }
 
@@ -45,7 +45,7 @@ const queryPostgres =
     return (await pool.query<Record<string, unknown>>(text, [...values])).rows
   }
 
-/** Reads a text of the database that has to be one of a list. Throws if the table has another text. */
+/** Reads a text of the database that has to be in a list. Throws if the table has another text. */
 export const oneOf = <Text extends string>(known: readonly Text[], value: unknown): Text => {
   const found = known.find((text) => text === value)
   if (found === undefined)

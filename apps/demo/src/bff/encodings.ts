@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 /** The types of content that are compressed. Pictures are compressed already. */
 const TEXTS: ReadonlySet<string> = new Set(['.css', '.html', '.js', '.svg'])
 
-/** Below this size compression saves less than its headers cost. */
+/** Below this size the header of a compressed answer is larger than the saved bytes. */
 const SMALLEST = 600
 
 type Coding = 'br' | 'gzip'
@@ -19,7 +19,7 @@ export interface Encoded {
   readonly coding?: Coding
 }
 
-/** The best coding that a browser names. A weight of 0 refuses one. */
+/** The best coding that a browser accepts. A weight of 0 refuses a coding. */
 const codingFor = (accepted: string): Coding | undefined => {
   const names = new Set(
     accepted
@@ -32,7 +32,7 @@ const codingFor = (accepted: string): Coding | undefined => {
   return names.has('br') ? 'br' : names.has('gzip') ? 'gzip' : undefined
 }
 
-/** Compresses each file once, when it is first asked for, and keeps the result. For files that stay the same. */
+/** Compresses each file once, when it is first asked for, and keeps the result. It is for files that do not change. */
 export const createEncoder = (): ((body: Buffer, extension: string, accepted: string) => Encoded) => {
   const kept = new Map<Buffer, Map<Coding, Buffer>>()
   return (body, extension, accepted) => {
@@ -46,6 +46,6 @@ export const createEncoder = (): ((body: Buffer, extension: string, accepted: st
   }
 }
 
-/** The same for a page that is generated for each request: it is not cached, and the fastest coding is used. */
+/** Compresses a page that is generated for each request. The result is not cached, and the fastest coding is used. */
 export const encodeOnce = (body: Buffer, accepted: string): Encoded =>
   codingFor(accepted) === undefined ? { body } : { body: gzipSync(body, { level: 4 }), coding: 'gzip' }

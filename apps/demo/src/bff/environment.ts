@@ -9,7 +9,7 @@ export interface Environment {
   readonly appId: string
   readonly securityKey: string
   readonly notificationSecret: string
-  /** Signs the visitors' cookies: the same in every process of one shop. */
+  /** The secret that signs the visitors' cookies. Every process of one shop has the same. */
   readonly sessionSecret: string
   /** The password of /operator. Without it there is no such page. */
   readonly operatorPassword?: string

@@ -19,7 +19,7 @@ const write = (value: Value): string => {
   return String(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }
 
-/** A template that escapes its values, so that texts of an order or a gateway stay text. */
+/** A template that escapes its values, so that a text of an order or the gateway cannot become markup. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Markup => ({
   markup: parts.reduce((whole, part, place) => whole + write(values[place - 1]) + part),
 })

@@ -5,7 +5,7 @@ import { createTables, oneOf, type ShopQuery } from './database.ts'
 /** A membership of the coffee club. Its id is the merchant's recurring id in the kit. */
 export interface Membership {
   readonly id: string
-  /** The session that asked for it. No other session may start or cancel it. */
+  /** The session that requested it. No other session may start or cancel it. */
   readonly session: string
   readonly country: Country
   /** The last phase that the kit reported to the shop; "new" before the first report. */

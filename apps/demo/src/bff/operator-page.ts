@@ -8,7 +8,7 @@ export interface OperatorView {
   readonly audits: ReadonlyMap<string, readonly AuditEntry[]>
   /** Words of the gateway that the shop's statusMap does not name. */
   readonly unmapped: readonly UnmappedStatus[]
-  /** "unknown" shows those only; "" all. */
+  /** "unknown" shows only unknown payments. "" shows all. */
   readonly phase: string
   /** A sentence about the result of the last action. */
   readonly notice?: string
@@ -57,7 +57,7 @@ export const operatorPage = ({ payments, audits, unmapped, phase, notice }: Oper
       </body>
     </html>`.markup
 
-/** Payments with such a word stay unknown until a developer says what it means. */
+/** A payment with such a word stays unknown until a developer adds the word to statusMap. */
 const unmappedList = (words: readonly UnmappedStatus[]): Markup =>
   html`<section>
     <h2>Words of the gateway that the shop does not know</h2>

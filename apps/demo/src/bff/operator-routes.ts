@@ -5,8 +5,8 @@ import { operatorPage } from './operator-page.ts'
 import { pageHeaders } from './page-headers.ts'
 
 /**
- * The operator's page at /operator, behind OPERATOR_PASSWORD (any user name: it is the name in the audit trail). Without a password
- * in the environment there is no such page. The kit asks for the password: it counts the wrong ones, and logs them.
+ * The operator's page at /operator, protected by OPERATOR_PASSWORD. Without this variable there is no such page. Any user name is accepted, and is
+ * the name in the audit trail. The kit checks the password, and counts and logs wrong ones.
  */
 export const createOperatorRoutes =
   (checkout: CheckoutHandler, password: string | undefined) =>
@@ -17,7 +17,7 @@ export const createOperatorRoutes =
     if (!admission.isAdmitted) return admission.response
     const { operator } = admission
     if (request.method === 'GET' && url.pathname === '/operator') return show(checkout, request, url)
-    // The browser sends the password along with any page's form, so only forms of this page count.
+    // The browser sends the password with the form of any page. So only forms of this page are accepted.
     if (request.method !== 'POST' || request.headers.get('sec-fetch-site') !== 'same-origin')
       return new Response(null, { status: 403 })
     if (url.pathname === '/operator/replay') {

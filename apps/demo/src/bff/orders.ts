@@ -11,7 +11,7 @@ export interface OrderItem {
   readonly quantity: number
 }
 
-/** An order, at the prices of the moment when it was placed. */
+/** An order, with the prices of the moment when it was placed. */
 export interface Order {
   readonly id: string
   /** The number that a person says on the phone: "BG-402817". */
@@ -37,7 +37,7 @@ export interface Orders {
   mark(id: string, state: OrderState): Promise<void>
 }
 
-// The column's name is older than the states of orders.
+// The name of the column is older than the states of orders.
 const COLUMNS = 'id, number, session, country, amount, currency, items, phase AS state, created_at'
 
 /** Keeps orders in the shop's database. */
@@ -91,7 +91,7 @@ export const createOrders = async (query: ShopQuery, newId: () => string): Promi
   }
 }
 
-/** Six digits: enough for a stall, and short enough to be spoken. Only the id, which cannot be guessed, opens an order. */
+/** Six digits, which people can say on the phone. They open no order: only the id does, which cannot be guessed. */
 const newNumber = (): string => `BG-${String(randomInt(100_000, 1_000_000))}`
 
 const orderOf = (row: Readonly<Record<string, unknown>>): Order => {

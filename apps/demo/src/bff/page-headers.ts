@@ -1,6 +1,6 @@
 /**
- * Nothing runs or loads but files of this shop: no inline script and no inline style but those that a hash names, no stranger. Trusted Types without any policy refuse
- * every text that would become markup or code.
+ * Only files of this shop run or load, and the inline scripts and styles whose hash is listed. Trusted Types are required without any policy, so no
+ * text can become markup or code.
  */
 const contentSecurityPolicy = (frames: string, sheets: readonly string[], scripts: readonly string[]): string =>
   [

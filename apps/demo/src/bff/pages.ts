@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** The addresses that the shop's page answers itself. */
+/** The addresses for which the server sends the shop's page. */
 const PAGES = /^\/(?:|basket|checkout\/[\w-]+|pay\/[\w-]+|return|club|club\/return|account)$/
 
 /** The shop's page and its files. */
@@ -23,22 +23,21 @@ export interface Pages {
   missing(request: Request): Promise<Response | undefined>
 }
 
-/** Writes the data into the page that is known before its script runs. */
+/** Writes the data that is known before the script runs into the page. */
 export type Shell = (page: string, request: Request) => Promise<string>
 
 /** The files of the widget, which a slip's page loads. */
 export interface WidgetFiles {
-  /** Where they are served: "/ficha/0.1.0/". The version is in it, so a file never changes under its name. */
+  /** The path of the files: "/ficha/0.1.0/". It has the version, so the file of an address never changes. */
   readonly folder: string
-  /** Where they lie. */
+  /** The folder of the files. */
   readonly path: string
   /** The hashes that the policy has to allow for an element from the server: its loader and its sheet, in quotes. */
   readonly hashes: { readonly script: string; readonly style: string }
 }
 
 /**
- * Serves the built shop out of memory, compressed: only files that were there at the start have an address, so no path can lead
- * outside the folder.
+ * Serves the built shop compressed from memory. Only files that existed at the start have an address, so no path can lead outside the folder.
  *
  * @param gatewayOrigin The origin of the card fields that the shop's page may frame.
  * @param shell Default: the page as it was built.
@@ -66,7 +65,7 @@ export const createPages = (
   const encode = createEncoder()
   const answerPage = async (request: Request, status: number): Promise<Response> => {
     const encoded = encodeOnce(Buffer.from(await shell(page, request)), acceptedBy(request))
-    // It may name what this visitor has to pay.
+    // The page may have this visitor's amount.
     return answer(
       { ...headers, 'content-type': TYPES['.html'] ?? '', 'cache-control': 'private, no-cache' },
       encoded,
@@ -98,7 +97,10 @@ export const createPages = (
 
 const acceptedBy = (request: Request): string => request.headers.get('accept-encoding') ?? ''
 
-/** Files of the build have their content's hash in their names, the widget's the version in their folder; all others change under the same name. */
+/**
+ * The names of the build's files have a hash of their content, and the folder of the widget's files has the version. All other files may change under
+ * their name.
+ */
 const cacheOf = (pathname: string): string =>
   /^\/(?:assets|ficha)\//.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache'
 

@@ -1,6 +1,6 @@
 import type { Country } from '@ficha/core'
 
-/** The products of the stall. The page has the names and pictures. The prices are on the server, because no browser can change them here. */
+/** The products of the stall. The page has the names and pictures. The prices are on the server, so no browser can change them. */
 export const SKUS = ['coffee', 'mug', 'jug'] as const
 
 export type Sku = (typeof SKUS)[number]

@@ -1,8 +1,8 @@
 import type { ConfiguredRefusal } from '@ficha/server'
 
 /**
- * The sandbox's own refusals beside the document's two. It checks a request before it makes anything, so each of them proves that nothing
- * was made. A real gateway has to state this for its codes.
+ * The sandbox's own refusals beside the document's two. The sandbox checks a request before it makes an order, so each refusal proves that nothing
+ * was made. The operators of a real gateway have to state this for its codes.
  */
 export const SANDBOX_REFUSALS: readonly ConfiguredRefusal[] = [
   { code: '40002', subCode: 'invalid-content-type' },

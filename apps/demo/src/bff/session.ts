@@ -7,12 +7,12 @@ const COOKIE = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/
 export interface Sessions {
   /** The visitor of a request. `undefined` without a cookie, and for a cookie that this shop did not sign. */
   of(request: Request): string | undefined
-  /** The `set-cookie` of a new visitor. Secure holds on 127.0.0.1 too, which browsers trust. */
+  /** The `set-cookie` of a new visitor. It is Secure, which browsers also accept on 127.0.0.1. */
   cookie(token: string): string
 }
 
 /**
- * Sessions with signed cookies. Otherwise each invented name would get a rate limit of its own.
+ * Sessions with signed cookies. Without the signature each invented name would have its own rate limit.
  *
  * @param secret The key of the signature. Every process of the shop has the same.
  */

@@ -3,7 +3,7 @@ import { listCountries, type Country } from '@ficha/core'
 /** Whether a text is one of the 13 countries. */
 export const isCountry = (text: unknown): text is Country => listCountries().some((country) => country === text)
 
-/** The fields of an object out of JSON; none of anything else. */
+/** The fields of a JSON object. An empty object for any other value. */
 export const fieldsOf = (json: unknown): Readonly<Record<string, unknown>> =>
   typeof json === 'object' && json !== null ? { ...json } : {}
 

@@ -30,7 +30,7 @@ const firstCountry = (): Country => {
     const known = SHOP_COUNTRIES.find(({ country }) => country === kept)
     if (known) return known.country
   } catch {
-    // Storage may be forbidden. The shop then starts in the country of most of its visitors.
+    // Storage may be forbidden. The shop then starts with the country of most visitors.
   }
   return countryOfLanguage(navigator.language)
 }

@@ -7,7 +7,7 @@ import { useLoaded } from './use-loaded.ts'
 /** The page that the gateway's card page returns to. */
 export const ClubReturnPage = ({ id }: { readonly id: string }) => {
   const { locale, words, go } = useShop()
-  // The browser that joined may read its own order: the next charge and the card. Another browser is told the state of the order only.
+  // The browser that joined may read its own order: the next charge and the card. Another browser gets only the state of the order.
   const memberships = useLoaded('own', fetchMemberships)
   const own = memberships?.find(({ returnId }) => returnId === id)
   return (
@@ -17,7 +17,7 @@ export const ClubReturnPage = ({ id }: { readonly id: string }) => {
         <RecurringReturn
           {...(own ? { recurringId: own.id } : { returnId: id })}
           heading={words.clubTitle}
-          // The club's page gives the order that waits once more.
+          // The club's page shows the waiting order again.
           onPay={() => go('/club')}
           actions={
             <p>

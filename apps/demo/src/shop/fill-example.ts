@@ -1,7 +1,7 @@
 import type { Country } from '@ficha/core'
 import { aPayer } from '@ficha/core/testing'
 
-/** The entry of a list that matches an answer. A browser's autofill knows its value or its text. */
+/** The entry of a list that matches a text. A browser's autofill compares the value or the text of the entry. */
 const entryOf = (field: HTMLInputElement | HTMLSelectElement, value: string): string =>
   field instanceof HTMLInputElement
     ? value
@@ -10,12 +10,12 @@ const entryOf = (field: HTMLInputElement | HTMLSelectElement, value: string): st
 const setValue = (field: HTMLInputElement | HTMLSelectElement, example: string): void => {
   if (field.value !== '') return
   const value = entryOf(field, example)
-  // As a password manager does it: the value, then the events that a person's typing would make.
+  // Like a password manager: first the value, and then the events that typing would cause.
   field.value = value
   for (const type of ['input', 'change', 'blur'] as const) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-/** A made-up person's values by the names of the form's fields. */
+/** The values of an invented person, by the names of the form's fields. */
 export const exampleValues = (country: Country): Readonly<Record<string, string | undefined>> => {
   const { name, email, phone, document, address } = aPayer(country)
   return {

@@ -1,13 +1,13 @@
 import type { Country } from '@ficha/core'
 
-/** A country as a visitor picks it: its own name, and the language and locale that come with it. */
+/** A country in the list of the visitor: its own name, its language and its locale. */
 export interface ShopCountry {
   readonly country: Country
   readonly name: string
   readonly locale: string
 }
 
-/** In the order of the alphabet of their own names. */
+/** In alphabetical order of their own names. */
 export const SHOP_COUNTRIES: readonly ShopCountry[] = [
   { country: 'AR', name: 'Argentina', locale: 'es-AR' },
   { country: 'BO', name: 'Bolivia', locale: 'es-BO' },

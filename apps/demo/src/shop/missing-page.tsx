@@ -1,7 +1,7 @@
 import { Link } from './link.tsx'
 import { useShop } from './shop-context.ts'
 
-/** An address that leads nowhere. */
+/** The page for an unknown address. */
 export const MissingPage = () => {
   const { words } = useShop()
   return (

@@ -12,8 +12,8 @@ const isFrameWord = (data: unknown): data is FrameWord =>
   typeof data === 'object' && data !== null && 'from' in data && data.from === 'sandbox-tokenizer'
 
 /**
- * Card fields of the sandbox in a frame of its own: no card number is ever on the shop's page or in its server. The same port takes a
- * real gateway's fields.
+ * Card fields of the sandbox in a frame of its own: no card number is ever on the shop's page or its server. A real gateway's fields fit the same
+ * port.
  */
 export const sandboxCards: CardTokenizer = (slot, { locale }) => {
   const frame = document.createElement('iframe')
@@ -75,7 +75,7 @@ export const sandboxCards: CardTokenizer = (slot, { locale }) => {
       isMounted = false
       window.removeEventListener('message', hear)
       frame.remove()
-      // No answer can come any more.
+      // After this no answer can arrive.
       for (const answer of asked.values()) answer(undefined)
     },
   }

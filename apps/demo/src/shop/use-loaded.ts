@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const RETRY_MS = 5_000
 
 /**
- * The result of `load` for a key. It is absent while loading, and never the result of an earlier key. After a failure it loads again,
- * because the page still shows that it waits.
+ * The result of `load` for a key. It is absent while loading, and never the result of an earlier key. After a failure it loads again, because the
+ * page still shows that it is loading.
  */
 export const useLoaded = <Value>(key: string, load: () => Promise<Value>): Value | undefined => {
   const [loaded, setLoaded] = useState<{ readonly key: string; readonly value: Value }>()
@@ -27,7 +27,7 @@ export const useLoaded = <Value>(key: string, load: () => Promise<Value>): Value
       isCurrent = false
       clearTimeout(timer)
     }
-    // The key says all that the load depends on.
+    // The load depends only on the key.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key])
   return loaded?.key === key ? loaded.value : undefined

@@ -11,7 +11,7 @@ interface Entry {
   readonly file: string
 }
 
-/** Languages are alike: one stands for all. */
+/** All languages have the same names, so one of them is listed. */
 const isAlike = (entry: string): boolean => /^\.\/locales\//.test(entry) && !entry.endsWith('/en')
 
 const entriesOf = (folder: string): readonly Entry[] => {
@@ -24,7 +24,7 @@ const entriesOf = (folder: string): readonly Entry[] => {
   })
 }
 
-/** A package that is tested as it is built names no source: `./dist/index.d.ts` is made of `./src/index.ts`. */
+/** A package that is tested from its build states no source. The source of `./dist/index.d.ts` is `./src/index.ts`. */
 const sourceOfBuilt = (types: string | undefined): string | undefined =>
   types?.replace('./dist/', './src/').replace(/\.d\.ts$/, '.ts')
 
@@ -44,7 +44,7 @@ const declarationsOf = (folder: string): ReadonlyMap<string, string> => {
   )
 }
 
-/** A comment names others as `{@link Name}` or `{@link Name | words}`: an editor makes links of them, a page shows the name. */
+/** A comment has other names as `{@link Name}` or `{@link Name | words}`. An editor shows links. A page shows the name or the words. */
 const withoutTags = (text: string): string =>
   text.replace(/\{@link(?:code|plain)?\s+([^}|\s]+)(?:\s*\|\s*|\s+)?([^}]*)\}/g, (_all, name: string, words: string) =>
     words.trim() === '' ? `\`${name}\`` : words.trim(),
@@ -60,7 +60,7 @@ const commentOf = (symbol: ts.Symbol, checker: ts.TypeChecker): string => {
   return [text, ...examples].join('\n\n')
 }
 
-/** A public name, with the room of the sources in which it stands. */
+/** A public name, with the room of its source. */
 interface PublicName {
   readonly name: string
   readonly entry: string

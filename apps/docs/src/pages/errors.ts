@@ -74,7 +74,7 @@ const sectionOf = (code: ProblemCode, { title, detail, path }: ProblemText): str
 
 const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(PROBLEM_TEXTS, code)
 
-/** Every error that the server answers with, out of the table that it answers from. */
+/** Every error of the server's answers, from the table that the server uses. */
 export const errors = (): Page => {
   const summary =
     'Every error of the HTTP API by its code: what it is about, what is known of the money, and what to do.'

@@ -5,7 +5,7 @@ import type { Page } from '../site/page.ts'
 
 const FOLDER = 'apps/docs/guides'
 
-/** In the order in which a merchant needs them; every file of the folder has to be here. */
+/** In the order in which a merchant needs them. Every file of the folder has to be in this list. */
 const ORDER = [
   'index',
   'getting-started',
@@ -34,8 +34,8 @@ const ORDER = [
 const STEPS = /<!-- first steps: .*? -->\n([\s\S]*?)<!-- \/first steps -->/
 
 /**
- * Adds the first steps to a guide in the README's own words, which a test executes. A second text could differ from the first. In the file on a code
- * host the guide has a link in their place.
+ * Adds the first steps to a guide. Their text is the README's, which a test executes, because a second text could differ. On a code host the guide's
+ * file has a link in their place.
  */
 export const withFirstSteps = (markdown: string, readme: string): string => {
   if (!STEPS.test(markdown)) return markdown

@@ -26,7 +26,7 @@ const nameOf = (ref: string): string => ref.split('/').at(-1) ?? ref
 
 const json = (value: unknown): string => `\`\`\`json\n${JSON.stringify(value, undefined, 2)}\n\`\`\``
 
-/** The command that sends a request from a terminal. A notification needs a signature and has none. */
+/** The command that sends a request from a terminal. There is no command for a notification, because it needs a signature. */
 const curlOf = (path: string, hasBody: boolean): string => {
   const data = hasBody ? '@body.json' : "'{}'"
   const headers = "--header 'origin: http://127.0.0.1:3000' --header 'content-type: application/json'"
@@ -56,7 +56,7 @@ const operationOf = (path: string, verb: string, operation: Operation, document:
     .join('\n\n')
 }
 
-/** The HTTP API, out of its OpenAPI document. */
+/** The HTTP API, made from its OpenAPI document. */
 export const httpApi = (): Page => {
   const document = parse(read(OPENAPI)) as OpenApi
   const summary = 'Every route of the server: what it takes, what it answers, and the shapes of both.'

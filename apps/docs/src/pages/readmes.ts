@@ -24,5 +24,5 @@ const readme = (folder: string): Page => {
   }
 }
 
-/** The READMEs of the packages, as they stand. */
+/** The unchanged READMEs of the packages. */
 export const readmes = (): readonly Page[] => PACKAGES.map(readme)

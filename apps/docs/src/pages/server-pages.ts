@@ -25,5 +25,5 @@ const serverPage = (file: string): Page => {
   return { name: file === 'options' ? file : `server-${file}`, title, summary, section: 'Server', markdown, source }
 }
 
-/** The chapters about the server, as they stand beside its README. */
+/** The unchanged chapters about the server, from the folder beside its README. */
 export const serverPages = (): readonly Page[] => ORDER.map(serverPage)

@@ -1,4 +1,4 @@
-/** The address of a heading within its page, as code hosts make it: links that were written for them hold here, too. */
+/** The address of a heading within its page. It is the same as on code hosts, so links to headings work on both. */
 const anchorFor = (heading: string): string =>
   heading
     .replaceAll('`', '')

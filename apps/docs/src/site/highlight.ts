@@ -44,7 +44,7 @@ const LANGUAGES: Readonly<Record<string, readonly Rule[]>> = {
   dockerfile: LINES,
 }
 
-/** Code as HTML whose words have classes by their kind. A language that is not known is text. */
+/** Code as HTML. Each word has a class for its kind. Code in an unknown language stays text. */
 export const highlight = (code: string, language: string): string => {
   const rules = LANGUAGES[language]
   if (rules === undefined) return escape(code)

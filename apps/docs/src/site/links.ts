@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { ON_THE_WEB, ROOT } from '../repository.ts'
 import type { Page } from './page.ts'
 
-/** Where a link of a page leads: to another page, to the file on the web, or as it is. Throws at a file that is not there. */
+/** The target of a page's link: another page, the file on the web, or the unchanged address. Throws for a file that does not exist. */
 export const linkFrom = (page: Page, pages: readonly Page[], href: string): string => {
   if (/^(https?:|mailto:|#)/.test(href)) return href
   const [path = '', fragment] = href.split('#')

@@ -6,7 +6,7 @@ import { displayStateOf } from '@ficha/core/display'
 import { aSnapshot, brPix, type PaymentFixture } from '@ficha/core/testing'
 import { ROOT } from '../repository.ts'
 
-/** A page has the slip in place of this comment. A code host shows nothing there. */
+/** The slip replaces this comment of a page. A code host shows nothing there. */
 export const LIVE_SLIP = '<!-- live slip -->'
 
 const WIDGET = join(ROOT, 'packages/widget/dist')
@@ -15,14 +15,14 @@ const LOCALE = 'pt-BR'
 /** The folder of the site that has the files of the widget. */
 const FOLDER = 'widget/'
 
-/** A Pix code without the gateway's own page, which does not exist. The clock of the slip begins at the minute after its creation. */
+/** A Pix code without a link to the gateway's page, because there is no such page. The clock of the slip begins one minute after its creation. */
 const withoutPage = (): PaymentFixture => {
   const { pay_url, ...response } = brPix.response
   if (pay_url === undefined) throw new Error('The fixture of Pix has no page, so there is nothing to leave out.')
   return { ...brPix, response }
 }
 
-/** A snapshot as the routes of @ficha/server answer it: with the words of its screen. */
+/** A snapshot as the routes of @ficha/server send it, with the words of its screen. */
 const served = (changes: Partial<PaymentSnapshot>): PaymentSnapshot => {
   const snapshot = aSnapshot(withoutPage(), changes)
   const state = { now: Date.parse(snapshot.serverNow), ...displayStateOf(snapshot) }
@@ -32,7 +32,7 @@ const served = (changes: Partial<PaymentSnapshot>): PaymentSnapshot => {
 const isRenderer = (value: unknown): value is (snapshot: PaymentSnapshot, options: object) => string =>
   typeof value === 'function'
 
-/** The built renderer. Nothing of it is imported before, because every other page is made without a build. */
+/** The built renderer. It is imported only here, because all other pages need no build. */
 const builtRenderer = async (): Promise<(snapshot: PaymentSnapshot, options: object) => string> => {
   const file = join(WIDGET, 'server/index.js')
   const cure = 'Run `npx pnpm --filter @ficha/docs... build`, which builds the widget first.'
@@ -49,10 +49,10 @@ const isOfTheElement = (name: string): boolean =>
   (/\.js$/.test(name) && !/^(ficha|ficha-payment|index|preload|types-only)\.js$/.test(name))
 
 /**
- * Draws a slip by `renderElement`, as a merchant's server does, and puts the files of the element into the site, beside the two answers that
- * a server would give of this payment: waiting, and paid.
+ * Draws a slip by `renderElement`, as a merchant's server does. It writes the files of the element into the site, and two answers of a server about
+ * this payment: waiting, and paid.
  *
- * @returns The HTML of the element, with a button that only a script shows.
+ * @returns The HTML of the element, with a button that is visible only with a script.
  */
 export const writeLiveSlip = async (into: string): Promise<string> => {
   const renderElement = await builtRenderer()

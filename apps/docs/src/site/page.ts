@@ -4,12 +4,12 @@ export interface Page {
   readonly name: string
   /** In the menu, in the browser's tab and in llms.txt. */
   readonly title: string
-  /** One sentence that says whom the page is for. */
+  /** One sentence that names the readers of the page. */
   readonly summary: string
   readonly section: 'Start' | 'Guides' | 'Packages' | 'Server' | 'Reference'
-  /** The name of the page that this one is a part of: the menu lists it beside its siblings alone. */
+  /** The name of the parent page. The menu lists this page only beside its siblings. */
   readonly part?: string
   readonly markdown: string
-  /** The file that the text stands in, from the repository's folder: links in it are read from there. */
+  /** The file of the text, as a path from the repository's folder. Its links are relative to this file. */
   readonly source?: string
 }

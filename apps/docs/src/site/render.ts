@@ -21,11 +21,11 @@ interface Body {
   readonly headings: readonly Heading[]
 }
 
-/** Text, then a button that a script shows: without a script nothing could be copied. */
+/** The text, and a button that only a script shows, because copying needs a script. */
 const codeBlock = (text: string, language: string): string =>
   `<div class="code"><button class="copy" type="button" hidden>Copy</button><pre tabindex="0"><code>${highlight(text, language)}\n</code></pre></div>\n`
 
-/** A long name in code may break behind its dots and slashes, so that it does not push the other columns out of view. */
+/** A long name in code may break after its dots and slashes, so that the other columns stay visible. */
 const withBreaks = (html: string): string =>
   html.replaceAll(
     /<code>([^<]*)<\/code>/g,
@@ -33,9 +33,8 @@ const withBreaks = (html: string): string =>
   )
 
 /**
- * A table. On a phone each row is a block of its own, in which a cell stands under the name of its column: four columns side by side would not
- * be readable. The roles are written, because a browser forgets those of a table that is laid out as blocks. A wide table scrolls, by the
- * keyboard, too.
+ * A table. On a phone each row is a block, and each cell is below the name of its column, because four columns do not fit. The roles are explicit,
+ * because a browser removes the roles of a table whose layout is blocks. A wide table scrolls, also by keyboard.
  */
 const tableOf = (header: readonly string[], rows: readonly (readonly string[])[]): string => {
   const names = header.map((cell) => cell.replaceAll(/<[^>]*>/g, ''))
@@ -77,7 +76,7 @@ const bodyOf = (page: Page, pages: readonly Page[], liveSlip: string): Body => {
       image({ href, text }: Tokens.Image) {
         return `<img src="assets/${escape(posix.basename(href))}" alt="${escape(text)}" loading="lazy" />`
       },
-      // Only Markdown that a person wrote becomes markup. A comment, or a tag in a sentence, does not.
+      // HTML inside Markdown does not become markup: neither a comment nor a tag in a sentence.
       html: ({ text }: Tokens.HTML | Tokens.Tag) => {
         if (text.trim() === LIVE_SLIP) return liveSlip
         return text.startsWith('<!--') ? '' : escape(text)
@@ -88,7 +87,7 @@ const bodyOf = (page: Page, pages: readonly Page[], liveSlip: string): Body => {
   return { html, headings }
 }
 
-/** The headings of a page beside it. A page with one part needs none. */
+/** The list of a page's headings beside the page. A page with one part has no list. */
 const onThisPage = (headings: readonly Heading[]): string => {
   const listed = headings.filter(({ depth }) => depth === 2 || depth === 3)
   if (listed.length < 2) return ''
@@ -105,7 +104,7 @@ const menuOf = (page: Page, pages: readonly Page[]): string =>
   SECTIONS.map((section) => {
     const items = pages
       .filter((one) => one.section === section)
-      // The parts of a package's API are listed while one of them is read.
+      // The menu lists the parts of a package's API only on their own pages.
       .filter(({ part }) => part === undefined || part === (page.part ?? page.name))
       .map(({ name, title, part }) => {
         const here = name === page.name ? ' aria-current="page"' : ''
@@ -127,7 +126,7 @@ ${link('next', 'Next', read[place + 1])}
 </nav>`
 }
 
-/** A page as HTML: one script and one style sheet of its own, nothing from elsewhere. `liveSlip` stands in place of its mark. */
+/** A page as HTML, with one script and one style sheet of the site. `liveSlip` replaces its mark. */
 export const render = (page: Page, pages: readonly Page[], liveSlip = ''): string => {
   const { html, headings } = bodyOf(page, pages, liveSlip)
   return `<!doctype html>

@@ -11,14 +11,14 @@ const plain = (markdown: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** A row of a table that begins with a name in code is found by that name: an option, a variable, a hook. */
+/** Finds a row of a table by the name in code at its beginning: an option, a variable or a hook. */
 const rowsOf = (block: string): readonly Pick<SearchSection, 'heading' | 'text'>[] =>
   [...block.matchAll(/^\| `([\w.[\]-]+)[^|]*\|(.*)\|$/gm)].map(([, name = '', rest = '']) => ({
     heading: name,
     text: plain(rest).slice(0, 300),
   }))
 
-/** A page is cut at its headings, so that an answer leads to the place and not to the page. */
+/** Divides a page at its headings, so that a result leads to a place in the page. */
 const sectionsOf = (page: Page): readonly SearchSection[] => {
   const anchors = anchorOf()
   const blocks = page.markdown
@@ -36,5 +36,5 @@ const sectionsOf = (page: Page): readonly SearchSection[] => {
   })
 }
 
-/** Everything that the search finds. */
+/** All entries of the search. */
 export const searchIndex = (pages: readonly Page[]): readonly SearchSection[] => pages.flatMap(sectionsOf)

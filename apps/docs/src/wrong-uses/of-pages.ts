@@ -7,13 +7,13 @@ import { renderToString } from 'react-dom/server'
 import { aShopThatAnswers } from './shop.ts'
 import { thrownBy, untyped, type WrongUse } from './wrong-use.ts'
 
-/** The parts as a page without types has them. */
+/** The parts as in a page without types. */
 type Untyped = FunctionComponent<Record<string, unknown>>
 const Provider: Untyped = untyped(CheckoutProvider)
 const Slip: Untyped = untyped(PaymentInstructions)
 const UntypedCheckout: Untyped = untyped(Checkout)
 
-/** Shows a page until its console has a sentence that is not about style sheets, which no page of this test has. */
+/** Shows a page until its console has a sentence that is not about style sheets. No page of this test has a style sheet. */
 const consoleOf = async (page: ReactElement, isMeant: (line: string) => boolean): Promise<string> => {
   const place = document.body.appendChild(document.createElement('div'))
   const { warn } = console
@@ -48,7 +48,7 @@ const Followed = ({ id = 'nT2hV9pXq0mJ4sKc7bRw1A' }: { readonly id?: string }): 
   return createElement(PaymentInstructions, { snapshot })
 }
 
-/** As a single-page application answers every address. */
+/** The answer of a single-page application to every address. */
 const aPage: typeof fetch = () =>
   Promise.resolve(new Response('<!doctype html><p>Shop', { headers: { 'content-type': 'text/html' } }))
 
@@ -75,7 +75,7 @@ const cardsAlone: typeof fetch = () =>
     }),
   )
 
-/** The warning of a page in a browser's console in development, once. */
+/** The one warning of a page in the browser's console in development. */
 export const PAGES: readonly WrongUse[] = [
   {
     title: '`<PaymentInstructions />` with nothing to show',

@@ -19,7 +19,7 @@ import {
 } from './shop.ts'
 import { thrownBy, untyped, type WrongUse } from './wrong-use.ts'
 
-/** What goes wrong before a page is opened. */
+/** The mistakes that show before a page is opened. */
 export const SERVERS: readonly WrongUse[] = [
   {
     title: '`createCheckoutHandler()` without options',

@@ -26,7 +26,7 @@ export const MUG: ResolvedOrder = {
 
 export const OPTIONS: CheckoutOptions = {
   environment: 'test',
-  // Nobody listens there: what is asked here never gets so far.
+  // No program listens at this address, and no request of these tests reaches it.
   gateway: { baseUrl: 'http://127.0.0.1:9', appId: 'app-7', securityKey: 'a-key' },
   statusMap: { SUCCESS: 'paid' },
   notification: { verify: sandboxHmacVerifier({ secrets: ['a-key'] }) },
@@ -39,7 +39,7 @@ export const OPTIONS: CheckoutOptions = {
 export const open = (changes: object): Promise<string> =>
   thrownBy(() => createCheckoutHandler(untyped({ ...OPTIONS, ...changes })))
 
-/** What the handler answers to a payer's request, and what it logs. */
+/** The handler's answer to a payer's request, and its log. */
 export const ask = async (
   changes: Partial<CheckoutOptions>,
   {
@@ -72,7 +72,7 @@ export const sandboxSays = async (flag: string): Promise<string> => {
   return said.trim().split('\n')[0] ?? ''
 }
 
-/** Logs of a payment that is asked for, and the line that is meant. */
+/** The log of a requested payment, and the expected line. */
 export const logOf = async (changes: Partial<CheckoutOptions>, meant: string): Promise<string> =>
   (await ask(changes)).logged.find((line) => line.includes(meant)) ?? ''
 

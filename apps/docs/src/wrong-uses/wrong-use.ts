@@ -1,4 +1,4 @@
-/** A mistake, and the sentence that the merchant sees who made it. */
+/** A mistake of a merchant, and the sentence that the merchant gets. */
 export interface WrongUse {
   readonly title: string
   readonly where: 'thrown' | 'HTTP' | 'log' | 'console' | 'command'
@@ -6,7 +6,7 @@ export interface WrongUse {
   readonly said: () => Promise<string>
 }
 
-/** The sentence of the error that a function throws. */
+/** The message of the error that a function throws. */
 export const thrownBy = async (make: () => unknown): Promise<string> => {
   try {
     await make()

@@ -1,4 +1,4 @@
-// Your form goes here. Of the payer the gateway wants to know this much for Pix.
+// Your form goes here. For Pix the gateway needs these fields of the payer.
 const payer = {
   name: 'Ana Beatriz Souza',
   email: 'ana@example.com',
@@ -20,7 +20,7 @@ const pay = async () => {
     document.querySelector('[role=alert]').textContent = answer.title
     return
   }
-  // A reload shows the same slip, and its address can be passed on. The read id reads, and does nothing else.
+  // A reload shows the same slip, and its address can be passed on. The read id only gives the right to read.
   location.assign(`/pay/${answer.id}`)
 }
 

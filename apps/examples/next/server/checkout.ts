@@ -25,7 +25,7 @@ const create = (): CheckoutHandler =>
   createCheckoutHandler({
     environment: 'test',
     gateway: { baseUrl: GATEWAY_URL, appId: APP_ID, securityKey: SECURITY_KEY, fetch: undiciFetch(GATEWAY_URL) },
-    // Next tells a route that it is called "localhost", whatever address the browser has: this says which is ours.
+    // Next gives a route the host "localhost", whatever address the browser has. This option states the shop's address.
     publicUrl: PUBLIC_URL,
     // Your orders and your session: answer undefined for an order that this request may not pay.
     resolveOrder: (_request, orderId) => (orderId.startsWith('order-') ? mug : undefined),
@@ -37,7 +37,8 @@ const create = (): CheckoutHandler =>
     store: sqliteStore(DATABASE),
   })
 
-// `next dev` loads this file again with each change, and `next build` in many processes: one handler for a process, made when it is used.
+// `next dev` loads this file again after each change, and `next build` loads it in many processes. So a process makes its one handler at the first
+// use.
 const kept = globalThis as typeof globalThis & { fichaCheckout?: CheckoutHandler }
 export const checkout = (): CheckoutHandler => (kept.fichaCheckout ??= create())
 

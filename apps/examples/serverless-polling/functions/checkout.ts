@@ -18,13 +18,13 @@ const mug = {
   buyerId: 'ana',
 } as const
 
-/** Nothing is kept between two calls but the store. In production that is `postgresStore(pool)`; a file will do here. */
+/** Only the store lives longer than one call. In production it is `postgresStore(pool)`. Here it is a file. */
 export const checkout = (): CheckoutHandler =>
   createCheckoutHandler({
     environment: 'test',
     gateway: { baseUrl: GATEWAY_URL, appId: APP_ID, securityKey: SECURITY_KEY, fetch: undiciFetch(GATEWAY_URL) },
     publicUrl: `http://127.0.0.1:${PORT}/api/checkout`,
-    // A function cannot hold a stream open: browsers ask instead, and rest in a hidden tab.
+    // A function cannot keep a stream open. So browsers poll, and do not poll in a hidden tab.
     live: { mode: 'poll' },
     resolveOrder: (_request, orderId) => (orderId.startsWith('order-') ? mug : undefined),
     resolveRecurring: () => undefined,

@@ -6,7 +6,7 @@ export async function askMerchant(question: string, orElse: string): Promise<str
   return ask(question, orElse, process.stderr)
 }
 
-/** Asks for a secret: nothing that is typed is shown. */
+/** Asks for a secret. The typed characters are not shown. */
 export async function askSecret(question: string, orElse: string): Promise<string> {
   process.stderr.write(question)
   const hidden = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -47,7 +47,7 @@ function readAsked(value: unknown): AskedWith {
   }
 }
 
-/** The questions that requests proved: those are repeated. */
+/** The questions that requests proved. A check repeats these. */
 export function provedByRequests({ conclusions }: EarlierRun): readonly string[] {
   return conclusions
     .filter(({ kind, question }) => kind === 'proved' && questionOf(question).experiment.kind !== 'notifications')

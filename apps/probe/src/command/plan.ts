@@ -6,7 +6,7 @@ import type { Transport } from '../wire/transport.ts'
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** Answers as a gateway would that reads everything as the kit does, so that a plan can be made without one. */
+/** Answers like a gateway with the kit's readings, so that a plan needs no gateway. */
 export const documentGateway: Transport = ({ path, body, headers }) => {
   const sent: unknown = JSON.parse(body)
   const fields = isObject(sent) ? sent : {}
@@ -33,7 +33,7 @@ export const documentGateway: Transport = ({ path, body, headers }) => {
     : answer(200, { ...made, trade_status: 'PROCESSING', pay_url: 'https://gateway.example/?prepay_id=1' })
 }
 
-/** The objects that a request may leave at the gateway. */
+/** The orders that a request may leave at the gateway. */
 function leavesBehind({ path, answer }: Exchange): string {
   const body: unknown = answer?.kind === 'answered' ? JSON.parse(answer.body) : undefined
   const isTaken = readEnvelope(body).ok

@@ -46,7 +46,7 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const
 
-/** Reads the command line. Throws a sentence about what cannot be. */
+/** Reads the command line. Throws an error with a sentence about an invalid option. */
 export function readFlags(args: readonly string[], environment: Readonly<Record<string, string | undefined>>): Flags {
   const { values, positionals } = parse(args)
   const [command, ...rest] = positionals

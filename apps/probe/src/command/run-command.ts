@@ -15,17 +15,17 @@ import { planText } from './plan.ts'
 import { readFlags, type Flags } from './read-flags.ts'
 import { createTeller, summaryOf } from './tell-progress.ts'
 
-/** Where a command reads and writes. */
+/** The input and output of a command. */
 export interface CommandPlace {
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly say: (text: string) => void
   readonly warn: (text: string) => void
-  /** Writes a text that the next one takes the place of; absent where there is no terminal. */
+  /** Writes a text that the next text replaces. Absent without a terminal. */
   readonly sayOver?: (text: string) => void
   readonly signal: AbortSignal
 }
 
-/** Runs the command, and gives its exit code. Never throws, and says no key. */
+/** Runs the command and returns its exit code. It never throws, and its output never has a key. */
 export async function runCommand(args: readonly string[], terminal: CommandPlace): Promise<number> {
   const place: CommandPlace = {
     ...terminal,
@@ -41,11 +41,11 @@ export async function runCommand(args: readonly string[], terminal: CommandPlace
       return 0
     }
     const options = await optionsFrom(flags, place)
-    // A key that was typed is in no environment.
+    // A typed key is not in the environment.
     hide = hideSecrets(options.appId, [options.securityKey, NOTIFICATION_SECRET])
     return await runWith(flags, options, place)
   } catch (error) {
-    // A message of a library or of the system may quote what it was given.
+    // A message of a library or of the system may quote its input.
     place.warn(hide(`probe: ${error instanceof Error ? error.message : 'it ended without a reason.'}`))
     return error instanceof Stopped ? 130 : 1
   }
@@ -118,7 +118,7 @@ async function ask(flags: Flags, options: ProbeOptions, place: CommandPlace): Pr
     },
     onProgress,
   }).catch((error: unknown) => {
-    // The next run, with the right key or address, must not be answered from this one.
+    // The next run has the right key or address, and must not use the answers of this run.
     if (error instanceof NotProbed && !error.canGoOn) rmSync(flags.state, { force: true })
     throw error
   })

@@ -12,9 +12,9 @@ export interface Teller {
 }
 
 /**
- * Makes a teller of lines: the question, its conclusion, and how many requests are left.
+ * Makes a printer of progress lines: the question, its conclusion, and the number of remaining requests.
  *
- * @param writeOver Writes a line that the next one takes the place of, where there is a terminal: some questions take a minute.
+ * @param writeOver Writes a line that the next line replaces. It exists only with a terminal. It is needed because some questions take a minute.
  */
 export function createTeller(write: (line: string) => void, writeOver?: (text: string) => void): Teller {
   let count = 0

@@ -2,12 +2,12 @@ import type { AnswerForm } from '../model/delivery.ts'
 import { readDelivery, textOf } from './read-delivery.ts'
 
 const ROUND: readonly AnswerForm[] = ['failure', 'status', 'envelope', 'word']
-/** A report that was refused so often is acknowledged: the gateway is not kept busy. */
+/** After this number of refusals a report is acknowledged, so that the gateway stops repeating it. */
 const MOST_FAILURES = 3
 
 /**
- * Chooses how deliveries are answered. Without retries each is acknowledged as the kit does it. With retries reports are answered in turn by
- * a failure, a bare 200, the envelope and the word, and each of them always in the same way.
+ * Chooses how deliveries are answered. Without retries each is acknowledged as by the kit. With retries the answers are in turn a failure, a bare
+ * 200, the envelope and the word. A report always gets the same answer.
  */
 export function createAnswerChoice(retries: boolean): (body: string) => AnswerForm {
   const forms = new Map<string, { readonly form: AnswerForm; times: number }>()

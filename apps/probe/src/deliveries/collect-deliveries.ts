@@ -1,7 +1,7 @@
 import type { Lab } from '../engine/lab.ts'
 import type { RawDelivery } from '../model/delivery.ts'
 
-/** An order that has to be paid so that the gateway sends a report. */
+/** An order that the merchant has to pay, so that the gateway sends a report. */
 export interface OrderToPay {
   readonly outTradeNo: string
   /** The gateway's page, where the answer had one. */
@@ -23,11 +23,11 @@ export interface CollectOptions {
 }
 
 const DEFAULT_WAIT_MS = 600_000
-/** Notifications that are waited for; with retries two reports for each of four ways of answering. */
+/** The number of expected notifications. With retries these are two reports for each of the four answers. */
 const WANTED = 4
 const WANTED_WITH_RETRIES = 8
 
-/** Asks for orders to be paid, and waits until enough was reported, and repeated where that is asked. */
+/** Asks the merchant to pay orders, and waits for enough reports, and for their repeats with retries. */
 export async function collectDeliveries(
   lab: Lab,
   options: CollectOptions,
@@ -44,7 +44,7 @@ export async function collectDeliveries(
   }
 }
 
-/** The last payments, and the last recurring order, which is still open. */
+/** The last payments, and the last recurring order if it is still open. */
 function ordersToPay(lab: Lab, wanted: number): readonly OrderToPay[] {
   const cancelled = new Set(
     lab.taken.filter(({ draft }) => draft.operation === 'cancel').map(({ outTradeNo }) => outTradeNo),
@@ -67,7 +67,7 @@ function isEnough(deliveries: readonly RawDelivery[], wanted: number, retries: b
   for (const one of deliveries) bodies.set(one.body, [...(bodies.get(one.body) ?? []), one])
   if (bodies.size < wanted) return false
   if (!retries) return true
-  // Everything that was answered by a failure has come twice, and as much time again has passed.
+  // Every delivery with a failure as its answer was repeated, and the same time has passed once more.
   const failures = [...bodies.values()].filter(([first]) => first?.answered === 'failure')
   const waits = failures.map(([first, second]) =>
     second === undefined || first === undefined ? Infinity : Date.parse(second.at) - Date.parse(first.at),

@@ -1,7 +1,7 @@
 import { constants, createHash, createHmac, createPublicKey, verify } from 'node:crypto'
 import type { RawDelivery } from '../model/delivery.ts'
 
-/** The bytes that are signed, in words of a delivery. */
+/** The parts of a delivery that are signed. */
 export type SignedText =
   | 'body'
   | 'time.body'
@@ -11,7 +11,7 @@ export type SignedText =
   | 'sorted parameters'
   | 'sorted parameters with key'
 
-/** How a signature is made of them. With a public key: RSA of PKCS #1 or ECDSA in DER, RSA-PSS, and ECDSA as r and s (P1363). */
+/** The algorithm of the signature. With a public key: RSA of PKCS #1 or ECDSA in DER, RSA-PSS, and ECDSA as r and s (P1363). */
 export type SignedBy =
   | 'hmac'
   | 'digest'
@@ -28,9 +28,9 @@ export interface Construction {
   readonly by: SignedBy
   readonly algorithm: 'sha256' | 'sha1' | 'sha512' | 'md5'
   readonly encoding: 'hex' | 'base64'
-  /** Where the signature is in the header's value: alone, or after a name such as `v1=`. */
+  /** The place of the signature in the header's value: the whole value, or the text after a name such as `v1=`. */
   readonly part: string
-  /** Where the time is: after a name in the same header, or a header of its own. */
+  /** The place of the time: after a name in the same header, or in another header. */
   readonly time?: string
 }
 
@@ -62,7 +62,7 @@ const WAYS: readonly SignedBy[] = [
   'public key, P1363',
 ]
 
-/** Headers that every request has, or that stand for the way that it took. */
+/** Headers that every request has, or that proxies add. */
 const COMMON =
   /^(?:host|connection|content-type|content-length|content-encoding|user-agent|accept|accept-.*|date|transfer-encoding|x-forwarded-.*|forwarded|via|x-real-ip|traceparent|tracestate|cf-.*|x-request-id|x-amzn-.*)$/
 
@@ -80,11 +80,11 @@ function partsOf(value: string): ReadonlyMap<string, string> {
   return new Map([['', value.trim()], ...named])
 }
 
-/** Seconds or milliseconds since 1970, or a time as ISO 8601 or the gateway's document writes it. */
+/** Reads seconds or milliseconds since 1970, or a time in the form of ISO 8601 or of the gateway's document. */
 const isTime = (text: string): boolean =>
   /^\d{10}(?:\d{3})?$/.test(text) || /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)?$/.test(text)
 
-/** Every construction that fits a delivery. */
+/** Every construction that matches a delivery. */
 export function constructionsOf(delivery: RawDelivery, keys: SigningKeys): readonly Construction[] {
   const found: Construction[] = []
   for (const header of candidateHeaders(delivery)) {
@@ -158,7 +158,7 @@ function isSignedByPublicKey(text: string, sent: string, pem: string, constructi
   try {
     const key = createPublicKey(pem)
     const kind = by === 'public key, PSS' ? 'rsa' : by === 'public key, P1363' ? 'ec' : undefined
-    // Each padding is tried with the kind of key that it is for: another kind of key would ignore it, and two ways would fit.
+    // Each padding is tried only with its kind of key. Another kind of key would ignore it, and then two constructions would match.
     if (kind !== undefined && key.asymmetricKeyType !== kind) return false
     const options = {
       ...(by === 'public key, PSS' && {
@@ -169,7 +169,7 @@ function isSignedByPublicKey(text: string, sent: string, pem: string, constructi
     }
     return verify(algorithm, Buffer.from(text), { key, ...options }, Buffer.from(sent, encoding))
   } catch {
-    // A key of another kind, or a text that is no signature.
+    // The key has another kind, or the text is not a signature.
     return false
   }
 }

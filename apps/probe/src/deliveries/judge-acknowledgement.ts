@@ -4,18 +4,18 @@ import { textOf, type ReadDelivery } from './read-delivery.ts'
 
 const QUESTION = 'acknowledgement'
 const FORMS: readonly AnswerForm[] = ['status', 'envelope', 'word']
-/** Reports that each way of answering has to be tried on. */
+/** The number of reports for each kind of answer. */
 const ENOUGH = 2
 
 interface Report {
   readonly form: AnswerForm
-  /** When each delivery of it came. */
+  /** The times of its deliveries. */
   readonly times: readonly number[]
 }
 
 /**
- * Concludes from repetitions. Deliveries answered by 500 have to be repeated, otherwise nothing can be concluded. A report counts as acknowledged if
- * no repetition came for longer than those took.
+ * Concludes from repeats. If deliveries with the answer 500 are not repeated, there is no conclusion. A report counts as acknowledged if it was not
+ * repeated in more than the time that those repeats took.
  */
 export function judgeAcknowledgement(read: readonly ReadDelivery[], endedAt: number): Conclusion {
   const base = { question: QUESTION, readings: [], ruledOut: [], evidence: [] }
@@ -66,7 +66,7 @@ export function judgeAcknowledgement(read: readonly ReadDelivery[], endedAt: num
       because: 'Too few notifications came to try each answer twice.',
     }
   }
-  // A gateway that takes any 2xx takes the other two as well.
+  // A gateway that accepts any 2xx also accepts the other two answers.
   const readings = taken.includes('status') ? ['status'] : taken
   if (taken.includes('status') && ruledOut.length > 0) {
     return { ...base, kind: 'contradictory', because: 'A bare 200 ended the repeats, and a 200 with a body did not.' }
@@ -75,7 +75,7 @@ export function judgeAcknowledgement(read: readonly ReadDelivery[], endedAt: num
   return { ...base, kind: readings.length === 1 ? 'proved' : 'allowed', readings, ruledOut, because }
 }
 
-/** A delivery that comes much sooner than a repeat is the same one, sent twice on its way: it says nothing of the answer. */
+/** A delivery that comes much sooner than a repeat is a copy from the network. It shows nothing about the answer. */
 function withoutDuplicates(reports: readonly Report[], soonestMs: number): readonly Report[] {
   return reports.map(({ form, times }) => ({
     form,
@@ -83,7 +83,7 @@ function withoutDuplicates(reports: readonly Report[], soonestMs: number): reado
   }))
 }
 
-/** Deliveries of one report: the same body under whatever signature. */
+/** Groups the deliveries of one report: the same body with any signature. */
 function reportsOf(read: readonly ReadDelivery[]): readonly Report[] {
   const found = new Map<string, { form: AnswerForm; times: number[] }>()
   for (const one of read) {

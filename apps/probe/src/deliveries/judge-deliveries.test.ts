@@ -84,7 +84,7 @@ describe('the conclusions from notifications', () => {
 
 describe('the acknowledgement of a notification', () => {
   const FORMS = ['failure', 'status', 'envelope', 'word'] as const
-  /** Two reports for each way of answering. Each comes again after these times. */
+  /** Two reports for each kind of answer. Each is repeated after these times. */
   const reports = (again: (form: AnswerForm) => readonly number[]): readonly RawDelivery[] =>
     FORMS.flatMap((form, place) =>
       [0, 1].flatMap((number) =>
@@ -100,7 +100,7 @@ describe('the acknowledgement of a notification', () => {
   it('is not concluded from a delivery that comes twice at once', () => {
     const judged = judge(reports((form) => (form === 'envelope' ? [200] : [200, 30_000])))
     expect(judged['acknowledgement']).toEqual({ kind: 'ask', readings: [] })
-    // The first repeat of those that were refused is the measure.
+    // The time to the first repeat of the refused reports is the measure.
     const refusedAfter = judge(reports((form) => (form === 'envelope' ? [200] : [30_000])))
     expect(refusedAfter['acknowledgement']).toEqual({ kind: 'proved', readings: ['envelope'] })
   })

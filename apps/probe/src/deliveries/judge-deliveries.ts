@@ -21,7 +21,7 @@ export interface DeliveryFindings {
   readonly body?: ReadDelivery
   /** Media types of notifications beside application/json, in small letters. */
   readonly contentTypes: readonly string[]
-  /** How far the timestamps of notifications are from UTC, in minutes, where all agree. */
+  /** The offset of the notifications' timestamps from UTC in minutes, if all are equal. */
   readonly offsetMinutes?: number
 }
 
@@ -31,13 +31,13 @@ export interface DeliveryContext {
   readonly recurringNumbers: readonly string[]
   /** trade_status of each answer to a creation. */
   readonly createdAs: readonly string[]
-  /** When the probe stopped listening. */
+  /** The time at which the probe stopped listening. */
   readonly endedAt: number
-  /** Takes secrets out of a word of a notification. */
+  /** Removes secrets from a word of a notification. */
   readonly hide: (text: string) => string
 }
 
-/** Different deliveries that a construction has to fit before it is proved. */
+/** The number of different deliveries that prove a construction. */
 const ENOUGH = 3
 
 const conclude = (
@@ -55,7 +55,7 @@ const conclude = (
   evidence,
 })
 
-/** Concludes what notifications show: header, signature, body, acknowledgement, words and numbers of periods. */
+/** Concludes from notifications: header, signature, body, acknowledgement, words and numbers of periods. */
 export function judgeDeliveries(all: readonly RawDelivery[], context: DeliveryContext): DeliveryFindings {
   const read = withoutStrangers(all.map(readDelivery))
   const signed = judgeSignature(
@@ -83,7 +83,7 @@ export function judgeDeliveries(all: readonly RawDelivery[], context: DeliveryCo
   }
 }
 
-/** Strangers find a public address. A delivery without an order counts only if no delivery can be read at all. */
+/** Other programs may send requests to a public address. So a delivery without an order counts only if no delivery can be read. */
 function withoutStrangers(read: readonly ReadDelivery[]): readonly ReadDelivery[] {
   const readable = read.filter(({ shape }) => shape !== 'other')
   return readable.length === 0 ? read : readable
@@ -159,7 +159,10 @@ function unsigned(deliveries: readonly RawDelivery[], evidence: readonly string[
   ]
 }
 
-/** How many there were is chance, and whether there were enough is not: of two runs that concluded the same, the sentences are the same. */
+/**
+ * The number of deliveries differs by chance, so the sentence states only whether there were enough. So two runs with the same conclusion have the
+ * same sentence.
+ */
 function enoughText(different: number): string {
   return different >= ENOUGH
     ? `At least ${ENOUGH} different notifications were seen.`
@@ -191,7 +194,7 @@ function judgeBody(read: readonly ReadDelivery[]): Conclusion {
   const evidence = read.flatMap((one, place) => (direct.includes(one) ? [`d${place + 1}`] : []))
   if (shapes.length > 1)
     return conclude('body', 'contradictory', [], `Bodies came as ${shapes.join(' and ')}.`, evidence)
-  // A repeat of the same notification is no second one.
+  // A repeat is not a second notification.
   const different = new Set(direct.map(({ raw }) => raw.body)).size
   const kind = different >= ENOUGH && !shapes.includes('other') ? 'proved' : 'allowed'
   const isUntyped = direct.some((one) => mediaTypeOf(one).length === 0)
@@ -214,7 +217,7 @@ function judgePeriods(read: readonly ReadDelivery[], recurringNumbers: readonly 
   const question = 'number-of-a-period'
   const periods = read.filter((one) => textOf(one, 'period') !== undefined)
   if (periods.length === 0) return conclude(question, 'not-asked', [], 'No notification of a period was seen.')
-  // Only those that the probe itself took are known to be of its orders. A kept one may be of an order that it does not know.
+  // Only the deliveries that the probe received belong to its orders. A stored delivery may belong to an unknown order.
   const own = periods.filter(({ raw }) => raw.answered !== undefined)
   const evidence = read.flatMap((one, place) => (own.includes(one) ? [`d${place + 1}`] : []))
   if (own.length === 0)
@@ -228,7 +231,7 @@ function judgePeriods(read: readonly ReadDelivery[], recurringNumbers: readonly 
   return conclude(question, kind, [ofOrder[0] === true ? 'order' : 'period'], because, evidence)
 }
 
-/** How far a clock may be off, and a notification late, before its timestamp says nothing. */
+/** The largest error of a clock plus delay of a notification with which its timestamp still shows the zone. */
 const LATE_MINUTES = 4
 
 function offsetOf(read: readonly ReadDelivery[]): number | undefined {

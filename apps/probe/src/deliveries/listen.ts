@@ -8,13 +8,13 @@ export interface Receiver {
   readonly close: () => Promise<void>
 }
 
-/** How a delivery is answered. */
+/** Chooses the answer to a delivery. */
 export interface AnswerText {
   readonly status: number
   readonly body: string
 }
 
-/** The answer of each form. The envelope is the kit's default. */
+/** The answers by their form. The kit's default is the envelope. */
 export const ANSWERS: Readonly<Record<AnswerForm, AnswerText>> = {
   failure: { status: 500, body: '' },
   status: { status: 200, body: '' },
@@ -25,9 +25,9 @@ export const ANSWERS: Readonly<Record<AnswerForm, AnswerText>> = {
 const MOST_BYTES = 64 * 1024
 
 /**
- * Takes notifications on a port of this machine. What comes is kept as it came and answered by the form that `formFor` names.
+ * Receives notifications on a port of this machine. It stores them unchanged, and answers in the form that `formFor` returns.
  *
- * @param host Where it listens; a tunnel or a proxy makes it public.
+ * @param host The address on which it listens. A tunnel or a proxy makes it public.
  */
 export async function listen(
   port: number,

@@ -1,12 +1,12 @@
 import type { Journal } from '../engine/journal.ts'
 import type { RawDelivery } from '../model/delivery.ts'
 
-/** Where the journal and the deliveries come together. */
+/** Joins the journal and the deliveries. */
 export interface Post {
   /** Takes the journal of the laboratory. */
   readonly keep: (journal: Journal) => void
   readonly onDelivery: (delivery: RawDelivery) => void
-  /** As they came. */
+  /** The deliveries, unchanged. */
   readonly deliveries: () => readonly RawDelivery[]
 }
 
@@ -17,11 +17,11 @@ export interface PostOptions {
   readonly onSeen: (count: number) => void
 }
 
-/** Keeps the journal together: exchanges come from the laboratory, deliveries from the receiver. */
+/** Keeps one journal with the exchanges of the laboratory and the deliveries of the receiver. */
 export function createPost(first: Journal, { keep, hide, onSeen }: PostOptions): Post {
   let kept = first
   let deliveries: readonly RawDelivery[] = [...first.deliveries]
-  // A signature covers the original bytes, so secrets are hidden in the written files only.
+  // A signature covers the original bytes, so secrets are removed only in the written files.
   const save = (): void => keep?.({ ...kept, deliveries: deliveries.map((one) => hideInDelivery(one, hide)) })
   return {
     keep: (journal) => {

@@ -1,13 +1,13 @@
 import type { RawDelivery } from '../model/delivery.ts'
 
-/** Where the fields of a notification are. */
+/** The place of a notification's fields. */
 export type BodyShape = 'flat' | 'wrapped' | 'form' | 'other'
 
-/** A notification as far as it can be read. */
+/** The readable parts of a notification. */
 export interface ReadDelivery {
   readonly raw: RawDelivery
   readonly shape: BodyShape
-  /** The member that has the fields, where they are wrapped. */
+  /** The member with the fields, if they are nested. */
   readonly within?: string
   readonly fields: Readonly<Record<string, unknown>>
 }

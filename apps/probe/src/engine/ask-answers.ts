@@ -6,7 +6,7 @@ import type { Lab, Taken } from './lab.ts'
 
 type Answers = Extract<Experiment, { readonly kind: 'answers' }>
 
-/** Answers of each source that are read before something is proved. Two alike may be chance where a gateway answers in two ways. */
+/** The number of answers of each source that prove something. Two equal answers may be chance if a gateway answers in two ways. */
 const ENOUGH = 3
 
 /** Reads every answer of each source that the account has, and requests more if there are few. */
@@ -50,7 +50,7 @@ interface ReadAnswer {
   readonly exchange: number
 }
 
-/** Answers that came along with other questions count, too. */
+/** Answers to requests of other questions count, too. */
 async function enoughTaken(lab: Lab, draft: Draft, purpose: string): Promise<readonly Taken[]> {
   const key = keyOfDraft(draft)
   const found = (): readonly Taken[] => lab.taken.filter((one) => keyOfDraft(one.draft) === key)

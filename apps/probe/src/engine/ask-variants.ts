@@ -7,14 +7,14 @@ import type { Lab } from './lab.ts'
 
 type Variants = Extract<Experiment, { readonly kind: 'variants' }>
 
-/** Stand beside the readings, and no reading is called so. */
+/** Keys beside the readings. No reading has one of these names. */
 const NONSENSE = '(nonsense)'
 const REFERENCE = '(reference)'
 
 /**
- * Sends what a question of variants says, after a control that is known to be taken.
+ * Sends the requests of a question with variants, after a control that the gateway accepts.
  *
- * @returns What concludes from it once the control was sent again.
+ * @returns The function that concludes after the control was sent again.
  */
 export async function sendVariants(
   lab: Lab,

@@ -3,7 +3,7 @@ import type { Changes, Draft } from '../model/draft.ts'
 import type { Outcome } from '../model/outcome.ts'
 import { TEST_PAYERS } from '../wire/test-payers.ts'
 
-/** The zones of a gateway's clock that are tried, in the order in which they are likely. */
+/** The zones that are tried for a gateway's clock, the likeliest first. */
 export const OFFSETS: readonly number[] = [0, -180, -300, -360, -240, -120, 480, 60]
 
 /** The kit's default request in a country. */
@@ -22,7 +22,7 @@ export function firstDraft(country: Country): Draft {
   }
 }
 
-/** The same for a recurring payment without a trial. */
+/** The kit's default request of a recurring payment without a trial. */
 export function firstRecurringDraft(ground: Draft): Draft {
   return {
     ...ground,
@@ -41,7 +41,7 @@ export function firstRecurringDraft(ground: Draft): Draft {
 /** A field of a draft whose form at the gateway is unknown. */
 export interface Dimension {
   readonly name: string
-  /** Finds this dimension in the text of a refusal. */
+  /** Matches this field in the text of a refusal. */
   readonly hint: RegExp
   /** The changes that are tried, the likeliest first. `sent` is the body that was refused. */
   readonly changes: (draft: Draft, refusal: string, sent: string) => readonly Changes[]
@@ -56,7 +56,7 @@ export function formsOf(word: string): readonly string[] {
   return [...new Set(forms)]
 }
 
-/** Words that a refusal itself names, and that were not sent: "must be CPF or CNPJ here". */
+/** Words that a refusal names and the request did not have: "must be CPF or CNPJ here". */
 export function wordsNamedIn(refusal: string, sent: readonly string[]): readonly string[] {
   const listed = /(?:must be|one of|expected|allowed|should be|use)[: ]+(.{1,300})/i.exec(refusal)?.[1] ?? ''
   const words = listed.split(/[^\p{L}\p{N}_-]+/u).filter((word) => word.length > 0 && word.length <= 32)
@@ -76,7 +76,7 @@ const words =
     return tried.map((word) => ({ [field]: word }))
   }
 
-/** Of a refusal that names several fields, the clause around a word. */
+/** The clause around a word, in a refusal that names several fields. */
 function partAbout(refusal: string, word: string): string {
   return refusal.split(';').find((part) => part.includes(word)) ?? refusal
 }
@@ -95,8 +95,8 @@ const AMOUNT: Dimension = {
 }
 
 /**
- * The clocks that a refusal names, as offsets from UTC: "it is 2026-11-25 07:00:00 here". Only the request and the answer are compared, so that a
- * resumed run sends its requests in the same order.
+ * The clocks in a refusal such as "it is 2026-11-25 07:00:00 here", as offsets from UTC. It compares only the request and the answer, so a resumed
+ * run sends its requests in the same order.
  */
 function toldOffsets({ offsetMinutes }: Draft, refusal: string, sent: string): readonly number[] {
   const [own = Number.NaN] = timesIn(/"timestamp":"([^"]*)"/.exec(sent)?.[1] ?? '')
@@ -130,7 +130,7 @@ export const PAY_DIMENSIONS: readonly Dimension[] = [
   METHOD,
 ]
 
-/** The same of a recurring payment, whose path and time are known by then. */
+/** The possible errors of a refused recurring payment. Its path and its time are already known. */
 export const RECURRING_DIMENSIONS: readonly Dimension[] = [
   METHOD,
   { name: 'charset', hint: /\bcharset\b/i, changes: () => [{ charset: 'UTF-8' }, { charset: undefined }] },
@@ -145,7 +145,7 @@ export const RECURRING_DIMENSIONS: readonly Dimension[] = [
   },
 ]
 
-/** A refusal as a text in which fields can be found; numbers are left out, because a clock is in some of them. */
+/** The text of a refusal in which fields are searched. Numbers are removed, because some are times of a clock. */
 export function refusalText(outcome: Outcome): string {
   if (outcome.kind === 'no-such-path') return 'no such path'
   return outcome.kind === 'refused' ? outcome.text : ''
@@ -159,10 +159,10 @@ export function isRefusedSignature(outcome: Outcome): boolean {
 const MOST_TRIES = 40
 
 /**
- * Looks for a draft that the gateway takes, by changing one field after the other. What a refusal names is changed first; a change after which
- * the refusal no longer names the field is kept. Nothing is concluded here.
+ * Searches for a draft that the gateway accepts, by changing one field after another. The fields in the refusal are changed first. A change stays if
+ * the next refusal no longer names the field. This function concludes nothing.
  *
- * @returns the draft, or the last refusal where none was found.
+ * @returns the draft, or the last refusal if none was found.
  */
 export async function findGround(
   first: Draft,
@@ -175,7 +175,7 @@ export async function findGround(
   let tries = 1
   const tried = new Set<string>()
   while (outcome.kind !== 'taken' && outcome.kind !== 'nothing' && tries < MOST_TRIES) {
-    // No other field helps a request that is not believed to come from the account.
+    // If the gateway does not accept the credentials, a change of other fields is useless.
     if (isRefusedSignature(outcome)) break
     const text = refusalText(outcome)
     const named = dimensions.filter(({ hint }) => hint.test(text))
@@ -195,7 +195,7 @@ export async function findGround(
 interface Place {
   readonly draft: Draft
   readonly outcome: Outcome
-  /** The body that it answers. */
+  /** The body of the refused request. */
   readonly sent: string
   readonly dimensions: readonly Dimension[]
   readonly tried: Set<string>

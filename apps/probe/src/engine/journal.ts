@@ -1,25 +1,25 @@
 import type { RawDelivery } from '../model/delivery.ts'
 import type { Answer, Exchange } from '../model/outcome.ts'
 
-/** Everything that a run of the probe did, so that another one can go on where it stopped. No key is in it. */
+/** The history of a run, so that another run can continue it. It has no key. */
 export interface Journal {
   readonly version: 1
-  /** The origin that was asked: a state of one gateway is not gone on with at another. */
+  /** The origin of the gateway. Another gateway's run cannot continue with this state. */
   readonly origin: string
   readonly appId: string
-  /** Stands in every out_trade_no of this run. */
+  /** A part of every out_trade_no of this run. */
   readonly run: string
   readonly startedAt: string
   readonly exchanges: readonly Exchange[]
   readonly deliveries: readonly RawDelivery[]
 }
 
-/** An empty one. */
+/** Makes an empty journal. */
 export function newJournal(about: Pick<Journal, 'origin' | 'appId' | 'run' | 'startedAt'>): Journal {
   return { version: 1, ...about, exchanges: [], deliveries: [] }
 }
 
-/** Adds an exchange that is about to be sent. */
+/** Adds an exchange before its request is sent. */
 export function begin(journal: Journal, exchange: Exchange): Journal {
   return { ...journal, exchanges: [...journal.exchanges, exchange] }
 }

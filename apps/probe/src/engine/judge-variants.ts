@@ -5,11 +5,11 @@ import type { Outcome } from '../model/outcome.ts'
 export interface VariantAnswers {
   readonly question: string
   readonly controls: readonly [before: Outcome, after: Outcome]
-  /** By reading. A reading that is the control's own has the two controls here. */
+  /** The answers by reading. For the reading of the control these are the two controls. */
   readonly answers: Readonly<Record<string, readonly [Outcome, Outcome]>>
-  /** A value that no gateway may take; where it is taken, the gateway does not look at the field. */
+  /** The answers to an invalid value. A gateway that accepts it does not read the field. */
   readonly nonsense?: readonly [Outcome, Outcome]
-  /** The field with a value that is not in question. Only where it is taken, readings that are all refused are ruled out. */
+  /** The answers to a value that the document states. Only if it is accepted, readings that are all refused are excluded. */
   readonly reference?: readonly [Outcome, Outcome]
 }
 
@@ -25,8 +25,8 @@ function standingOf([one, other]: readonly [Outcome, Outcome]): Standing {
 }
 
 /**
- * Concludes from requests that differ in one point. `proved` needs this reading taken twice, every other one and the nonsense refused twice,
- * and the control taken before and after. A silent answer counts for nothing.
+ * Concludes from requests that differ in one point. `proved` requires that this reading was accepted twice, every other reading and the nonsense were
+ * refused twice, and the control was accepted before and after. A missing answer proves nothing.
  */
 export function judgeVariants({ question, controls, answers, nonsense, reference }: VariantAnswers): Conclusion {
   const standings = Object.entries(answers).map(([id, pair]) => ({ id, standing: standingOf(pair) }))

@@ -7,11 +7,11 @@ export interface OfferedMethod {
   /** As the document spells it. */
   readonly method: string
   readonly channel?: string
-  /** A request of it that was taken. */
+  /** An accepted request of it. */
   readonly draft: Draft
 }
 
-/** A method that no spelling of was taken, and the last refusal. */
+/** A method whose spellings were all refused, and the last refusal. */
 export interface MissingMethod {
   readonly country: Country
   readonly method: string
@@ -21,17 +21,17 @@ export interface MissingMethod {
 
 /** The results that later questions need. */
 export interface Known {
-  /** A direct payment that is taken. */
+  /** An accepted direct payment. */
   readonly ground: Draft
   readonly signature?: RequestSignature | undefined
   /** A recurring payment that is accepted. Absent if the account has none. */
   readonly recurring?: Draft | undefined
-  /** The same with a trial. */
+  /** The accepted recurring payment with a trial. */
   readonly recurringWithTrial?: Draft | undefined
   readonly offered: readonly OfferedMethod[]
   readonly missing: readonly MissingMethod[]
-  /** The largest length of `subject`, where it is known. */
+  /** The largest length of `subject`, if it is known. */
   readonly longestSubject?: number
-  /** Our words of documents to the gateway's. */
+  /** The gateway's words for our types of documents. */
   readonly identifyTypes: Readonly<Record<string, string>>
 }

@@ -14,7 +14,7 @@ const taken = answered(200, { code: '10000' })
 const refused = answered(400, { code: '40002', sub_code: 'invalid-parameter' })
 const limited: Answer = { kind: 'answered', status: 429, body: '' }
 
-/** A laboratory whose gateway gives these answers in turn, the last one for ever, and whose clock is moved by its waits. */
+/** A laboratory whose gateway gives these answers in turn and repeats the last one. Its waits move its clock. */
 const labOf = (...answers: readonly Answer[]) => {
   const waits: number[] = []
   let nowMs = 0

@@ -11,7 +11,7 @@ export interface LabOptions {
   readonly merchant: Merchant
   readonly transport: Transport
   readonly journal: Journal
-  /** Told of every change, before a request leaves and after its answer came. */
+  /** Called for every change: before a request is sent, and after its answer. */
   readonly keep: (journal: Journal) => void
   readonly budget: number
   readonly perSecond: number
@@ -38,21 +38,21 @@ export interface Refused {
   readonly outcome: Extract<Outcome, { readonly kind: 'refused' }>
 }
 
-/** Repeats after the first try of a request that got no answer that says something. */
+/** The number of repeats of a request whose answers say nothing about it. */
 const REPEATS = 3
 const LONGEST_WAIT_MS = 60_000
 const CLOCK_AWAY_MS = 5 * 60_000
-/** The distance between two requests after the first limit, and the largest one. */
+/** The time between two requests after the first rate limit, and its maximum. */
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 8000
-/** Requests after which a control that was taken no longer counts as the one before an experiment. */
+/** The number of requests after which an accepted control no longer counts as the control before an experiment. */
 const CONTROL_LASTS = 20
-/** Requests in a row that got no answer before the probe stops asking. */
+/** The number of consecutive requests without an answer after which the probe stops. */
 const MOST_SILENT = 4
 
 /**
- * Sends requests one after another, within the budget and the rate, and stores each before it is sent. A resumed run needs the same requests in the
- * same order: those in the journal are answered from it, and nothing is sent twice.
+ * Sends requests one after another within the budget and the rate, and stores each before it is sent. A resumed run makes the same requests in the
+ * same order. The journal answers its earlier requests, so no request is sent twice.
  */
 export class Lab {
   readonly taken: Taken[] = []
@@ -68,7 +68,7 @@ export class Lab {
   private found: Contradiction | undefined
   private wasWrongKeySent = false
   private pauseMs = 0
-  /** Requests of the budget that are kept for a control. */
+  /** The part of the budget that is reserved for a control. */
   reserved = 0
 
   constructor(options: LabOptions) {
@@ -76,7 +76,7 @@ export class Lab {
     this.kept = options.journal
   }
 
-  /** Everything that was done so far. */
+  /** The journal so far. */
   get journal(): Journal {
     return this.kept
   }
@@ -90,21 +90,22 @@ export class Lab {
     return this.options.budget - this.place
   }
 
-  /** The first contradiction of the run. Where there is one, the gateway answers by chance, and comparisons prove nothing. */
+  /** The first contradiction of the run. A gateway with a contradiction answers by chance, so comparisons prove nothing. */
   get contradiction(): Contradiction | undefined {
     return this.found
   }
 
-  /** Notes a contradiction that a question found in what two answers carry. */
+  /** Stores a contradiction that a question found between the contents of two answers. */
   noteContradiction(found: Contradiction): void {
     this.found ??= found
   }
 
   /**
-   * Sends a draft until an answer says something, at most four times, each under a number of its own.
+   * Sends a draft until an answer shows acceptance or refusal, at most four times. Each request has its own number.
    *
-   * @param mayRefuseSignature Whether `invalid-signature` is an answer here. Elsewhere it may be a key that was changed, and says nothing.
-   * @throws BudgetSpent, Stopped, and NotProbed where the gateway has been silent for several requests.
+   * @param mayRefuseSignature Whether `invalid-signature` is an answer to this draft. For other drafts it may come from a changed key, and shows
+   * nothing.
+   * @throws BudgetSpent, Stopped, and NotProbed if several consecutive requests got no answer.
    */
   async send(draft: Draft, purpose: string, mayRefuseSignature = false): Promise<Outcome> {
     let because = ''
@@ -129,7 +130,7 @@ export class Lab {
       } else because = verdict.because
       if (isNew && attempt < REPEATS) await this.options.sleep(this.waitAfter(verdict, attempt))
     }
-    // Silence before a stop says nothing about now.
+    // Missing answers before a stop show nothing about the present.
     if (isNewlySilent) this.silent += 1
     if (this.silent >= MOST_SILENT) {
       throw new NotProbed(
@@ -140,12 +141,12 @@ export class Lab {
     return { kind: 'nothing', exchange, because }
   }
 
-  /** Two answers to the same request, because one may be chance. Answers of earlier questions count. */
+  /** Gets two answers to the same request, because one may be chance. Answers from earlier questions count. */
   async twice(draft: Draft, purpose: string): Promise<Pair> {
     return (await this.eachTwice({ it: draft }, purpose)).it
   }
 
-  /** The same for several drafts. The second round goes backwards, so that an answer that depends on the order of requests differs. */
+  /** Gets two answers to each of several drafts. The second round is in reverse order, so an answer that depends on the order of requests differs. */
   async eachTwice<Name extends string>(
     drafts: Readonly<Record<Name, Draft>>,
     purpose: string,
@@ -168,8 +169,8 @@ export class Lab {
   }
 
   /**
-   * How far the gateway's dates are from this machine's clock, where that is more than a slow answer explains. Such a machine sends times of
-   * another zone without knowing it.
+   * The difference between the gateway's dates and this machine's clock, if it is larger than a slow answer explains. A machine with a wrong clock
+   * sends times of another zone.
    */
   get clockAwayMs(): number | undefined {
     const all = this.kept.exchanges.flatMap(({ answer }) =>
@@ -178,7 +179,7 @@ export class Lab {
     return all.find((away) => Math.abs(away) > CLOCK_AWAY_MS)
   }
 
-  /** Sends a draft that is known to be accepted. If it was sent last, its answer also counts for the next experiment. */
+  /** Sends a draft that the gateway accepts. If it was sent last, its answer also counts for the next experiment. */
   async control(draft: Draft): Promise<Outcome> {
     const key = keyOfDraft(draft)
     const last = this.lastControl
@@ -202,7 +203,7 @@ export class Lab {
     const key = keyOfDraft(draft)
     const all = [...(this.answered.get(key) ?? []), outcome]
     this.answered.set(key, all)
-    // A gateway may lock an account after a wrong key. Its next answers then do not contradict earlier ones.
+    // A gateway may lock an account after a wrong key. So its next answers are no contradiction of earlier ones.
     this.wasWrongKeySent ||= draft.key === 'wrong'
     if (!this.wasWrongKeySent) this.found ??= contradictionIn(all)
     if (outcome.kind === 'taken') {
@@ -245,7 +246,9 @@ export class Lab {
     return { done: { ...begun, answer }, isNew: true }
   }
 
-  /** A limit is waited out as the gateway asks, else for longer than an outage, and later requests keep a larger distance. */
+  /**
+   * After a rate limit it waits as long as the gateway states, or else longer than after an outage. The time between later requests is then larger.
+   */
   private waitAfter(verdict: Verdict, attempt: number): number {
     const isLimit = verdict.kind === 'says-nothing' && verdict.isLimit === true
     if (isLimit) this.pauseMs = Math.min(Math.max(this.pauseMs * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS)

@@ -8,16 +8,16 @@ import type { Known } from './known.ts'
 import type { Lab } from './lab.ts'
 import { without } from './without-answers.ts'
 
-/** Questions of variants that are put one after another around the same payment. One control after the last of them is the one of each. */
+/** Consecutive questions with variants of the same payment. They share one control after the last of them. */
 export interface Row {
-  /** Whether a question may be put before the control of those so far is sent. */
+  /** Whether a question can share the control of the questions so far. */
   readonly goesOnWith: (question: Question, known: Known) => boolean
   readonly add: (
     question: Question,
     experiment: Extract<Experiment, { readonly kind: 'variants' }>,
     ground: Draft,
   ) => Promise<void>
-  /** Sends the control, and concludes. Without questions it does nothing. */
+  /** Sends the control and concludes. It does nothing without questions. */
   readonly end: () => Promise<void>
 }
 
@@ -34,7 +34,7 @@ export function createRow(lab: Lab, conclude: (conclusion: Conclusion) => void):
       const judge = await sendVariants(lab, question, experiment, on)
       ground = on
       asked.push({ question, judge })
-      // What was sent so far is worth nothing without its control.
+      // The requests so far prove nothing without their control.
       lab.reserved = 1
     },
     end: async () => {
@@ -54,7 +54,7 @@ export function createRow(lab: Lab, conclude: (conclusion: Conclusion) => void):
   }
 }
 
-/** The payment that an experiment stands on; `undefined` where the account does not have it. */
+/** The payment that is the basis of an experiment. `undefined` if the account does not have it. */
 export function groundOf(
   ground: Ground,
   { ground: pay, offered, recurring, recurringWithTrial }: Known,

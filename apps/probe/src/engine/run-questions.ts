@@ -39,7 +39,7 @@ export interface AccountOptions {
   readonly signatureHeaders: readonly string[]
   /** The questions to ask. Their requirements are prepared in any case. Default: all. */
   readonly only?: readonly string[] | undefined
-  /** Told of each question before it is put, and of its conclusion. */
+  /** Called for each question before its first request, and with its conclusion. */
   readonly onQuestion: (question: Question, left: number) => void
   readonly onConclusion: (conclusion: Conclusion) => void
 }
@@ -48,11 +48,11 @@ export interface AccountOptions {
 export interface Findings {
   readonly known: Known
   readonly conclusions: readonly Conclusion[]
-  /** The same request had two different answers in this run. Then no request is a proof. */
+  /** Two different answers to the same request in this run. Then no request is a proof. */
   readonly contradiction?: Contradiction | undefined
 }
 
-/** Puts every question that requests can answer, the ground first. Throws `NotProbed` where there is no ground to stand on. */
+/** Asks every question that requests can answer, after it found an accepted payment. Throws `NotProbed` if no payment is accepted. */
 export async function runQuestions(lab: Lab, options: AccountOptions): Promise<Findings> {
   let known = await stand(lab, options)
   const conclusions: Conclusion[] = []
@@ -84,7 +84,7 @@ export async function runQuestions(lab: Lab, options: AccountOptions): Promise<F
   return { known, conclusions: conclusions.map(withoutProof), contradiction }
 }
 
-/** Finds a payment that is taken, and makes sure that not everything is. */
+/** Finds a payment that the gateway accepts, and a request that it refuses. */
 async function stand(lab: Lab, { countries, signatureHeaders }: AccountOptions): Promise<Known> {
   const [home = 'BR'] = countries
   const found = await findSigned(lab, firstDraft(home), signatureHeaders)
@@ -102,7 +102,7 @@ async function stand(lab: Lab, { countries, signatureHeaders }: AccountOptions):
   return { ground, signature: ground.signature, offered: [], missing: [], identifyTypes }
 }
 
-/** The same, with a signature where one is asked for. */
+/** Finds an accepted payment, with a signature if one is required. */
 async function findSigned(lab: Lab, first: Draft, headers: readonly string[]): ReturnType<typeof findGround> {
   const send = (draft: Draft): Promise<Outcome> => lab.send(draft, 'control', true)
   const sentOf = (exchange: number): string => lab.sentOf(exchange)
@@ -148,13 +148,13 @@ function typesOf(offered: Known['offered']): Readonly<Record<string, string>> {
   )
 }
 
-/** What later questions are put with. */
+/** The data for later questions. */
 function learn(known: Known, { question, words }: Conclusion): Known {
   const subject = question === 'stated-lengths' ? words?.['subject'] : undefined
   return subject === undefined ? known : { ...known, longestSubject: Number(subject) }
 }
 
-/** Nothing is concluded yet of a question that shares its control with the next. */
+/** A question that shares its control with the next one has no conclusion yet. */
 async function put(lab: Lab, question: Question, known: Known, row: Row): Promise<Conclusion | undefined> {
   const { experiment } = question
   switch (experiment.kind) {
@@ -209,7 +209,7 @@ async function proceed(lab: Lab, question: Question, known: Known): Promise<Conc
         offered.flatMap(({ channel, draft }) => (channel === undefined ? [] : [[channel, draft.channel ?? channel]])),
       )
       const isReading = asked.kind === 'proved' || asked.kind === 'allowed'
-      // Of several wallets with words of their own, the first says nothing of the others.
+      // If several wallets have their own words, the first word shows nothing about the others.
       return isReading && offered.some(({ channel, draft }) => channel !== draft.channel)
         ? { ...asked, ...readingOfWords(words), ruledOut: [] }
         : { ...asked, words }

@@ -1,7 +1,7 @@
 import type { Conclusion } from '../model/conclusion.ts'
 import type { Question } from '../model/question.ts'
 
-/** A conclusion that rests on nothing. */
+/** A conclusion without evidence. */
 export function without(question: Question, kind: 'ask' | 'not-asked', because: string): Conclusion {
   return { question: question.key, kind, readings: [], ruledOut: [], because, evidence: [] }
 }

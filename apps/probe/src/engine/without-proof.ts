@@ -2,8 +2,7 @@ import type { Conclusion } from '../model/conclusion.ts'
 import { questionOf } from '../questions/every-question.ts'
 
 /**
- * Takes the proof from a conclusion of a run in which the same request was answered in two ways: the gateway may have answered others by chance
- * as well.
+ * Turns a proved conclusion into an allowed one if the run had two different answers to the same request, because other answers may be chance, too.
  */
 export function withoutProof(conclusion: Conclusion): Conclusion {
   const { question, kind, because } = conclusion

@@ -1,14 +1,14 @@
 /** The final knowledge about an open point. */
 export type ConclusionKind =
-  /** This reading was taken and every other one refused, with the control good before and after. */
+  /** This reading was accepted and every other one refused. The control was accepted before and after. */
   | 'proved'
   /** Accepted. The others were not distinguished, or were accepted as well. */
   | 'allowed'
-  /** No reading that is known was taken. */
+  /** No known reading was accepted. */
   | 'ruled-out'
   /** The same request was answered in two ways. */
   | 'contradictory'
-  /** Not visible from outside: a sentence for the gateway's support goes with it. */
+  /** Requests cannot show it. The report has a question for the gateway's support. */
   | 'ask'
   /** Not tried: the budget was used up, or the account does not have the requirements. */
   | 'not-asked'
@@ -30,7 +30,7 @@ export interface Conclusion {
   readonly words?: Readonly<Record<string, string>>
 }
 
-/** Whether something was learnt. */
+/** Whether the conclusion says something about a reading. */
 export function isConcluded({ kind }: Conclusion): boolean {
   return kind === 'proved' || kind === 'allowed' || kind === 'ruled-out'
 }

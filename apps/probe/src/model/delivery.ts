@@ -1,8 +1,8 @@
 /** One notification as it came over the wire. */
 export interface RawDelivery {
-  /** When it came, an instant. */
+  /** The instant of its arrival. */
   readonly at: string
-  /** By their names in small letters. */
+  /** The headers by their names in small letters. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
   /** The probe's answer to it, if the probe itself answered. */

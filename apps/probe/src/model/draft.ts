@@ -18,21 +18,21 @@ export interface Draft {
   readonly operation: Operation
   readonly country: Country
   readonly path: '/trade/pay' | '/trade/create'
-  /** As it is sent; absent where the payer chooses on the gateway's page. */
+  /** The word that is sent. Absent if the payer chooses on the gateway's page. */
   readonly method?: string | undefined
   readonly channel?: string | undefined
   readonly identifyType: string
   readonly currency: string
   /** A decimal string. */
   readonly amount: string
-  /** Stand in place of the probe's own texts. */
+  /** Texts that replace the probe's own. */
   readonly subject?: string | undefined
   readonly content?: string | undefined
   readonly websiteUrl?: string | undefined
-  /** How long out_trade_no is; absent as long as the probe's numbers are. */
+  /** The length of out_trade_no. If it is absent, the length is that of the probe's numbers. */
   readonly outTradeNoLength?: number | undefined
   readonly amountEncoding: 'number' | 'string'
-  /** How far the clock of `timestamp` is from UTC. */
+  /** The offset of `timestamp` from UTC. */
   readonly offsetMinutes: number
   readonly signature?: RequestSignature | undefined
   /** `wrong` sends an invalid key, once or twice, to see the refusal. */
@@ -46,7 +46,7 @@ export interface Draft {
   readonly trialAmount?: string | undefined
   /** The recurring order that a cancellation names. */
   readonly cancels?: string | undefined
-  /** Leaves the payer and the address away: a request that no gateway may take. */
+  /** Omits the payer and the address. Every gateway has to refuse this request. */
   readonly isNonsense?: boolean | undefined
 }
 

@@ -4,7 +4,7 @@ import type { GatewayObject } from '@ficha/core/wire'
 export type Outcome =
   /** Code 10000. */
   | { readonly kind: 'taken'; readonly exchange: number; readonly status: number; readonly fields: GatewayObject }
-  /** A failure by the envelope that could not be a limit or an outage. */
+  /** A failure in the envelope that is neither a rate limit nor an outage. */
   | {
       readonly kind: 'refused'
       readonly exchange: number
@@ -15,13 +15,13 @@ export type Outcome =
     }
   /** Nothing at this path: HTTP 404 or 405 without an envelope. */
   | { readonly kind: 'no-such-path'; readonly exchange: number; readonly status: number }
-  /** No answer that proves anything, after every repeat. */
+  /** No answer that proves anything, even after all repeats. */
   | { readonly kind: 'nothing'; readonly exchange: number; readonly because: string }
 
 /** Two answers to the same request. */
 export type Pair = readonly [Outcome, Outcome]
 
-/** One request as it is kept in the state file and shown in the report: no key is in it. */
+/** One request as the state file and the report have it, without a key. */
 export interface Exchange {
   readonly number: number
   /** Its purpose: a question's key, or `control`. */
@@ -30,7 +30,7 @@ export interface Exchange {
   readonly outTradeNo: string
   readonly path: string
   readonly sent: string
-  /** Absent while the answer is not there, and after a stop in between. */
+  /** Absent before the answer, and after a stop before the answer. */
   readonly answer?: Answer
 }
 
@@ -41,12 +41,12 @@ export type Answer =
       readonly status: number
       readonly body: string
       readonly retryAfterMs?: number
-      /** How far the date of the answer is from this machine's clock, where it has one. */
+      /** The difference between the answer's date and this machine's clock, if the answer has a date. */
       readonly clockAwayMs?: number
     }
   | {
       readonly kind: 'lost'
       readonly because: string
-      /** Nothing was sent, and a repeat would end in the same way. The sentence says what to do. */
+      /** Nothing was sent, and a repeat would not help. The sentence says what to do. */
       readonly endsRun?: true
     }

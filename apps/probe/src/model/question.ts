@@ -18,7 +18,7 @@ export interface SupportSentence {
 /** The values of a direct payment that is the basis of an experiment. `method`: by the first method that the account has. */
 export type Ground = 'pay' | 'method' | 'wallet' | 'recurring' | 'recurring-with-trial'
 
-/** How a question is put. */
+/** The way in which a question is answered. */
 export type Experiment =
   /** Requests that differ from the basis in this point alone, one for each reading. The nonsense must be refused, otherwise nothing is proved. */
   | {
@@ -26,9 +26,9 @@ export type Experiment =
       readonly ground: Ground
       readonly variants: Readonly<Record<string, Changes>>
       readonly nonsense?: Changes
-      /** The field with a value that the document shows. Where this is refused as well, refused readings say nothing of each other. */
+      /** The field with a value that the document shows. If it is refused, too, the refused readings prove nothing. */
       readonly reference?: Changes
-      /** The same for the longest subject that the account takes, where it is not the document's. */
+      /** The variants for the longest subject that the account accepts, if it is not the document's. */
       readonly forSubject?: (longest: number) => {
         readonly variants: Readonly<Record<string, Changes>>
         readonly nonsense: Changes
@@ -44,7 +44,7 @@ export type Experiment =
       /** Whether the answer proves the point itself. If it is only a sign, the conclusion is at most `allowed`. */
       readonly shows: 'the-point' | 'a-sign'
     }
-  /** Put by a procedure of its own in the engine. */
+  /** A procedure of the engine answers it. */
   | { readonly kind: 'procedure'; readonly sends: string }
   /** Seen in notifications. */
   | { readonly kind: 'notifications' }
@@ -65,7 +65,7 @@ export interface Question {
   readonly readings: readonly Reading[]
   /** The kit's default reading. Absent if it has none. */
   readonly preset?: string
-  /** Questions that have to be put before. */
+  /** Questions that come before this one. */
   readonly needs: readonly string[]
   readonly experiment: Experiment
   readonly support: SupportSentence

@@ -1,7 +1,7 @@
-/** Signs that turn the direction of what follows. */
+/** Characters that change the direction of the following text. */
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/g
 
-/** A text for a terminal. A gateway, or a stranger at the address of notifications, may send signs that would steer it. */
+/** A text for a terminal. A gateway, or another sender of notifications, may send characters that control a terminal. */
 export function forTerminal(text: string): string {
   return text.replace(/\p{Cc}/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : '')).replace(TURNS, '')
 }

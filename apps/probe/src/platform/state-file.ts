@@ -3,12 +3,12 @@ import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, renameSync, wr
 /** Only the merchant's own account may read the probe's files, because they contain the answers of a test account. */
 const OWN = 0o600
 
-/** Writes a file whole or not at all, so that a stop in between leaves the one before. */
+/** Writes a whole file or nothing. After a stop the earlier file remains. */
 export function writeOwnFile(path: string, text: string): void {
   const beside = `${path}.new`
   const file = openSync(beside, 'w', OWN)
   try {
-    // A file of an earlier run may have been there with other rights.
+    // A file of an earlier run may have other permissions.
     chmodSync(beside, OWN)
     writeSync(file, text)
     fsyncSync(file)

@@ -6,7 +6,7 @@ export class Stopped extends Error {
   }
 }
 
-/** The number of requests that the merchant allowed is used up. */
+/** The run has used all requests that the merchant allowed. */
 export class BudgetSpent extends Error {
   constructor(budget: number) {
     super(`The budget of ${budget} requests is spent.`)
@@ -14,7 +14,7 @@ export class BudgetSpent extends Error {
   }
 }
 
-/** The gateway cannot be asked: nothing is concluded, and the sentence says why. */
+/** The gateway cannot be probed. There is no conclusion, and the sentence says why. */
 export class NotProbed extends Error {
   /** Whether a later run can continue from the stored data. Otherwise it starts again. */
   readonly canGoOn: boolean

@@ -2,8 +2,8 @@
 export const HIDDEN = '[hidden]'
 
 /**
- * Creates a function that removes secrets from a text: as they are, in Base64, and within credentials of the Basic scheme. A gateway may repeat a
- * request in its answer.
+ * Creates a function that removes secrets from a text: in plain form, in Base64, and in Basic credentials. It is needed because a gateway may repeat
+ * a request in its answer.
  */
 export function hideSecrets(appId: string, secrets: readonly string[]): (text: string) => string {
   const forms = secrets

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { questions } from './every-question.ts'
 
-/** As a reader compares two sentences: code marks and the kind of apostrophe are of no matter. */
+/** The text of a sentence without code marks, and with one kind of apostrophe. */
 const plain = (text: string): string => text.replaceAll('`', '').replaceAll('’', "'").trim()
 
 const readme = readFileSync(new URL('../../../../packages/core/README.md', import.meta.url), 'utf8')

@@ -88,10 +88,10 @@ export const questions: readonly Question[] = [
   currencies,
   statedLengths,
   whatALengthCounts,
-  // Many requests for one point: where the budget is spent, the others have been asked.
+  // This question needs many requests. It comes late, so that other questions are asked before the budget is used up.
   leadingZeros,
   numberBeforeC,
-  // Last of the requests: a gateway may lock an account after wrong keys.
+  // This question comes last, because a gateway may lock an account after wrong keys.
   refusedCredentials,
   meaningOfReference,
   signatureHeader,
@@ -102,7 +102,7 @@ export const questions: readonly Question[] = [
   numberOfAPeriod,
 ]
 
-/** The question of a key. Throws if it does not exist, which only a typing error can cause. */
+/** The question with a key. Throws for an unknown key, which is a mistake in the code. */
 export function questionOf(key: string): Question {
   const found = questions.find((question) => question.key === key)
   if (found === undefined) throw new Error(`There is no question ${key}.`)

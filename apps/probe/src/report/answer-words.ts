@@ -16,7 +16,7 @@ const textOf = (fields: GatewayObject, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** The instructions of an answer in a few words: the kind of code, the number of digits, the links. */
+/** A short description of an answer’s instructions: the kind of code, the number of digits, the links. */
 export function answerWords(country: string, fields: GatewayObject): string {
   const code = textOf(fields, 'qr_code')
   const bars = textOf(fields, 'barcode')

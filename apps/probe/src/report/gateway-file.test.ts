@@ -66,7 +66,7 @@ it('the file compiles against createCheckoutHandler, and contains the proved opt
     try {
       return execFileSync(process.execPath, [tsc, '--project', folder], { encoding: 'utf8', cwd: folder })
     } catch (error) {
-      // What other packages' sources say is theirs.
+      // The sources of other packages are not part of this check.
       return (error as { stdout: string }).stdout
     }
   }
@@ -76,7 +76,7 @@ it('the file compiles against createCheckoutHandler, and contains the proved opt
       .filter((line) => /^(?:gateway-|use)/.test(line)),
   ).toEqual([])
   expect(texts[0]).toContain('acknowledge: () => new Response(')
-  // No other secret was given: a shop that has the security key has all that the file asks for.
+  // No other secret was given, so the file needs only the security key.
   expect(texts[0]).toContain('createHmac("sha256", keyOf(\'SECURITY_KEY\')).update(text)')
   expect(texts.join()).not.toContain('NOTIFICATION_SECRET')
   expect(texts[0]).toContain('gatewayZone: "America/Bogota"')

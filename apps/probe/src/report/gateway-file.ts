@@ -6,19 +6,19 @@ import { workingOffset, zoneNameOf } from './zone-name.ts'
 
 const json = (value: unknown): string => JSON.stringify(value)
 
-/** Text of a gateway in a comment of one line: nothing in it ends the comment. */
+/** A text of a gateway for a comment of one line. It cannot end the comment. */
 const inComment = (text: string): string => text.replace(/[\r\n\u2028\u2029]+/g, ' ').replaceAll('*/', '* /')
 
 /**
- * "proved: /trade/create was taken." and, where nothing was concluded, that the default stands. Counts, numbers of requests and the gateway's
- * own texts are evidence, which is in the report: of two runs that concluded the same, this file is the same.
+ * The comment of an option, such as "proved: /trade/create was taken.", or that the default stays. Counts, numbers of requests and the gateway's
+ * texts are in the report only, so two runs with the same conclusions write the same file.
  */
 function commentOf(result: ProbeResult, question: string): string {
   const { point, support, readings, experiment } = questionOf(question)
   const conclusion = conclusionOf(result, question)
   const kind = conclusion?.kind ?? 'not-asked'
   const isKnown = (conclusion?.readings.length ?? 0) > 0
-  // A sentence for each reading. For compared requests "the reading X was taken" would add nothing.
+  // Each reading has a sentence. After a comparison of requests, `because` would only repeat it.
   const says = readings.filter(({ id }) => conclusion?.readings.includes(id)).map((one) => one.says)
   const because = says.length > 0 && experiment.kind === 'variants' ? [] : [conclusion?.because ?? '']
   const standing = isKnown ? kind : `default (${kind})`
@@ -26,7 +26,7 @@ function commentOf(result: ProbeResult, question: string): string {
   return `// ${inComment(`${point}: ${standing}. ${[...says, ...because].join(' ')}${next}`)}`
 }
 
-/** Words that differ from ours, by name. */
+/** The gateway's words that differ from ours, by our word. */
 function renamed(words: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(words)
@@ -107,7 +107,7 @@ function importsOf(result: ProbeResult): readonly string[] {
 function wireLines(result: ProbeResult): readonly string[] {
   const word = (question: string, preset: string): string => {
     const readings = conclusionOf(result, question)?.readings ?? []
-    // Where the default is taken as well, the default stands.
+    // If the default was accepted, too, the file keeps the default.
     return readings.includes(preset) ? preset : (readings[0] ?? preset)
   }
   const methods = {
@@ -190,7 +190,7 @@ function notificationLines(result: ProbeResult, construction: Construction | und
   ]
 }
 
-/** The banks that the merchant named and that were taken. */
+/** The banks of the merchant that the gateway accepted. */
 function bankLines({ known: { offered } }: ProbeResult): readonly string[] {
   const named = offered.filter(({ method, draft }) => draft.bank !== undefined && method !== 'DepositExpress')
   if (named.length === 0) return []
@@ -215,7 +215,7 @@ function bankLines({ known: { offered } }: ProbeResult): readonly string[] {
   ]
 }
 
-/** A proposal: that a refusal was seen does not say that nothing was made. */
+/** A proposal, because a refusal does not prove that nothing was made. */
 function refusalLines({ refusals }: ProbeResult): readonly string[] {
   const lines = refusals.map(({ code, subCode, purpose }) => {
     const subCodePart = subCode === '' ? '' : `, subCode: ${json(subCode)}`
@@ -231,14 +231,14 @@ function refusalLines({ refusals }: ProbeResult): readonly string[] {
   ]
 }
 
-/** The request that a refusal was first seen in answer to. Its number is in the report. */
+/** The first request with this refusal. Its number is in the report. */
 function causeOf(purpose: string): string {
   if (purpose === 'control') return 'while a payment was looked for that is taken'
   if (purpose === 'nonsense') return 'in answer to a payment without customer, address and subject'
   return `in answer to a request of the question ${purpose}`
 }
 
-/** For the texts of `resolveOrder`: what is longer has to be cut there. */
+/** The limits for the texts of `resolveOrder`, which has to shorten longer texts. */
 function lengthLines(result: ProbeResult): readonly string[] {
   const words = conclusionOf(result, 'stated-lengths')?.words
   if (words === undefined) return []

@@ -11,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text of a gateway as text. */
+/** Escapes a text of a gateway. */
 const text = (value: string): string => value.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
 const STYLE = `
@@ -95,7 +95,7 @@ ${items(content.made, 'Nothing.')}
 `
 }
 
-/** "test.gateway.example": the scheme says nothing to a reader. */
+/** "test.gateway.example". A reader does not need the scheme. */
 function hostOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).host : origin
 }

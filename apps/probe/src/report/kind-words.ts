@@ -13,7 +13,7 @@ export const KIND_WORDS: Readonly<Record<ConclusionKind, string>> = {
 /** The kinds in the order in which they are listed. */
 export const KINDS: readonly ConclusionKind[] = ['proved', 'allowed', 'ruled-out', 'contradictory', 'ask', 'not-asked']
 
-/** A kind of conclusion as it stands in a sentence. */
+/** The words for a kind of conclusion inside a sentence. */
 export function kindText(kind: ConclusionKind): string {
   return kind.replace('-', ' ')
 }

@@ -2,10 +2,10 @@ import { KIND_WORDS, KINDS } from './kind-words.ts'
 import { exchangeSummary } from './show-exchange.ts'
 import { answerText, type PointRow, type ReportContent } from './report-content.ts'
 
-/** A text of the gateway within a table: nothing in it ends a cell or a line, and nothing is markup. */
+/** Escapes a text of the gateway for a table. It can neither end a cell or a line nor become markup. */
 const cell = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\|<>`*_[\]]/g, '\\$&')
 
-/** A fence longer than any within the text. */
+/** A fence that is longer than every fence in the text. */
 function fenced(lines: readonly string[]): readonly string[] {
   const text = lines.join('\n')
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))

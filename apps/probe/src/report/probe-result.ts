@@ -26,7 +26,7 @@ export interface AskedWith {
   readonly signatureHeaders: readonly string[]
 }
 
-/** Everything that a run found out. */
+/** The results of a run. */
 export interface ProbeResult {
   readonly origin: string
   readonly startedAt: string
@@ -36,7 +36,7 @@ export interface ProbeResult {
   readonly construction?: Construction
   /** The variable of the key that signs notifications. */
   readonly notificationKey: 'SECURITY_KEY' | 'NOTIFICATION_SECRET'
-  /** Words of trade_status that notifications carried. */
+  /** The words of trade_status in notifications. */
   readonly words: readonly string[]
   readonly meanings: Readonly<Record<string, StatusMeaning>>
   /** A notification whose shape is proved. */
@@ -44,14 +44,14 @@ export interface ProbeResult {
   /** Media types of notifications beside application/json, in small letters. */
   readonly contentTypes: readonly string[]
   readonly refusals: readonly SeenRefusal[]
-  /** out_trade_no of everything that was made. */
+  /** The out_trade_no of every order that was made. */
   readonly made: readonly string[]
   readonly exchanges: readonly Exchange[]
   /** The account's options in this run, so that `check` uses the same. */
   readonly asked: AskedWith
   /** Two equal requests of this run with different answers. Then no request is a proof. */
   readonly contradiction?: Contradiction
-  /** Answers to keep as fixtures, one of each method. */
+  /** Answers for fixtures, one of each method. */
   readonly samples: readonly Taken[]
 }
 

@@ -10,7 +10,7 @@ export interface PointRow {
   readonly key: string
   readonly point: string
   readonly kind: ConclusionKind
-  /** Sentences of the readings that stand. */
+  /** The sentences of the readings that are possible. */
   readonly readings: readonly string[]
   readonly ruledOut: readonly string[]
   readonly because: string
@@ -25,7 +25,7 @@ export interface SupportPage {
   readonly sentences: readonly string[]
 }
 
-/** Everything that a report says, in whatever form it is written. */
+/** The content of a report, for each of its formats. */
 export interface ReportContent {
   readonly origin: string
   readonly startedAt: string

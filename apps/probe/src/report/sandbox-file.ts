@@ -5,7 +5,7 @@ import { conclusionOf, readingOf, type ProbeResult, type StatusMeaning } from '.
 import { STATED_LENGTHS } from '../engine/procedures/ask-lengths.ts'
 import { workingOffset, zoneNameOf } from './zone-name.ts'
 
-/** The words that the sandbox has for a status unless it is told otherwise. */
+/** The sandbox's default words for a status. */
 const SANDBOX_WORDS: Partial<Readonly<Record<StatusMeaning, string>>> = {
   paid: 'SUCCESS',
   failed: 'FAILED',
@@ -13,12 +13,12 @@ const SANDBOX_WORDS: Partial<Readonly<Record<StatusMeaning, string>>> = {
   reversed: 'REFUNDED',
 }
 
-/** A time that is compared, and less than an hour away: what every gateway of the kind allows at least. */
+/** A tolerance below one hour, for a gateway that compares the time. */
 const MINUTES = 10
-/** More than an hour, and less than two: the next zones are taken, and those after them are not. */
+/** A tolerance between one and two hours: the next zones are accepted, and the zones after them are not. */
 const MINUTES_OF_NEIGHBOURS = 90
 
-/** The readings for `npx @ficha/sandbox --like`: what was concluded, and nothing where it was not. */
+/** The readings for `npx @ficha/sandbox --like`. A point without a conclusion has no reading. */
 export function sandboxReadings(result: ProbeResult): Readonly<Record<string, unknown>> {
   const taken = (question: string): readonly string[] => conclusionOf(result, question)?.readings ?? []
   const both = (question: string): boolean => taken(question).length > 1
@@ -89,25 +89,25 @@ const isWrongKey = (draftKey: string): boolean => draftKey.includes('["key","wro
 const BAD_SIGNATURE = /"sub_code":\s*"invalid-signature"/
 
 /**
- * The HTTP status of a wrong key or a missing signature as it came: the question names the usual ones, and a gateway may have another. The
- * search for a signature shows it as well, where the budget ends before the question.
+ * The received HTTP status of a wrong key or a missing signature. The question has the usual statuses, and a gateway may have another one. If the
+ * budget ends before the question, the search for a signature shows the status.
  */
 function statusOfWrongKey({ exchanges }: ProbeResult): number | undefined {
   const statuses = exchanges.flatMap(({ draftKey, answer }) =>
     answer?.kind === 'answered' && (isWrongKey(draftKey) || BAD_SIGNATURE.test(answer.body)) ? [answer.status] : [],
   )
-  // Limits and outages come in between.
+  // Rate limits and outages are ignored.
   return statuses.find(
     (status) => status === 200 || (status >= 400 && status < 500 && status !== 429 && status !== 408),
   )
 }
 
-/** The smallest amount that was taken, whatever its currency: the sandbox has one for all. */
+/** The smallest accepted amount in any currency, because the sandbox has one limit for all. */
 function smallestOf({ offered }: ProbeResult['known']): string | undefined {
   return offered.map(({ draft }) => draft.amount).sort(compareAmounts)[0]
 }
 
-/** Words that differ from ours, which are the names themselves unless others are given; nothing where all are ours. */
+/** The gateway's words that differ from ours. By default our word is the name itself. `undefined` if all are equal. */
 function renamed(
   words: Readonly<Record<string, string>>,
   own: Readonly<Record<string, string>> = {},
@@ -128,7 +128,7 @@ function statusWords({ meanings }: ProbeResult): Readonly<Record<string, string>
   return Object.fromEntries(entries)
 }
 
-/** What a Pix code asks, and whether a boleto brings one, whatever the account calls these methods. */
+/** The kind of a Pix code, and whether a boleto has one, whatever the account's words for these methods. */
 function pixReadings({ samples, known: { offered } }: ProbeResult): Readonly<Record<string, unknown>> {
   const answerOf = (wanted: string): GatewayObject | undefined => {
     const { draft } = offered.find(({ country, method }) => country === 'BR' && method === wanted) ?? {}

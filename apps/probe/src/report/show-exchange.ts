@@ -39,7 +39,7 @@ export function exchangeSummary(exchange: Exchange, first: Exchange | undefined)
 
 function verdictText({ answer, number, sent }: Exchange): string {
   if (answer === undefined) return 'Not answered: the probe was stopped.'
-  // A cancellation is answered with the number of the order that it names.
+  // The answer to a cancellation has the number of the cancelled order.
   const named = /"out_trade_no":"([^"]*)"/.exec(sent)?.[1] ?? ''
   const verdict = judgeAnswer(answer, number, named)
   if (verdict.kind === 'says-nothing') return `Says nothing: ${verdict.because}.`

@@ -39,7 +39,7 @@ it.each(schemes.map(([name, headers], place) => ({ name, headers, place })))(
       const bytes = new TextEncoder().encode(body)
       return notification.verify({ bytes, headers: new Headers(delivery.headers) })
     }
-    // Which of the two public keys a merchant has is the merchant's to say.
+    // Only the merchant knows which of the two public keys is in use.
     const answers = await Promise.all([0, 1].map((keyPlace) => believes(delivery.body, keyPlace)))
     expect(answers).toContain(true)
     const changed = delivery.body.replace('PAID', 'LOST')

@@ -38,7 +38,7 @@ function digestLine(by: Exclude<Construction['by'], ByPublicKey>, algorithm: str
   }
 }
 
-/** The lines of `notification.verify`: the construction that fits every delivery, or one that refuses all. */
+/** The lines of `notification.verify`: the construction that matches every delivery, or a function that refuses all. */
 export function verifyLines(
   construction: Construction | undefined,
   keyName: string,
@@ -77,7 +77,7 @@ export function verifyLines(
   ]
 }
 
-/** The lines that put the signed text together. */
+/** The lines that build the signed text. */
 function textLines({ text, time }: Construction, keyName: string, isForm: boolean): readonly string[] {
   const clock =
     time === undefined

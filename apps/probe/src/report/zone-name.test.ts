@@ -20,7 +20,7 @@ const offsetOf = (groundMinutes: number, ...readings: readonly string[]): string
 it('a shop uses the only zone that was accepted, else the middle one', () => {
   expect(offsetOf(-300, '-05:00')).toBe('-05:00')
   expect(offsetOf(-300, '-05:00', '-06:00', '-04:00')).toBe('-05:00')
-  // A gateway in Mexico that allows 90 minutes takes Bogota’s times, which are tried before its own.
+  // A gateway in Mexico with a tolerance of 90 minutes accepts Bogota’s times, which are tried before its own.
   expect(offsetOf(-300, '-05:00', '-06:00')).toBe('-06:00')
   expect(offsetOf(0)).toBeUndefined()
 })

@@ -11,24 +11,24 @@ const NAMES: Readonly<Record<string, string>> = {
   '+08:00': 'Asia/Shanghai',
 }
 
-/** An IANA zone that is so far from UTC: one of the document's countries that keeps its clock all year, else one of the sea. */
+/** An IANA zone with this offset from UTC: the zone of one of the document's countries without summer time, or else a zone `Etc/GMT`. */
 export function zoneNameOf(offset: string): string {
   const named = NAMES[offset]
   if (named !== undefined) return named
-  // The signs of these names are the other way round: Etc/GMT+3 is three hours behind.
+  // The signs of these names are reversed: Etc/GMT+3 is three hours behind UTC.
   const hours = Number(offset.slice(1, 3))
   return `Etc/GMT${offset.startsWith('-') ? '+' : '-'}${hours}`
 }
 
-/** The distance from UTC that a shop writes its times with, and whether others were taken as well. */
+/** The offset from UTC for a shop's times, and whether other offsets were accepted, too. */
 export interface WorkingOffset {
   readonly offset: string
   readonly isOneOfSeveral: boolean
 }
 
 /**
- * A gateway that allows more than an hour takes times of neighbouring zones. It takes as much on both sides of its own, so where one side of the
- * ground alone was taken, its own zone is on that side.
+ * A gateway with a tolerance of more than an hour accepts the times of neighbouring zones. Its tolerance is the same on both sides of its own zone.
+ * So if only one neighbour of the first accepted zone is accepted, the gateway's own zone is on that side.
  */
 export function workingOffset(result: Pick<ProbeResult, 'conclusions' | 'known'>): WorkingOffset | undefined {
   const readings = conclusionOf(result, 'timestamp-zone')?.readings ?? []

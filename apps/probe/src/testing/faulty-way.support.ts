@@ -6,12 +6,12 @@ export interface FaultyWay {
   readonly url: string
   /** Every out_trade_no that was seen, once for each request. */
   readonly seen: string[]
-  /** How many requests something went wrong with. */
+  /** The number of requests with a failure. */
   readonly faults: number
   readonly close: () => Promise<void>
 }
 
-/** The fates of a hundred requests, by number. */
+/** The failure of each of a hundred requests, by its number. */
 export interface FaultRates {
   readonly lost: number
   readonly outage: number
@@ -22,8 +22,8 @@ export const SOME_FAULTS: FaultRates = { lost: 2, outage: 2, limited: 2 }
 export const NO_FAULTS: FaultRates = { lost: 0, outage: 0, limited: 0 }
 
 /**
- * Starts a proxy in front of the gateway, or of the one that is named at the time. Lost answers and half of the outages come after the work was
- * done.
+ * Starts a proxy in front of the gateway, or of the gateway that the function names at that time. Lost answers and half of the outages come after the
+ * work.
  */
 export const startFaultyWay = async (
   target: string | (() => string),

@@ -1,19 +1,19 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** The fate of a request: by its number from 1, and by whether it has the invalid key. */
+/** The answer to a request, by its number from 1, and by whether it has the invalid key. */
 export type Mood = (number: number, isWrongKey: boolean) => 'pass' | 'other' | 'refused' | 'limited'
 
-/** The way, until its test ends. */
+/** The proxy. It ends with its test. */
 export interface MoodyWay extends AsyncDisposable {
   readonly url: string
-  /** Requests that the other gateway answered. */
+  /** The number of requests that the other gateway answered. */
   readonly answeredByOther: number
 }
 
 const WRONG_KEY = /:PROBE-WRONG-KEY$/
 
-/** Starts a proxy in front of two gateways that answers by its mood. A refusal is worded as one of the request itself. */
+/** Starts a proxy in front of two gateways, whose answers depend on its mood. Its refusals have the words for a wrong request. */
 export const startMoodyWay = async (target: string, other: string, mood: Mood): Promise<MoodyWay> => {
   let number = 0
   const way = { url: '', answeredByOther: 0 }

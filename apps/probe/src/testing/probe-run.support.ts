@@ -4,7 +4,7 @@ import { APP_ID, SECURITY_KEY, type SandboxProcess } from './sandbox-process.sup
 
 export const BANKS = { 'CL/Khipu': 'cl-khipu-estado' }
 
-/** Waits are as short as they can be: the gateway's clock is moved by hand. */
+/** The waits are very short, because the test moves the gateway's clock. */
 export const briefly = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 2)))
 
 /** The account's options in every test. */

@@ -50,7 +50,7 @@ export const chanceOf = (seed: number): (() => number) => {
   }
 }
 
-/** Every switch of the sandbox, drawn. */
+/** Random values for all switches of the sandbox. */
 export const drawReadings = (chance: () => number): DrawnReadings => {
   const one = <const Value>(...values: readonly Value[]): Value => {
     const value = values[Math.floor(chance() * values.length)]
@@ -139,7 +139,7 @@ const offsetOf = (zone: string): string => {
   return offsetText(Math.round((there.getTime() - utc.getTime()) / 60_000))
 }
 
-/** The readings of each question that a gateway takes. What is not here shows in no request and no notification. */
+/** The readings of each question that a gateway accepts. Questions that are missing here show in no request and no notification. */
 export const truthOf = (drawn: DrawnReadings, { known }: ProbeResult): Readonly<Record<string, readonly string[]>> => {
   const either = (setting: boolean | 'only', usual: string, other: string): readonly string[] =>
     setting === 'only' ? [other] : setting ? [usual, other] : [usual]
@@ -154,7 +154,7 @@ export const truthOf = (drawn: DrawnReadings, { known }: ProbeResult): Readonly<
     'order-amount': either(drawn.amountStrings, 'number', 'string'),
     'method-spelling': readingOfWords(Object.fromEntries(methods)).readings,
     'channel-spelling': readingOfWords(Object.fromEntries(channels)).readings,
-    // Every word that is not replaced is taken.
+    // Every word that is not replaced is accepted.
     'identify-type': [
       ...(drawn.identifyWords['CPF'] === undefined ? ['document'] : []),
       'lower',
@@ -200,7 +200,7 @@ export const truthOf = (drawn: DrawnReadings, { known }: ProbeResult): Readonly<
 
 const OWN_CURRENCIES: Readonly<Record<string, string>> = { BR: 'BRL', CL: 'CLP' }
 
-/** Lengths and currencies that are not the gateway's. Chile is asked in US dollars alone, Brazil in each of the three currencies. */
+/** Wrong lengths and currencies. Chile is tested only in US dollars, Brazil in each of the three currencies. */
 const wrongWords = (drawn: DrawnReadings, { conclusions }: ProbeResult): readonly string[] => {
   const wordsOf = (key: string): readonly (readonly [string, string])[] =>
     Object.entries(conclusions.find(({ question }) => question === key)?.words ?? {})
@@ -217,7 +217,10 @@ const wrongWords = (drawn: DrawnReadings, { conclusions }: ProbeResult): readonl
   return [...lengths, ...currencies].map(([name, word]) => `${name} is said to take ${word}`)
 }
 
-/** Conclusions that are not so: a reading proved that is not the only one taken, one allowed that is not taken, one ruled out that is. */
+/**
+ * Wrong conclusions: a proved reading that is not the only accepted one, an allowed reading that is not accepted, and an excluded reading that is
+ * accepted.
+ */
 export const wrongConclusions = (drawn: DrawnReadings, result: ProbeResult): readonly string[] => {
   const truth = truthOf(drawn, result)
   const wrong = result.conclusions.flatMap(({ question, kind, readings, ruledOut }) => {

@@ -17,7 +17,7 @@ export const PUBLIC_KEYS: readonly string[] = [ec, rsa].map(({ publicKey }) =>
 )
 
 export type Headers = (number: number) => Readonly<Record<string, string>>
-/** Schemes by which gateways sign, with the headers of each delivery, and the construction that must be found. */
+/** Signature schemes of gateways, each with the headers of its deliveries and the construction that the probe has to find. */
 export const schemes: readonly (readonly [string, Headers, Partial<Construction>])[] = [
   [
     'HMAC of the body',

@@ -1,11 +1,11 @@
 import { readEnvelope } from '@ficha/core/wire'
 import type { Answer, Outcome } from '../model/outcome.ts'
 
-/** Words of a refusal that may be a limit, in the languages in which gateways of the region write. */
+/** Words of a refusal that may mean a rate limit, in the languages of the region's gateways. */
 const LIMIT =
   /too.?many|rate.?limit|frequen|throttl|exceed.{0,20}(?:limit|quota)|quota|l[ií]mite.{0,30}(?:excedid|alcanzad|superad|atingid|ultrapassad)|demasiad[ao]s|muit[ao]s (?:solicita|requisi|tentativ)|频繁|限流|超过.{0,8}(?:次数|限制)/i
 
-/** Words of a refusal that may be an outage and not an opinion about the request. */
+/** Words of a refusal that may mean an outage, so the refusal may not be about the request. */
 const OUTAGE =
   /busy|\bagain\b|unavailable|maintenance|system.?error|internal|unknown.?error|timed out|(?:request|gateway|connection|read).timeout|nuevamente|de nuevo|m[aá]s tarde|novamente|mais tarde|no disponible|indispon|mantenimiento|manuten[cç]|error (?:interno|del sistema)|erro (?:interno|d[eo] sistema)|繁忙|稍后|系统(?:异常|错误)|维护/i
 
@@ -16,14 +16,14 @@ export type Verdict =
       readonly kind: 'says-nothing'
       readonly because: string
       readonly retryAfterMs?: number | undefined
-      /** The gateway wants fewer requests. */
+      /** A rate limit of the gateway. */
       readonly isLimit?: boolean
     }
 
 /**
  * Judges one answer by the document's envelope (section 7).
  *
- * @param outTradeNo The number under which the request went out: an answer that names another one is not its answer.
+ * @param outTradeNo The number under which the request went out: an answer with another number belongs to another request.
  */
 export function judgeAnswer(answer: Answer, exchange: number, outTradeNo: string): Verdict {
   if (answer.kind === 'lost') return { kind: 'says-nothing', because: answer.because }

@@ -2,17 +2,17 @@ import { Agent, request } from 'undici'
 import type { Answer } from '../model/outcome.ts'
 import type { WrittenRequest } from './write-draft.ts'
 
-/** Sends one request and returns the answer. It never throws for an error of the other side. */
+/** Sends one request and returns the answer. It never throws for an error of the gateway. */
 export type Transport = (written: WrittenRequest, signal: AbortSignal) => Promise<Answer>
 
-/** The most that an answer may have. The largest one of the document, with a picture in it, has a few kilobytes. */
+/** The largest size of an answer. The largest answer of the document, which has a picture, has a few kilobytes. */
 const MOST_BYTES = 256 * 1024
 /** How long an answer may take, to its last byte. */
 export const DEFAULT_ANSWER_MS = 20_000
 
 /**
  * Makes the transport to one origin. Redirects are not followed, certificates are checked, an answer of more than 256 KiB is dropped:
- * credentials and payers' data go to the named host and nowhere else.
+ * credentials and payers' data are sent only to this host.
  *
  * @param answerMs How long an answer may take, to its last byte.
  */
@@ -83,7 +83,7 @@ async function readUpTo(stream: AsyncIterable<Uint8Array>, limit: number): Promi
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** Seconds or a date. */
+/** Reads the header Retry-After: seconds or a date. */
 function readRetryAfter(header: string | readonly string[] | undefined): number | undefined {
   const text = typeof header === 'string' ? header : header?.[0]
   if (text === undefined) return undefined
@@ -92,7 +92,10 @@ function readRetryAfter(header: string | readonly string[] | undefined): number 
   return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now())
 }
 
-/** How far the date of an answer is from this machine's clock, to the minute: a date has seconds, and an answer is under way for some. */
+/**
+ * The difference between an answer's date and this machine's clock, to the minute. It cannot be exact, because a date has whole seconds and an answer
+ * takes some time.
+ */
 function readClock(header: string | readonly string[] | undefined): number | undefined {
   const at = Date.parse(typeof header === 'string' ? header : '')
   return Number.isNaN(at) ? undefined : Math.round((at - Date.now()) / 60_000) * 60_000
@@ -103,7 +106,7 @@ function codeOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }
 
-/** The cause in a few words. A library's message may quote the request, so only codes and names are used. */
+/** The cause in a few words. Only codes and names are used, because a library's message may quote the request. */
 function sentenceOf(error: unknown, late: string): string {
   const code = codeOf(error)
   switch (code) {

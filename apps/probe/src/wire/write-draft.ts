@@ -18,7 +18,7 @@ export interface Merchant {
   readonly notifyUrl: string
 }
 
-/** The values that differ between two sendings of a draft. */
+/** The values that differ between two requests of the same draft. */
 export interface Sending {
   readonly outTradeNo: string
   readonly nowMs: number
@@ -53,7 +53,7 @@ export function outTradeNoOf({ outTradeNoLength = 0 }: Draft, run: string, numbe
   return own.length < outTradeNoLength ? `${own}-`.padEnd(outTradeNoLength, '0') : own
 }
 
-/** Where a draft goes. */
+/** The path of a draft. */
 export function pathOf(draft: Draft): string {
   switch (draft.operation) {
     case 'pay':
@@ -93,17 +93,17 @@ interface Head {
   readonly outTradeNo: string
 }
 
-/** A text for the account's owner in its logs: it says what this is, and that nothing has to be done. */
+/** A text for the operators of the account. It says that this is a test and that they need not act. */
 const SUBJECT = 'Test by the Ficha probe'
 
-/** The same for every request, and of no real person. */
+/** The same invented payer for every request. */
 function buyerOf(appId: string): string {
   return `probe-${createHash('sha256').update(appId).digest('hex').slice(0, 12)}`
 }
 
 function payFields(draft: Draft, merchant: Merchant, head: Head): GatewayObject {
   const { amount: _amount, ...payer } = TEST_PAYERS[draft.country]
-  // The kit's own builder spells the rest; the method of the terms has to be one that the country has, and is replaced by the draft's word.
+  // The kit's builder writes the other fields. It needs a method of the country, which the draft's word then replaces.
   const method = countryOf(draft.country)?.methods[0]?.method ?? 'CreditCard'
   const built = buildPayRequest(
     {

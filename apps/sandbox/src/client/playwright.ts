@@ -6,7 +6,7 @@ export interface SandboxFixtures {
 }
 
 /**
- * A gateway for each worker of Playwright, to be handed to `test.extend`. The shop under test has to talk to `sandbox.url`.
+ * A gateway for each worker of Playwright, to be handed to `test.extend`. The shop under test has to send its requests to `sandbox.url`.
  *
  * @example
  * export const test = base.extend<object, SandboxFixtures>(sandboxFixtures)
@@ -23,7 +23,7 @@ export const sandboxFixtures: {
   ]
 } = {
   sandbox: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads which fixtures a fixture needs out of this pattern.
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from this pattern which fixtures a fixture needs.
     async ({}, use) => {
       const sandbox = await startSandbox()
       await use(sandbox)

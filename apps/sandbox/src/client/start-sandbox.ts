@@ -12,12 +12,12 @@ export interface RunningSandbox {
   readonly securityKey: string
   /** Every order, newest first. */
   orders(): Promise<readonly OrderLine[]>
-  /** One order with its wire log and its notifications. Throws a sentence when there is none. */
+  /** One order with its wire log and its notifications. Throws an error with a sentence if there is no such order. */
   order(outTradeNo?: string): Promise<OrderInFull>
   pay(outTradeNo?: string): Promise<void>
   decline(outTradeNo?: string): Promise<void>
   expire(outTradeNo?: string): Promise<void>
-  /** Sets any status word. Another amount makes a mismatch. */
+  /** Sets any status word. An amount other than the order's makes a mismatch. */
   report(tradeStatus: string, more?: { readonly amount?: string; readonly outTradeNo?: string }): Promise<void>
   /** Moves the sandbox's clock forward by an ISO 8601 duration, such as "P1M", and runs the jobs that become due. */
   advanceClock(duration: string): Promise<void>

@@ -35,7 +35,7 @@ describe('the end of the current day', () => {
     // A day of 25 hours: 23:00 to 23:59 comes twice.
     ['America/Santiago', '2027-04-03T12:00:00Z', '2027-04-04T03:59:59.000Z'],
     ['America/Santiago', '2027-04-03T03:00:00Z', '2027-04-04T03:59:59.000Z'],
-    // The day after begins at 01:00: it has no midnight.
+    // The next day begins at 01:00, so it has no midnight.
     ['America/Santiago', '2026-09-05T12:00:00Z', '2026-09-06T03:59:59.000Z'],
     ['UTC', '2026-11-21T00:00:00Z', '2026-11-21T23:59:59.000Z'],
   ])('in %s at %s', (zone, now, end) => {

@@ -1,13 +1,13 @@
 import { createJobQueue } from './job-queue.ts'
 
 /**
- * The sandbox's time: the wall clock plus whatever the control API has advanced it by.
- * Everything that happens later (a deadline, a second delivery, the next period) is a job on this clock.
+ * The sandbox's time: the wall clock plus every advance of the control API. Each later event (a deadline, a second delivery, the next period) is a
+ * job on this clock.
  */
 export interface Clock {
   /** The sandbox's time in epoch milliseconds. */
   readonly now: () => number
-  /** The wall clock, untouched by advances: signatures carry this one, because the receiver's clock is not ours. */
+  /** The wall clock without advances. Signatures have this time, because the receiver compares it with its own clock. */
   readonly wall: () => number
   /** Runs a job when the sandbox's time reaches the instant. Returns a function that removes the job. */
   readonly at: (instant: number, run: () => void | Promise<void>) => () => void
@@ -18,15 +18,15 @@ export interface Clock {
 }
 
 export interface ClockOptions {
-  /** The wall clock in epoch milliseconds; a test hands in its own. */
+  /** The wall clock in epoch milliseconds; a test passes its own. */
   readonly wall?: () => number
   /** Whether the jobs run in real time. A test with its own wall clock sets it to false and advances the clock by hand. */
   readonly timers?: boolean
-  /** Called with the error of a job that threw. The other jobs run all the same. */
+  /** Called with the error of a job that threw. The other jobs still run. */
   readonly onError?: (error: unknown) => void
 }
 
-/** setTimeout fires at once when it is given more than this. */
+/** The longest delay of setTimeout. With a longer one it fires at once. */
 const longestTimer = 2 ** 31 - 1
 
 /** Makes a clock that starts at the wall clock's time. */

@@ -1,4 +1,4 @@
-/** An ISO 8601 duration taken apart. Weeks are seven days. */
+/** The parts of an ISO 8601 duration. A week is seven days. */
 export interface Duration {
   readonly years: number
   readonly months: number
@@ -10,8 +10,7 @@ const shape =
   /^P(?:(\d{1,4})Y)?(?:(\d{1,5})M)?(?:(\d{1,5})W)?(?:(\d{1,6})D)?(?:T(?:(\d{1,7})H)?(?:(\d{1,8})M)?(?:(\d{1,9})S)?)?$/
 
 /**
- * Reads an ISO 8601 duration such as `P1M`, `P1DT12H` or `PT90M`; whole numbers only, forward only.
- * Anything else is undefined.
+ * Reads an ISO 8601 duration such as `P1M`, `P1DT12H` or `PT90M`, with whole positive numbers. Returns undefined for any other text.
  */
 export function parseDuration(text: string): Duration | undefined {
   const parts = shape.exec(text)

@@ -1,4 +1,4 @@
-/** A job that is due at an instant. */
+/** A job and the instant at which it is due. */
 export interface Job {
   readonly at: number
   /** It never rejects. The owner of the queue gets the error, and the next job runs. */
@@ -42,7 +42,7 @@ export function createJobQueue(onError: (error: unknown) => void): JobQueue {
   }
 }
 
-/** Behind all jobs that are due by the instant, found by bisection. */
+/** The index after all jobs that are due by the instant. It is found by bisection. */
 function placeOf(jobs: readonly Job[], at: number): number {
   let low = 0
   let high = jobs.length

@@ -1,6 +1,6 @@
 const plainDecimal = /^(0|[1-9]\d*)(?:\.(\d{1,2}))?$/
 
-/** The amount in hundredths, exact whatever its size; undefined when the text is no decimal with two places at most. */
+/** The exact amount in hundredths, of any size. Undefined for a text that is not a decimal with at most two places. */
 export function hundredthsOf(text: string): bigint | undefined {
   const parts = plainDecimal.exec(text)
   if (parts === null) return undefined
@@ -14,7 +14,7 @@ export function isDirectAmount(text: string, smallest = '0.01'): boolean {
   return hundredths !== undefined && hundredths >= least && hundredths <= 9_999_999_999_999_999n
 }
 
-/** Section 4.2: minimum 1. The upper end is the direct payment's: the document names no other. */
+/** Section 4.2: minimum 1. The document names no maximum, so it is that of a direct payment. */
 export function isRecurringAmount(text: string): boolean {
   const hundredths = hundredthsOf(text)
   return hundredths !== undefined && hundredths >= 100n && hundredths <= 9_999_999_999_999_999n

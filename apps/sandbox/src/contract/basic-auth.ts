@@ -13,7 +13,7 @@ export function isAuthorized(header: string | undefined, credentials: Credential
   return isSameText(sent, `${credentials.appId}:${credentials.securityKey}`)
 }
 
-/** Compares digests, so that the time of the comparison reveals neither the content nor the length. */
+/** Compares digests. So the duration of the comparison shows neither the content nor the length. */
 export function isSameText(one: string, other: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(one), digest(other))

@@ -1,11 +1,11 @@
 /** The rule of section 5 for the Content-Type header. It is only recommended for a direct payment. */
 export interface ContentTypeRule {
   readonly required: boolean
-  /** Whether `charset=UTF-8` must be written out. JSON is UTF-8 anyway, so by default it need not. */
+  /** Whether the header must have `charset=UTF-8`. By default it need not, because JSON is always UTF-8. */
   readonly charsetRequired: boolean
 }
 
-/** Whether the header is JSON in UTF-8 by the rule. A missing header passes if it is only recommended. */
+/** Whether the header names JSON in UTF-8 as the rule requires. A missing header passes if it is only recommended. */
 export function isAcceptedContentType(header: string | undefined, rule: ContentTypeRule): boolean {
   if (header === undefined) return !rule.required
   const [type = '', ...parameters] = header.split(';').map((part) => part.trim().toLowerCase())

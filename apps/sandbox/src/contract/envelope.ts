@@ -1,4 +1,4 @@
-/** Why a request failed: the document's two sub_codes and the sandbox's own, which the README lists as such. */
+/** The sub_codes of failed requests: two of the document, and the sandbox's own, which the README lists. */
 export type SubCode =
   // The document's.
   | 'invalid-signature'
@@ -21,7 +21,7 @@ export interface Refusal {
 
 export type Checked<Value> = { readonly ok: true; readonly value: Value } | Refusal
 
-/** Makes a refusal; the message names the field and says what would be right. */
+/** Makes a refusal. The message names the field and describes a valid value. */
 export function refuse(subCode: SubCode, subMsg: string): Refusal {
   return { ok: false, subCode, subMsg }
 }
@@ -31,7 +31,7 @@ export function successEnvelope(fields: Readonly<Record<string, string>>): Recor
   return { code: '10000', msg: 'Success', ...fields }
 }
 
-/** Section 7: code 40002 with sub_code and sub_msg; out_trade_no is echoed where the request had a readable one. */
+/** Section 7: code 40002 with sub_code and sub_msg; The answer repeats out_trade_no if the request had a readable one. */
 export function failureEnvelope(
   refusal: { readonly subCode: string; readonly subMsg: string },
   outTradeNo: string | undefined,

@@ -9,27 +9,27 @@ interface Issue {
 
 /** Reads the fields of one request body and collects its issues. */
 export interface FieldReader {
-  /** A required string that is not blank. It is '' if there is an issue, so that the other fields are read, too. */
+  /** A required string that is not blank. If there is an issue, the result is '', and the other fields are still read. */
   readonly required: (name: string, maxLength?: number) => string
   /** An optional string; blank counts as absent. */
   readonly optional: (name: string, maxLength?: number) => string | undefined
-  /** A string that must be there but may be blank. */
+  /** A required string that may be blank. */
   readonly present: (name: string) => string
-  /** The literal text of a number, or undefined with an issue when the value is another thing. Absent: undefined. */
+  /** The literal text of a number. Undefined for an absent field, and, with an issue, for a value of another type. */
   readonly number: (name: string) => string | undefined
-  /** A required object's own reader; the names in messages become `customer.name`. */
+  /** The reader of a required object. In messages the names become `customer.name`. */
   readonly child: (name: string) => FieldReader
   /** The value of the field, of any type. */
   readonly raw: (name: string) => unknown
-  /** Notes an issue of a rule that the reader does not know. */
+  /** Adds an issue of a rule outside this reader. */
   readonly fail: (name: string, message: string) => void
-  /** Notes that a field is missing that another field makes necessary. */
+  /** Adds the issue that a field is missing which another field requires. */
   readonly missing: (name: string, because: string) => void
   /** The refusal that lists all issues, or undefined if there are none. */
   readonly refusal: () => Refusal | undefined
 }
 
-/** How long texts may be. */
+/** The length limits of texts. */
 export type LengthRules = Pick<Readings, 'largestLengths' | 'lengthsCount'>
 
 const DOCUMENTED: LengthRules = { lengthsCount: 'characters', largestLengths: {} }
@@ -40,7 +40,7 @@ export function createFieldReader(body: JsonObject, rules: LengthRules = DOCUMEN
   return { ...readerOver(body, '', { issues, rules }), refusal: () => refusalOf(issues) }
 }
 
-/** Where issues go, and how long texts may be. */
+/** The list of issues, and the length limits of texts. */
 interface Notes {
   readonly issues: Issue[]
   readonly rules: LengthRules
@@ -52,7 +52,7 @@ function refusalOf(issues: readonly Issue[]): Refusal | undefined {
   return refuse(subCode, issues.map((issue) => issue.message).join('; '))
 }
 
-/** Length in bytes of UTF-8, or in characters as people count them: an emoji is one, whatever its encoding. */
+/** The length in bytes of UTF-8, or in characters as people count them: an emoji is one character. */
 function lengthOf(text: string, unit: LengthRules['lengthsCount']): number {
   return unit === 'bytes' ? Buffer.byteLength(text) : Array.from(text).length
 }

@@ -1,7 +1,7 @@
 /** Marks a number of the JSON text. A symbol, because no JSON text can forge one. */
 const literal: unique symbol = Symbol('number literal')
 
-/** A JSON number as it was written: `99999999999999.99` does not survive a float. */
+/** A JSON number as it was written, because a float cannot hold `99999999999999.99`. */
 export interface NumberLiteral {
   readonly [literal]: string
 }
@@ -9,8 +9,8 @@ export interface NumberLiteral {
 export type JsonObject = Readonly<Record<string, unknown>>
 
 /**
- * Parses JSON and keeps every number as its literal text. Of a key that appears twice the last one counts,
- * as JSON.parse does it. Undefined when the text is not JSON.
+ * Parses JSON and keeps every number as its literal text. If a key appears twice, the last one counts, as in JSON.parse. Undefined if the text is not
+ * JSON.
  */
 export function parseJsonText(text: string): { readonly value: unknown } | undefined {
   const keepLiteral = (_key: string, value: unknown, context?: { readonly source?: string }): unknown =>

@@ -1,7 +1,10 @@
 import { wordFor, wordOf, type Words } from '../readings.ts'
 import type { FieldReader } from './field-reader.ts'
 
-/** The document's word for a word of a request. If this gateway uses another word, the document's word is an issue, and the issue names the gateway's word. */
+/**
+ * Translates a word of a request into the document's word. If this gateway has replaced the document's word, the document's word is an issue. The
+ * issue names the gateway's word.
+ */
 export function readWord(
   fields: FieldReader,
   name: string,

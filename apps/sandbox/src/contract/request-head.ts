@@ -24,7 +24,7 @@ export function checkAppId(appId: unknown, expected: string): Checked<undefined>
   return refuse('invalid-signature', 'app_id is not the one of the Authorization header')
 }
 
-/** Finds a merchant whose clock or zone differs. Only a sandbox with this option checks it. */
+/** Compares the merchant's clock and zone with the gateway's. Only a sandbox with this option does so. */
 export function checkTime(
   timestamp: unknown,
   now: number,
@@ -51,7 +51,7 @@ export function readNotifyUrl(fields: FieldReader): string {
   return notifyUrl
 }
 
-/** Section 4: timeout_express, 90 minutes when it is absent. */
+/** Section 4: timeout_express. An absent one means 90 minutes. */
 export function readTimeout(fields: FieldReader): string {
   const timeout = fields.optional('timeout_express') ?? '90m'
   if (!isTimeoutExpress(timeout)) fields.fail('timeout_express', 'must be a whole number and one of m, h, d, c')
@@ -66,7 +66,7 @@ function isTimestamp(text: string): boolean {
   if (parts === undefined) return false
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
   const date = new Date(Date.UTC(year, month - 1, day))
-  // `Date` carries a month that does not exist over into the year, and a day that does not exist over into the day.
+  // `Date` turns a month that does not exist into a month of another year, and a day that does not exist into a day of another month.
   if (date.getUTCFullYear() !== year || date.getUTCDate() !== day) return false
   return hour <= 23 && minute <= 59 && second <= 59
 }

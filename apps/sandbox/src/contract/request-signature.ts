@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isSameText } from './basic-auth.ts'
 
 /**
- * Whether a header carries the HMAC-SHA256 of the body's bytes in hexadecimal. The document names a bad signature and shows none, so the
+ * Whether a header carries the HMAC-SHA256 of the body's bytes in hexadecimal. The document mentions a bad signature but describes no scheme, so this
  * scheme is the sandbox's own.
  */
 export function isSigned(

@@ -11,8 +11,8 @@ export function isTimeoutExpress(text: string): boolean {
 const milliseconds: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 
 /**
- * When an order of this timeout_express ends. m, h and d are elapsed time (d is 24 hours, or so many days of the calendar); c is the last second
- * of the current day in the zone of the payment's country. Both are the sandbox's reading: the document is silent.
+ * The end of an order with this timeout_express. m and h are elapsed time, and d is 24 hours or a day of the calendar. c is the last second of the
+ * current day in the zone of the payment's country. The document defines neither d nor c, so both are the sandbox's reading.
  */
 export function deadlineOf(
   timeoutExpress: string,

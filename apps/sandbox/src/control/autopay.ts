@@ -3,7 +3,7 @@ import type { JsonObject } from '../contract/json-text.ts'
 import { jsonAnswer, problemAnswer, type Answer } from '../http/answer.ts'
 import type { SandboxState } from '../sandbox-state.ts'
 
-/** `{ trade_status, after }`: the status that every new direct order gets by itself. `{ off: true }` ends it. */
+/** `{ trade_status, after }`: the status that every new direct order gets automatically. `{ off: true }` ends it. */
 export function setAutopay(state: SandboxState, body: JsonObject): Answer {
   if (body['off'] === true) {
     state.autopay = undefined

@@ -3,7 +3,7 @@ import type { JsonObject } from '../contract/json-text.ts'
 import { jsonAnswer, problemAnswer, type Answer } from '../http/answer.ts'
 import type { SandboxState } from '../sandbox-state.ts'
 
-/** No test needs to see the year 10000, and a typing mistake should not take an hour. */
+/** The latest time of the clock. Without a limit, a typing mistake could run jobs for an hour. */
 const furthest = Date.UTC(2200, 0, 1)
 
 /** The sandbox's time and the wall clock's. */
@@ -12,7 +12,7 @@ export function clockAnswer(state: SandboxState): Answer {
   return jsonAnswer(200, { now: iso(state.clock.now()), wall: iso(state.clock.wall()) })
 }
 
-/** `{ advance: 'P1M' }` or `{ until: '2027-01-31T12:00:00Z' }`; settles when all jobs that became due have run. */
+/** `{ advance: 'P1M' }` or `{ until: '2027-01-31T12:00:00Z' }`; the promise settles when all jobs that became due have run. */
 export async function advanceClock(state: SandboxState, body: JsonObject): Promise<Answer> {
   const target = readTarget(state, body)
   if (target === undefined) {

@@ -75,7 +75,7 @@ export type OrderInFull = DirectInFull | RecurringInFull
 
 /** `GET /control/orders`. */
 export interface Overview {
-  /** Grows with every change; `?since=` it asks for news only. */
+  /** It grows with every change. A request with `?since=` and this number asks for changes only. */
   readonly revision: number
   readonly now: string
   readonly wall: string

@@ -7,7 +7,7 @@ const controlLimit = 16 * 1024
 export type ControlBody =
   { readonly ok: true; readonly value: JsonObject } | { readonly ok: false; readonly answer: Answer }
 
-/** Reads the JSON body of a control request; a page of another origin is refused, an absent body is an empty object. */
+/** Reads the JSON body of a control request. An absent body is an empty object. A request from a page of another origin is refused. */
 export function readControlBody(request: SandboxRequest): ControlBody {
   const refuse = (status: number, message: string): ControlBody => ({
     ok: false,

@@ -5,7 +5,7 @@ import { aPayBody, appId, securityKey } from '../testing/pay-body.ts'
 import { startReceiver } from '../testing/receiver.ts'
 import { basic, startSandbox } from '../testing/sandbox-under-test.ts'
 
-/** fetch sets its own Host header, so this one speaks plain HTTP. */
+/** This client uses plain HTTP, because fetch sets its own Host header. */
 function statusUnderHost(url: string, path: string, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const call = request(url + path, { headers: { host }, agent: false }, (response) => {

@@ -4,7 +4,7 @@ import { aPayBody, appId, securityKey } from '../testing/pay-body.ts'
 import { startReceiver } from '../testing/receiver.ts'
 import { basic, startSandbox, type SandboxUnderTest } from '../testing/sandbox-under-test.ts'
 
-/** Whoever waits for an answer that has to come; only who expects silence waits for less. */
+/** The time limit for an answer that has to come. A test that expects no answer has a shorter one. */
 const PATIENCE_MS = 30_000
 const SILENCE_MS = 300
 

@@ -3,11 +3,11 @@ import { jsonAnswer, problemAnswer, type Answer } from '../http/answer.ts'
 import type { SandboxState } from '../sandbox-state.ts'
 import { faultKinds, processedByDefault, type Fault, type FaultKind } from '../wire/fault.ts'
 
-/** Kinds that accept `processed`. The other kinds define whether the work was done. */
+/** The kinds that accept `processed`. For the other kinds it is fixed whether the work is done. */
 const eitherWay: readonly FaultKind[] = ['black-hole', '5xx', 'html']
 const operations = ['pay', 'recurring', 'cancel', 'any'] as const
 
-/** The faults that wait for requests. */
+/** Answers the list of pending faults. */
 export function faultsAnswer(state: SandboxState): Answer {
   return jsonAnswer(200, { faults: state.faults.waiting(), kinds: faultKinds, operations })
 }

@@ -97,7 +97,7 @@ function openFirstPeriod(state: SandboxState, order: RecurringOrder): void {
   if (card) void payFirst(state, order, { ...card, outcome: undefined })
 }
 
-/** `{ trade_status?, times? }`: how the next charges of a recurring order end; FAILED, once, by default. */
+/** `{ trade_status?, times? }`: the result of the next charges of a recurring order. The default is FAILED, once. */
 export function setNextCharges(state: SandboxState, body: JsonObject, request: SandboxRequest): Answer {
   const order = findOrder(state, request)
   if (order?.kind !== 'recurring') return problemAnswer(404, 'No recurring order has this out_trade_no.')

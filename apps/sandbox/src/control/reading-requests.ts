@@ -3,7 +3,7 @@ import { jsonAnswer, problemAnswer, type Answer } from '../http/answer.ts'
 import { isOpenPoint, openPoints, readReadings } from '../readings.ts'
 import type { SandboxState } from '../sandbox-state.ts'
 
-/** How this sandbox reads what the document leaves open. */
+/** Answers the sandbox's readings of the document's open points. */
 export function readingsAnswer(state: SandboxState): Answer {
   const names = Object.keys(openPoints).filter(isOpenPoint)
   return jsonAnswer(200, { readings: Object.fromEntries(names.map((name) => [name, state.settings[name]])) })

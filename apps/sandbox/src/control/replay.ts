@@ -5,7 +5,7 @@ import type { SandboxState } from '../sandbox-state.ts'
 
 /**
  * Sends every notification made so far again, so many times, in order or shuffled: the same bytes under new
- * signatures. `out_trade_no` narrows it to one order, `id` to one notification, which then leaves even if it is held back.
+ * signatures. `out_trade_no` narrows it to one order, `id` to one notification, which is then sent even if it is held back.
  */
 export async function replayNotifications(state: SandboxState, body: JsonObject): Promise<Answer> {
   const times = body['times'] === undefined ? '1' : literalOf(body['times'])

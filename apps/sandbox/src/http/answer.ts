@@ -11,7 +11,7 @@ export interface SandboxRequest {
   readonly params: ReadonlyMap<string, string>
 }
 
-/** The way in which a fault ends an answer. */
+/** The ways in which a fault ends an answer. */
 export type Fate = 'reset' | 'hang' | 'truncate'
 
 export interface Answer {
@@ -36,7 +36,7 @@ export function problemAnswer(status: number, message: string, headers: Readonly
 export interface HtmlPolicy {
   /** Other origins that a form of the page may lead to. */
   readonly formTargets?: readonly string[]
-  /** The one origin whose pages may frame this one. Default: none may. */
+  /** The one origin whose pages may frame this page. Default: no origin. */
   readonly framedBy?: string
 }
 
@@ -48,7 +48,7 @@ export function htmlAnswer(status: number, body: string, policy: HtmlPolicy = {}
     "style-src 'self'",
     "img-src 'self' data:",
     "connect-src 'self'",
-    // Browsers hold a redirect that follows a form to this list too, so the way back to the shop must be in it.
+    // Browsers also check a redirect after a form against this list. So the list must have the shop's origin.
     ['form-action', "'self'", ...(policy.formTargets ?? [])].join(' '),
     "base-uri 'none'",
     `frame-ancestors ${policy.framedBy ?? "'none'"}`,

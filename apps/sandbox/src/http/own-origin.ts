@@ -12,9 +12,8 @@ export function isLoopbackRequest(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Whether a browser's page of another origin sent the request. Programs send neither header, and pass. Browsers say
- * it in Sec-Fetch-Site; the Origin counts only without it, because a form of a page with `no-referrer`, which all
- * pages here have, sends `Origin: null` even to itself.
+ * Whether a page of another origin sent the request. Programs send neither header, and are accepted. The header Origin counts only without
+ * Sec-Fetch-Site: all pages here have `no-referrer`, and a form of such a page sends `Origin: null` even to its own origin.
  */
 export function isCrossSite(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site']

@@ -29,8 +29,8 @@ export function createHttpServer(
   })
   server.headersTimeout = 10_000
   server.requestTimeout = 20_000
-  // Node closes idle connections after 5 s. A client's pool may use one at that moment and get a reset, which would be a
-  // fault that no test asked for.
+  // Node closes idle connections after 5 s. A client's pool may use a connection at that moment and get a reset. That would be a fault that no test
+  // requested.
   server.keepAliveTimeout = 65_000
   return server
 }

@@ -7,7 +7,7 @@ export interface StatusWanted {
   readonly status: string
   /** The cause of the change, for the history. */
   readonly by: string
-  /** The amount that the notification reports, when a test wants another than the order's. */
+  /** The amount of the notification, if a test needs one other than the order's. */
   readonly amount?: string
 }
 

@@ -5,7 +5,7 @@ import type { Fault } from '../wire/fault.ts'
 /** A number that is larger than the requests of any run. */
 const ALWAYS = Number.MAX_SAFE_INTEGER
 
-/** Sets a new sandbox up for a scenario. */
+/** Prepares a new sandbox for a scenario. */
 export function playScenario(state: SandboxState, scenario: Scenario): void {
   const soon = (status: string): void => {
     state.autopay = { status, afterMs: 2_000 }

@@ -7,8 +7,8 @@ import type { TestCard } from '../numbers/test-cards.ts'
 import { amountOfPeriod, dueAt } from '../schedule/schedule.ts'
 
 /**
- * The payer's first payment on the hosted card page. Approved, the order becomes ACTIVE and the next period is
- * planned; declined, it is FAILED; with a card in review it waits.
+ * The payer's first payment on the hosted card page. After an approved payment the order is ACTIVE and the next period is planned. After a declined
+ * one it is FAILED. With a card in review it stays PENDING.
  */
 export async function payFirst(state: SandboxState, order: RecurringOrder, card: TestCard): Promise<void> {
   if (order.status !== 'PENDING' || order.periods.length > 0) return
@@ -55,7 +55,7 @@ function planNext(state: SandboxState, order: RecurringOrder, start: number): vo
   })
 }
 
-/** Gives a period a status and reports it; the amount may be another one when a test wants that. */
+/** Gives a period a status and reports it. A test may report another amount. */
 export async function reportPeriod(
   state: SandboxState,
   order: RecurringOrder,

@@ -16,13 +16,13 @@ export interface AnswerContext {
   readonly deadline: number
   readonly zone: string
   readonly chance: Chance
-  /** The QR image's address for a text that the order stands for. */
+  /** The address of the QR image for a text of the order. */
   readonly qrImageUrl: string
-  /** How qr_code_img carries the PNG: the document does not say. */
+  /** The form of the PNG in qr_code_img, which the document does not state. */
   readonly qrImage: 'data-uri' | 'base64'
-  /** Which of a boleto's numbers `barcode` has: the document does not say. */
+  /** The number of a boleto in `barcode`, which the document does not state. */
   readonly boletoBarcode: 'bars' | 'line'
-  /** Whether a boleto's charge can be paid by Pix as well: the document lists no such field. */
+  /** Whether a boleto also has a Pix code. The document lists no such field. */
   readonly boletoPix: boolean
   /** The kind of a Pix code. The document does not state it. */
   readonly pixCode: Readings['pixCode']

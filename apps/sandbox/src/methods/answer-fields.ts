@@ -35,14 +35,13 @@ export interface PageLinks {
 }
 
 /**
- * Makes the method-dependent fields of an answer: those that the document lists for the row, and the Pix code of a
- * boleto where the sandbox is told to bring one.
+ * Makes the method-dependent fields of an answer: those that the document lists for the row, and a boleto's Pix code if the reading requires one.
  * Throws if no function makes a field that the row lists. A test over all rows checks that.
  */
 export function answerFields(row: MethodRow, context: AnswerContext, links: PageLinks): Record<string, string> {
   const maker = makers.get(`${context.country ?? ''} ${row.method}`) ?? makers.get(row.method) ?? answerReference
   const made: AnswerFields = { ...links, ...(needsNumbers(row) ? maker(context) : {}) }
-  // A boleto may bring a Pix code, which the document does not list for it.
+  // A boleto may have a Pix code, although the document does not list it.
   const fields =
     row.method === 'Boleto' && made.qr_code !== undefined ? [...row.fields, 'qr_code' as const] : row.fields
   return Object.fromEntries(

@@ -37,7 +37,7 @@ const receivers: ReadonlyMap<string, Receiver> = new Map([
   ],
 ])
 
-/** The receiver's bank details as plain Spanish text of several lines, ending with the reference to name. */
+/** The receiver's bank details as plain Spanish text of several lines, ending with the reference of the transfer. */
 export function answerInstruction(context: AnswerContext): AnswerFields {
   const receiver = receivers.get(context.country ?? '')
   if (receiver === undefined) return {}

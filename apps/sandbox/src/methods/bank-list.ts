@@ -37,8 +37,8 @@ function banks(
 }
 
 /**
- * The sandbox's own bank list: the document names a bank query and does not show it.
- * Every bank_id begins with its country, so it settles the country of an order in US dollars.
+ * The sandbox's own bank list, because the document mentions a bank query but does not describe it.
+ * Every bank_id begins with its country, so it shows the country of an order in US dollars.
  */
 export const bankList: readonly Bank[] = [
   ...banks('AR', 'Khipu', ['ar-khipu-nacion', 'Banco de la Nación Argentina'], ['ar-khipu-galicia', 'Banco Galicia']),
@@ -59,7 +59,7 @@ export const bankList: readonly Bank[] = [
   ...banks('UY', 'BankTransfer', ['uy-brou', 'Banco República (BROU)'], ['uy-itau', 'Banco Itaú Uruguay S.A.']),
 ]
 
-/** Finds a bank by its id, wherever it is. */
+/** Finds a bank by its id, in any country. */
 export function findBank(bankId: string): Bank | undefined {
   return bankList.find((bank) => bank.bank_id === bankId)
 }

@@ -20,12 +20,12 @@ export interface Chosen {
   readonly bank: Bank | undefined
 }
 
-/** The order has no method: the payer chooses on the hosted page. The row is the sandbox's own. */
+/** The sandbox's own row for an order without a method. The payer chooses on the hosted page. */
 const payerChooses: MethodRow = { method: '', fields: ['pay_url'] }
 
 /**
- * Finds the row of a request. The request names no country, so the currency gives it; where a currency
- * is of two countries, the method, and after it the country of the bank_id, decide.
+ * Finds the row of a request. The request names no country, so the currency shows it. If two countries use the currency, the method decides, and then
+ * the country of the bank_id.
  */
 export function chooseRow(wanted: Wanted): Checked<Chosen> {
   const own = countriesOf(wanted.currency)

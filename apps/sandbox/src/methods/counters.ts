@@ -24,7 +24,7 @@ const agreements: ReadonlyMap<string, string> = new Map([
   ['BNCR', '4010'],
 ])
 
-/** Agreement and reference: what a payer says at a counter of Colombia or Costa Rica. */
+/** The agreement and the reference, which a payer says at a counter of Colombia or Costa Rica. */
 export function answerAgreement({ chance, method }: AnswerContext): AnswerFields {
   return { partner_code: agreements.get(method) ?? '', reference: `7${chance.digits(10)}` }
 }

@@ -1,12 +1,12 @@
 import { clabe } from '../numbers/clabe.ts'
 import type { AnswerContext, AnswerFields } from './answer-context.ts'
 
-/** An account of its own for this order, at STP, and a numeric reference of seven digits, as the banks' forms take it. */
+/** An STP account for this order alone, and a numeric reference of seven digits, the length that the forms of banks accept. */
 export function answerSpei({ chance }: AnswerContext): AnswerFields {
   return { clabe: clabe('646', '180', chance.digits(11)), bank_name: 'STP', reference: sevenDigits(chance.digits(7)) }
 }
 
-/** Thirty digits, as long as the slips of issuers are. */
+/** Thirty digits, as on the slips of companies that issue bills. */
 export function answerOxxo({ chance }: AnswerContext): AnswerFields {
   return { barcode: `70${chance.digits(28)}` }
 }
@@ -17,8 +17,7 @@ export function answerOxxoPay({ chance }: AnswerContext): AnswerFields {
 }
 
 /**
- * CoDi's text is JSON that only the payer's bank can read. The shape is Banxico's; what would be
- * encrypted is random, of the same length.
+ * CoDi's text is JSON that only the payer's bank can read. The structure is Banxico's. The encrypted parts are random texts of the same length.
  */
 export function answerCoDi({ chance }: AnswerContext): AnswerFields {
   const code = {
@@ -35,7 +34,7 @@ export function answerMexicanCash({ chance }: AnswerContext): AnswerFields {
   return { reference: `90${chance.digits(14)}` }
 }
 
-/** A numeric reference never begins with zero: forms would drop it. */
+/** A numeric reference never begins with zero, because forms would remove it. */
 function sevenDigits(digits: string): string {
   return digits.replace(/^0/, '1')
 }

@@ -9,7 +9,7 @@ import { startOfTest, startSandbox } from '../testing/sandbox-under-test.ts'
 import { nameOfRow, requestForRow } from '../testing/row-request.ts'
 import { methodRows, type ResponseField } from './method-row.ts'
 
-/** Section 4.1's table as the document has it, from field to methods; the rows are checked against it. */
+/** The table of section 4.1: for each field, its methods. The rows are compared with it. */
 const documented: Readonly<Record<ResponseField, string>> = {
   pay_url: `AR: Khipu, BankTransfer; BR: PIX, Lottery, Boleto, DepositExpress; MX: SPEI, OXXO, OXXOPay;
     CO: PSE, Efecty, Bancolombia, SuRed, Wallet ClaroPay, Gana; CL: Khipu, Pago46, BankTransfer, Cash, Wallet Chek;
@@ -43,7 +43,7 @@ function methodsNamed(text: string): string[] {
   })
 }
 
-/** What a value of each field must look like, whatever the row. */
+/** The form of each field's value, in every row. */
 const shapes: Readonly<Record<ResponseField, RegExp>> = {
   pay_url: /^http:\/\/127\.0\.0\.1:\d+\/checkout\?prepay_id=[0-9a-f]{32}$/,
   wallet_url: /^http:\/\/127\.0\.0\.1:\d+\/wallet\?prepay_id=[0-9a-f]{32}$/,
@@ -67,7 +67,7 @@ const shapes: Readonly<Record<ResponseField, RegExp>> = {
 
 const envelope = ['code', 'msg', 'out_trade_no', 'trade_no', 'trade_status']
 
-// The boleto oracle reads the due date by a window around today.
+// The boleto validator reads the due date by a window around today.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: startOfTest }))
 afterEach(() => void vi.useRealTimers())
 
@@ -167,7 +167,7 @@ describe('numbers that other programs can check', () => {
     expect(line.replace(/^(\d{4})(\d{5})\d(\d{10})\d(\d{10})\d(\d{15})$/, '$1$5$2$3$4')).toBe(barcode)
     const info = getBoletoInfo(line)
     expect(info?.amount).toBe(Math.round(amount * 100))
-    // The oracle's Date is midnight in the zone of this process.
+    // The validator's Date is midnight in the zone of this process.
     expect(info?.expirationDate?.toLocaleDateString('sv-SE')).toBe(due)
   })
 

@@ -2,7 +2,7 @@ import { isJsonObject, parseJsonText } from '../contract/json-text.ts'
 import type { Readings } from '../readings.ts'
 import type { PostAnswer } from './post-notification.ts'
 
-/** Whether a receiver's answer says that it has the notification. The document does not show which answers do. */
+/** Whether a receiver's answer acknowledges the notification. The document does not define such an answer. */
 export function isAcknowledgement({ status, text }: PostAnswer, wanted: Readings['acknowledgement']): boolean {
   if (status < 200 || status > 299) return false
   switch (wanted) {

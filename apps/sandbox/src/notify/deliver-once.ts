@@ -8,11 +8,11 @@ export interface DeliveryOptions {
   readonly secret: string
   /** The name of the header that carries the signature. */
   readonly header: () => string
-  /** Whether a receiver's answer says that it has the notification. */
+  /** Whether a receiver's answer acknowledges the notification. */
   readonly isAcknowledged: (answer: PostAnswer) => boolean
   /** The time that the receiver has for its answer. */
   readonly timeoutMs: number
-  /** Ends all deliveries: the sandbox stops. */
+  /** Ends all deliveries when the sandbox stops. */
   readonly signal: AbortSignal
 }
 
@@ -51,9 +51,8 @@ function describe(error: Error): string {
 }
 
 /**
- * The value of the Service-Signature header: `t=<unix seconds>,v1=<hex>`, where the hexadecimal text is
- * HMAC-SHA256 over `<unix seconds>.<raw body>` under the notification secret. The document does not show
- * a scheme; this one is the sandbox's own.
+ * The value of the Service-Signature header: `t=<unix seconds>,v1=<hex>`, where the hexadecimal text is HMAC-SHA256 over `<unix seconds>.<raw body>`
+ * under the notification secret. The document describes no scheme, so this one is the sandbox's own.
  */
 function signNotification(body: string, secret: string, wallMilliseconds: number): string {
   const seconds = Math.floor(wallMilliseconds / 1000)

@@ -5,22 +5,21 @@ import { formBody, jsonBody, type NotificationBody } from './notification-body.t
 
 export interface NotificationFacts {
   readonly appId: string
-  /** The service's id of this report; deliveries of one report share it. */
+  /** The service's id of this report. It is the same in every delivery of the report. */
   readonly outRequestNo: string
   readonly status: string
   /** The reported amount: the order's, unless a test asks for another one. */
   readonly amount: string
   readonly now: number
   readonly zone: string
-  /** Where the fields of a direct payment are. */
+  /** The place of a direct payment's fields in the body. */
   readonly shape: Readings['notificationBody']
   /** The names of methods on the wire. */
   readonly methodWords: Words
 }
 
 /**
- * The body for a direct payment. The document does not show one; these are the fields of section 6 that
- * a direct payment has.
+ * The body for a direct payment. The document shows no example, so it has those fields of section 6 that a direct payment has.
  */
 export function directNotification(order: DirectOrder, facts: NotificationFacts): NotificationBody {
   const fields = {

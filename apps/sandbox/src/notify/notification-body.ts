@@ -9,7 +9,7 @@ export function jsonBody(fields: object): NotificationBody {
   return { text: JSON.stringify(fields), contentType: 'application/json' }
 }
 
-/** The same fields as a form. A field within another has both names, as section 6 writes them: `user.identify.number`. */
+/** The same fields as a form. A nested field has the names of both, as section 6 writes them: `user.identify.number`. */
 export function formBody(fields: object): NotificationBody {
   return {
     text: new URLSearchParams(dotted(fields)).toString(),

@@ -4,7 +4,7 @@ import type { NotificationRecord } from '../orders/notification-record.ts'
 import type { PostAnswer } from './post-notification.ts'
 import { isAllowedTarget } from './notify-target.ts'
 
-/** Seconds between a delivery that was not acknowledged and the next one; after the last the sandbox gives up. */
+/** Seconds from a delivery without an acknowledgement to the next one. After the last delivery the sandbox gives up. */
 export const retrySeconds: readonly number[] = [10, 30, 120, 600, 1800, 7200, 21_600, 43_200]
 
 export interface NotifierOptions {
@@ -12,7 +12,7 @@ export interface NotifierOptions {
   readonly secret: string
   /** The name of the header that carries the signature. */
   readonly header: () => string
-  /** Whether a receiver's answer says that it has the notification. */
+  /** Whether a receiver's answer acknowledges the notification. */
   readonly isAcknowledged: (answer: PostAnswer) => boolean
   readonly allowedHosts: readonly string[]
   readonly timeoutMs: number
@@ -20,13 +20,13 @@ export interface NotifierOptions {
   readonly onChange: () => void
 }
 
-/** Delivers notifications: signed, retried on the sandbox's clock until it is acknowledged. */
+/** Signs and delivers notifications. It repeats each one by the sandbox's clock until it is acknowledged. */
 export interface Notifier {
   /** Delivers a new notification for the first time; settles when that first delivery has ended. */
   readonly send: (record: NotificationRecord) => Promise<void>
   /** Delivers a notification once more, whatever its state is, and plans no further delivery. A notification that is held back stays held back unless the caller asks for it. */
   readonly replay: (record: NotificationRecord, options?: { readonly evenHeld: boolean }) => Promise<void>
-  /** Holds new notifications back until they are released. So a later one can arrive before an earlier one. */
+  /** Holds new notifications back until they are released. A test can so send a later one before an earlier one. */
   readonly hold: () => void
   /** Sends the notifications that were held back, one after another in the order of `arrange`, and holds none back any more. */
   readonly release: (arrange: (held: readonly NotificationRecord[]) => readonly NotificationRecord[]) => Promise<number>
@@ -75,7 +75,7 @@ export function createNotifier(options: NotifierOptions): Notifier {
   }
 }
 
-/** Delivers now and, until it is acknowledged, again after each of the waits. */
+/** Delivers a notification now, and again after each wait until it is acknowledged. */
 async function deliverUntilTaken(
   record: NotificationRecord,
   delivery: DeliveryOptions,

@@ -6,7 +6,7 @@ export function isLoopbackHost(hostname: string): boolean {
 
 /**
  * Whether the sandbox may send to an address: this machine, or a host that the start-up option names.
- * It keeps a pasted production address from receiving test notifications.
+ * So an address of production that was copied into a test gets no test notifications.
  */
 export function isAllowedTarget(address: string, allowedHosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false

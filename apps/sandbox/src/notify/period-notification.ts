@@ -4,7 +4,7 @@ import type { RecurringOrder } from '../orders/order.ts'
 import type { NotificationFacts } from './direct-notification.ts'
 import { jsonBody, type NotificationBody } from './notification-body.ts'
 
-/** The person of the hosted card page: a recurring request names no payer, so the page's test payer stands in. */
+/** The test payer of the hosted card page, because a recurring request names no payer. */
 const testPayer = {
   identify: { number: '52998224725', type: 'CPF' },
   phone: '+5511900000000',
@@ -13,7 +13,7 @@ const testPayer = {
 
 export interface PeriodFacts extends NotificationFacts {
   readonly period: number
-  /** Which numbers a sub-order has: the document does not say whether they are the order's. */
+  /** Whether a sub-order has the order's numbers or its own, which the document does not state. */
   readonly ids: { readonly outTradeNo: string; readonly tradeNo: string }
 }
 

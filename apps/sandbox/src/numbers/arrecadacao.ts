@@ -1,8 +1,8 @@
 import { mod10 } from './check-digit.ts'
 
 /**
- * The 44 digits of a collection slip (arrecadação), as lottery shops take them: product 8, segment 3 and value
- * kind 6, which means mod 10 throughout and an amount in reais. Eleven digits hold the amount; a larger one is zero.
+ * The 44 digits of a collection slip (arrecadação), as lottery shops accept them: product 8, segment 3 and value kind 6. Kind 6 means mod 10 for all
+ * check digits, and an amount in reais. The amount has eleven digits. A larger amount is written as zero.
  */
 export function arrecadacaoBarcode(cents: bigint, free: string): string {
   const amount = cents < 10n ** 11n ? cents.toString().padStart(11, '0') : '0'.repeat(11)

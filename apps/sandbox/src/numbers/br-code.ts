@@ -1,8 +1,11 @@
 /** The content of a Pix code (BR Code). */
 export interface PixCode {
-  /** The receiver: the address of a dynamic charge without `https://` and at most 77 characters, a Pix key, or nothing beside the GUI `br.gov.bcb.pix`. */
+  /**
+   * The receiver: a Pix key, or the address of a dynamic charge without `https://` and with at most 77 characters. It may be absent, and then the
+   * field has only the GUI `br.gov.bcb.pix`.
+   */
   readonly account: { readonly address: string } | { readonly key: string } | 'scheme alone'
-  /** Two decimals; left out when it does not fit into the field's 13 characters. */
+  /** With two decimals. It is omitted if it has more than the field's 13 characters. */
   readonly amount?: string
   readonly receiver: string
   readonly city: string
@@ -25,7 +28,7 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** A Pix code (Pix Copia e Cola): EMV fields and, last, the checksum over all before it and `6304`. */
+/** A Pix code (Pix Copia e Cola): EMV fields, and at the end `6304` and the checksum over all characters before the checksum. */
 export function brCode({ account, amount, receiver, city, recurrence }: PixCode): string {
   const scheme = field('00', 'br.gov.bcb.pix')
   const isForOnePayment = typeof account === 'object' && 'address' in account

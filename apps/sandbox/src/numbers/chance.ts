@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
-/** Draws values for one order. The same seed and label always give the same values, so a test can state them. */
+/** Makes random values for one order. The same seed and label always give the same values, so a test can state them. */
 export interface Chance {
-  /** Digits, evenly distributed; the first one may be zero. */
+  /** Evenly distributed digits. The first one may be zero. */
   readonly digits: (count: number) => string
   /** Lower-case hexadecimal text. */
   readonly hex: (count: number) => string
@@ -23,7 +23,7 @@ export function createChance(seed: string, label: string): Chance {
     return taken
   }
   const digit = (): string => {
-    // 250 is the last multiple of ten in a byte: above it some digits would come more often.
+    // 250 is the last multiple of ten in a byte. Bytes above it would make some digits more frequent.
     for (;;) {
       const byte = bytes(1)[0] ?? 0
       if (byte < 250) return String(byte % 10)

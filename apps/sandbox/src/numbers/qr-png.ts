@@ -14,7 +14,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([size, body, sum])
 }
 
-/** Draws a text as a QR code: a PNG of one bit a pixel, black on white, six pixels a module, the full quiet zone. */
+/** Draws a text as a QR code: a PNG in black and white, with one bit for a pixel, six pixels for a module, and the full quiet zone. */
 export function qrPng(text: string): Buffer {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone })
   const width = size * scale

@@ -1,11 +1,11 @@
-/** A card that exists only here. The token is opaque to the merchant; no card number is ever typed. */
+/** A card that exists only in the sandbox. The merchant gets a token, and nobody types a card number. */
 export interface TestCard {
   readonly name: 'Approved' | 'Declined' | 'Stays in review'
-  /** What a token of this card begins with. */
+  /** The beginning of this card's tokens. */
   readonly tokenPrefix: string
   readonly lastFour: string
   readonly issuer: string
-  /** What becomes of a payment; undefined: nothing by itself. */
+  /** The result of a payment. Undefined if the payment does not change automatically. */
   readonly outcome: 'SUCCESS' | 'FAILED' | undefined
 }
 
@@ -16,7 +16,7 @@ export const testCards: readonly TestCard[] = [
   { name: 'Stays in review', tokenPrefix: 'tok_test_review_', lastFour: '3184', issuer: 'elo', outcome: undefined },
 ]
 
-/** The card behind a token; undefined for a token of another origin, whose payment stays PROCESSING. */
+/** The card of a token. Undefined for a token that the sandbox did not make: its payment stays PROCESSING. */
 export function findTestCard(token: string): TestCard | undefined {
   return testCards.find((card) => token.startsWith(card.tokenPrefix))
 }

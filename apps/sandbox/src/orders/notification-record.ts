@@ -3,11 +3,11 @@ export interface Delivery {
   readonly at: string
   readonly attempt: number
   readonly outcome: 'acknowledged' | 'refused' | 'unreachable'
-  /** The receiver's HTTP status, when it answered. */
+  /** The HTTP status of the receiver's answer, if there was one. */
   readonly status?: number
   /** The first 2,000 characters of its answer. */
   readonly answer?: string
-  /** Why there was no answer. */
+  /** The reason why there was no answer. */
   readonly error?: string
   readonly duration_ms: number
 }
@@ -22,7 +22,7 @@ export interface NotificationRecord {
   readonly content_type: string
   readonly made_at: string
   state: 'delivering' | 'acknowledged' | 'waiting' | 'given-up' | 'not-sent' | 'held'
-  /** Why it was not sent at all. */
+  /** The reason why it was never sent. */
   reason?: string
   next_attempt_at?: string
   readonly deliveries: Delivery[]

@@ -15,7 +15,7 @@ export const ownStatuses = ['PROCESSING', 'SUCCESS', 'FAILED', 'EXPIRED', 'CANCE
 export interface OrderBase {
   readonly outTradeNo: string
   readonly tradeNo: string
-  /** Opens the hosted pages; as hard to guess as a password. */
+  /** The id in the addresses of the hosted pages. It is as hard to guess as a password. */
   readonly prepayId: string
   readonly currency: string
   readonly amount: string

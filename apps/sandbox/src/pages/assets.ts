@@ -18,7 +18,7 @@ const files: ReadonlySet<string> = new Set([
   'dashboard-detail.css',
 ])
 
-/** The scripts, without their extension: TypeScript where the sandbox runs from its sources, JavaScript once it is built. */
+/** The scripts, without their extension. It is `.ts` in the sources, and `.js` after the build. */
 const scripts: ReadonlySet<string> = new Set([
   'actions',
   'control-client',

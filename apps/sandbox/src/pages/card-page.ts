@@ -31,7 +31,7 @@ export function cardPage(
   })
 }
 
-/** The test cards to choose from. There is no field for a card number, and never will be. */
+/** The test cards to choose from. The page has no field for a card number. */
 export function cardPicker(language: PageLanguage): Html {
   const words = wordsIn(language)
   return html`<label class="field"

@@ -29,7 +29,7 @@ describe('the dashboard', () => {
       expect(response.status, name).toBe(200)
       const text = await response.text()
       const source = readFileSync(new URL(name, folder), 'utf8')
-      // Scripts are TypeScript: what is served is what is left of them without their types.
+      // The scripts are TypeScript. The sandbox serves them without their types.
       expect(text).toBe(name.endsWith('.ts') ? stripTypeScriptTypes(source) : source)
       expect(text, name).not.toMatch(/^(import|export) type |^interface /m)
       expect(text, name).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(|\.style\./)

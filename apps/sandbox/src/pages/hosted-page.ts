@@ -25,7 +25,7 @@ function headingOf(kind: HostedKind, order: DirectOrder, language: PageLanguage)
   }
 }
 
-/** The page behind pay_url, wallet_url or app_link_url: the order, and three buttons to be the payer. */
+/** The page behind pay_url, wallet_url or app_link_url: the order, and three buttons that act for the payer. */
 export function hostedPage(
   kind: HostedKind,
   order: DirectOrder,

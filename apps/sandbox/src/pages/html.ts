@@ -35,7 +35,7 @@ export interface PageFrame {
   readonly body: Html
 }
 
-/** A whole page: every style and script is a file of the sandbox itself. */
+/** A whole page. Every style and script is a file of the sandbox. */
 export function page(frame: PageFrame): string {
   const styles = frame.stylesheets.map((name) => html`<link rel="stylesheet" href="/assets/${name}" />`)
   const scripts = (frame.scripts ?? []).map(

@@ -18,7 +18,7 @@ export function formatAmount(amount: string, currency: string, known?: Country):
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   })
-  // As a text: a number would round long amounts.
+  // The amount stays a text, because a number would round a long amount.
   return format.format(amount as `${number}`)
 }
 

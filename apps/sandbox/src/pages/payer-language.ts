@@ -9,8 +9,8 @@ const isSpoken = (tag: string): tag is PageLanguage => tag === 'en' || tag === '
 const primaryOf = (tag: string): string => tag.trim().toLowerCase().split('-')[0] ?? ''
 
 /**
- * The language of a payer: what the address asks for (`lang`, which a shop sets for its frame), else the browser's first language that the
- * pages speak, else the country's.
+ * The language of a payer: `lang` in the address, which a shop sets for its frame. Otherwise the browser's first language that the pages have, or the
+ * language of the country.
  */
 export function languageOf(request: SandboxRequest, country?: Country): PageLanguage {
   const accepted = (request.headers['accept-language'] ?? '').split(',').map((entry) => entry.split(';')[0] ?? '')

@@ -1,6 +1,6 @@
 /**
- * The address that the merchant appended to a hosted page's address as `return_url`. Section 4.1 puts it after
- * prepay_id, so one that stands before it is not read. Only http and https, and no name or password in it.
+ * The address that the merchant appended to a hosted page's address as `return_url`. Section 4.1 puts it after prepay_id, so a `return_url` before
+ * prepay_id is ignored. It must be http or https, without a user name or password.
  */
 export function readReturnAddress(query: URLSearchParams): string | undefined {
   const names = Array.from(query.keys())

@@ -49,7 +49,7 @@ function factRow([name, value]: readonly [string, string]): Html {
   </div>`
 }
 
-/** The line under a hosted page that leads back to the shop, or says that nothing does. */
+/** The line below a hosted page: a link back to the shop, or the sentence that there is no such link. */
 export function wayBack(language: PageLanguage, returnAddress: string | undefined): Html {
   const words = wordsIn(language)
   if (returnAddress === undefined) return html`<p class="note">${words.staysHere}</p>`
@@ -68,7 +68,7 @@ export function noSuchPage(language: PageLanguage): Answer {
   })
 }
 
-/** The three buttons with which one plays the payer. */
+/** The three buttons that act for the payer. */
 export function decisionButtons(language: PageLanguage): Html {
   const words = wordsIn(language)
   return html`<button class="primary" name="decision" value="pay">${words.pay}</button>
@@ -76,7 +76,7 @@ export function decisionButtons(language: PageLanguage): Html {
     <button name="decision" value="pending">${words.leave}</button>`
 }
 
-/** States the result of an order that is not payable any more. */
+/** Shows the result of an order that cannot be paid any more. */
 export function settledNote(language: PageLanguage, status: string): Html {
   return html`<p class="status" role="status">${wordsIn(language).status(status)}</p>`
 }

@@ -5,8 +5,8 @@ import { wordsIn } from './page-words.ts'
 import { languageOf } from './payer-language.ts'
 
 /**
- * The tokenizer for a frame in the shop's own page, as a gateway's card fields would be: `?origin=` names the origin that may frame it and
- * hears its messages, and `?lang=` the language of that page. The README says which they are.
+ * The tokenizer as a frame in the shop's page, like a gateway's card fields. `?origin=` names the origin that may frame it and gets its messages.
+ * `?lang=` names the language of that page. The README lists the messages.
  */
 export function tokenizerFrame(request: SandboxRequest): Answer {
   const origin = readOrigin(request.query.get('origin') ?? '')
@@ -33,7 +33,7 @@ export function tokenizerFrame(request: SandboxRequest): Answer {
   return htmlAnswer(200, text, { framedBy: origin })
 }
 
-/** An origin and nothing else: it stands in a header. */
+/** Reads an origin and accepts nothing else, because the text becomes part of a header. */
 function readOrigin(text: string): string | undefined {
   const address = URL.parse(text)
   const isWeb = address?.protocol === 'http:' || address?.protocol === 'https:'

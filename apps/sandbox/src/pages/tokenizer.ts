@@ -11,8 +11,7 @@ import { slipAnswer } from './slip.ts'
 import { readReturnAddress } from './return-address.ts'
 
 /**
- * The page that turns a test card into a token: the document names tokenization and does not show it, so all of
- * this is the sandbox's own.
+ * The page that turns a test card into a token. The document mentions tokenization but does not describe it, so this page is the sandbox's own.
  */
 export function tokenizerPage(request: SandboxRequest): Answer {
   const returnAddress = readReturnAddress(request.query)
@@ -31,7 +30,7 @@ export function tokenizerPage(request: SandboxRequest): Answer {
   })
 }
 
-/** Makes a token. With a return_url the payer goes back with it in the fragment, which browsers send to no server. */
+/** Makes a token. With a return_url the payer goes back with the token in the fragment of the address, which browsers do not send to a server. */
 export function makeToken(state: SandboxState, request: SandboxRequest): Answer {
   if (isCrossSite(request.headers)) return problemAnswer(403, 'A page of another origin may not make tokens.')
   const chosen = new URLSearchParams(request.body.toString('utf8')).get('card')

@@ -9,7 +9,7 @@ import { createFieldReader, type FieldReader } from '../contract/field-reader.ts
 import type { JsonObject } from '../contract/json-text.ts'
 import { readHead, readNotifyUrl, readTimeout } from '../contract/request-head.ts'
 
-/** The payer, as the notification's user object needs it. */
+/** The payer's fields that the notification's object `user` needs. */
 export interface Customer {
   readonly name: string
   readonly email: string
@@ -140,7 +140,7 @@ function checkLanguageCode(
   }
 }
 
-/** The bank is in the list; it must also be of the country that the currency and the method name. */
+/** Checks that a bank of the list is in the country that the currency and the method show. */
 function checkBankPlace(
   fields: FieldReader,
   chosen: Chosen,
@@ -179,7 +179,7 @@ function readCustomer(fields: FieldReader, { identifyWords }: PayRules): Custome
   const identify = customer.child('identify')
   const type = identify.required('type')
   readWord(identify, 'type', type, identifyWords)
-  // The notification has the word as it was sent.
+  // The notification repeats the word as it was sent.
   return { name, email, phone, identify: { number: identify.required('number'), type } }
 }
 

@@ -109,7 +109,7 @@ function readQuantity(fields: FieldReader): number {
   return Number(quantity ?? '1')
 }
 
-/** The trial applies when trial_amount is not blank; it may be zero. Then trial_period must say for how long. */
+/** An order has a trial if trial_amount is not blank. The amount may be zero. Then trial_period must state the length. */
 function readTrial(
   fields: FieldReader,
   { trialPeriod: period, trialAmount: amount }: Pick<RecurringRequest, 'trialAmount' | 'trialPeriod'>,

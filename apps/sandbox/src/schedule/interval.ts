@@ -5,7 +5,7 @@ export type IntervalUnit = 'D' | 'W' | 'M' | 'Y'
 
 const nothing: Duration = { years: 0, months: 0, days: 0, milliseconds: 0 }
 
-/** How long a number of units is; m, h, d, w and y stand beside the document's capitals, and m is a minute. */
+/** The duration of a number of units. Beside the document's capital letters there are m, h, d, w and y. The small m is a minute. */
 function durationOf(count: number, unit: string): Duration {
   switch (unit) {
     case 'm':
@@ -26,8 +26,8 @@ function durationOf(count: number, unit: string): Duration {
 }
 
 /**
- * Reads `interval`: D, W, M or Y. A sample of the document shows minutes, such as `5m`, which the table does
- * not allow; they are read only when the option says so.
+ * Reads `interval`: D, W, M or Y. A sample of the document shows minutes such as `5m`, which the table does not allow. They are accepted only with
+ * the option.
  */
 export function parseInterval(text: string, minutes: boolean): Duration | undefined {
   if (/^[DWMY]$/.test(text)) return durationOf(1, text)
@@ -46,7 +46,7 @@ export function parseTrialPeriod(text: string, interval: Duration): Duration | u
   return parts[2] === undefined ? times(interval, count) : durationOf(count, parts[2])
 }
 
-/** Multiplies a duration. Three months are added at once to the end of a month, so a shorter month between does not shorten the result. */
+/** Multiplies a duration. Three months are then added in one step, so a shorter month between does not change the last day. */
 export function times(duration: Duration, count: number): Duration {
   return {
     years: duration.years * count,

@@ -5,7 +5,7 @@ import { times } from './interval.ts'
 export interface Plan {
   readonly amount: string
   readonly interval: Duration
-  /** How many periods there are; the trial, where there is one, is the first of them. */
+  /** The number of periods, including a trial, which is the first. */
   readonly periods: number
   readonly trial: Trial | undefined
 }
@@ -21,8 +21,8 @@ export function amountOfPeriod(plan: Plan, period: number): string {
 }
 
 /**
- * When a period is charged: the first with the first payment, the second after the trial (or an interval), each
- * later one an interval on. All are counted from the beginning, so 31 January is followed by 28 February and 31 March.
+ * The instant of a period's charge. The first period is charged with the first payment, the second after the trial (or an interval), and each later
+ * one an interval after the one before. All are counted from the beginning, so after 31 January come 28 February and 31 March.
  */
 export function dueAt(plan: Plan, start: number, period: number): number {
   if (period === 1) return start

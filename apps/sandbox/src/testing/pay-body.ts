@@ -23,7 +23,7 @@ export const brazilianPayer: Body = {
   },
 }
 
-/** A valid request of POST /trade/pay: Pix of R$ 150.00, unless the changes say otherwise; undefined takes a field out. */
+/** A valid request of POST /trade/pay, by default a Pix of R$ 150.00. A change to undefined removes the field. */
 export function aPayBody(changes: Body = {}): Body {
   return {
     app_id: appId,

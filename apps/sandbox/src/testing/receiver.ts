@@ -12,11 +12,11 @@ export interface Received {
 export interface Receiver {
   readonly url: string
   readonly received: readonly Received[]
-  /** Settles when so many have arrived in all. */
+  /** Settles when this number of notifications has arrived. */
   readonly arrived: (count: number) => Promise<readonly Received[]>
 }
 
-/** Starts a receiver; `statuses` are its answers in turn, the last one for all that follow. */
+/** Starts a receiver. It answers with the `statuses` one after another, and repeats the last one. */
 export async function startReceiver(statuses: readonly number[] = [200]): Promise<Receiver> {
   const received: Received[] = []
   const waiting = new Set<() => void>()

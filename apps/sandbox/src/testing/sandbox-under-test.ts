@@ -9,7 +9,7 @@ export interface JsonAnswer {
   readonly headers: Headers
 }
 
-/** A sandbox on a free port whose clock stands still until a test advances it. */
+/** A sandbox on a free port. Only a test moves its clock. */
 export interface SandboxUnderTest {
   readonly sandbox: Sandbox
   readonly url: string
@@ -58,7 +58,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       }
       const sent = Object.entries(all).filter((header): header is [string, string] => header[1] !== undefined)
       const text = typeof body === 'string' ? body : JSON.stringify(body)
-      // A Blob without a type, or fetch would add a Content-Type of its own.
+      // With a Blob without a type, fetch adds no Content-Type.
       return read(await fetch(url + path, { method: 'POST', headers: sent, body: new Blob([text]) }))
     },
     control,

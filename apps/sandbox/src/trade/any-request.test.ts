@@ -10,7 +10,7 @@ const strange = fc.oneof(
   fc.constantFrom('', ' ', '\u0000', '0'.repeat(300), '__proto__', 'constructor'),
 )
 
-/** A valid body with some of its fields turned into anything at all. */
+/** A valid body in which some fields have random values of any type. */
 function damaged(body: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
   return fc
     .dictionary(fc.constantFrom(...Object.keys(body), 'channel', 'bank', 'timeout_express', '__proto__'), strange)

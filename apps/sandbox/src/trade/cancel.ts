@@ -6,8 +6,8 @@ import { setStatus } from '../lifecycle/change-status.ts'
 import type { SandboxState } from '../sandbox-state.ts'
 
 /**
- * POST /trade/recurring/cancel, section 4.3: no further period is charged. An order that was cancelled before
- * answers CANCEL again, so that a caller that lost the first answer can ask again.
+ * POST /trade/recurring/cancel, section 4.3: no further period is charged. For a cancelled order the answer is CANCEL again, because the caller may
+ * have lost the first answer.
  */
 export function cancelRecurring(state: SandboxState, body: JsonObject): Checked<Readonly<Record<string, string>>> {
   const fields = createFieldReader(body)
@@ -25,7 +25,7 @@ export function cancelRecurring(state: SandboxState, body: JsonObject): Checked<
   return { ok: true, value: { out_trade_no: outTradeNo, recurring_status: 'CANCEL' } }
 }
 
-/** The document shows duplicate-out_trade_no as the failure of a cancellation, which is probably a mistake. An option does the same. */
+/** The document shows duplicate-out_trade_no for a refused cancellation, which is probably a mistake. With an option the sandbox answers so, too. */
 function refuseCancel(state: SandboxState, subCode: SubCode, subMsg: string): Refusal {
   return refuse(state.settings.cancelRefusal === 'document' ? 'duplicate-out_trade_no' : subCode, subMsg)
 }

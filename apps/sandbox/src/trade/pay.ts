@@ -11,7 +11,7 @@ import type { SandboxState } from '../sandbox-state.ts'
 import { drawOrderIds } from './order-ids.ts'
 import { findTestCard } from '../numbers/test-cards.ts'
 
-/** POST /trade/pay, section 4.1: makes a direct payment, or refuses it and keeps nothing. */
+/** POST /trade/pay, section 4.1: makes a direct payment, or refuses the request and stores no order. */
 export function pay(state: SandboxState, body: JsonObject): Checked<Readonly<Record<string, string>>> {
   const request = readPayRequest(body, state.settings)
   if (!request.ok) return request
@@ -83,7 +83,7 @@ function fieldsOf(
   })
 }
 
-/** An order without a payment expires. The token of a test card or the auto-payer may settle it before. */
+/** An order without a payment expires. The token of a test card or the automatic status may settle it before. */
 function planWhatFollows(state: SandboxState, order: DirectOrder, token: string | undefined): void {
   const settleAt = (instant: number, status: string, by: string): void => {
     state.clock.at(instant, async () => {

@@ -20,8 +20,8 @@ export interface Operation {
 }
 
 /**
- * Handles one request of the contract from its bytes to its answer, and records both. Faults are applied here: before the work,
- * so that nothing has happened, or after it, so that only the answer is lost.
+ * Handles one request of the contract from its bytes to its answer, and records both. It also applies faults. A fault before the work prevents the
+ * work. A fault after the work loses only the answer.
  */
 export function receive(state: SandboxState, operation: Operation, request: SandboxRequest): Answer {
   const fault = state.faults.take(operation.name)
@@ -40,7 +40,7 @@ export function receive(state: SandboxState, operation: Operation, request: Sand
   }
   state.wireLog.add(record)
   const order = outTradeNo === undefined ? undefined : state.book.find(outTradeNo)
-  // The first exchange made the order, so it is kept. Of many repetitions only the last ones are kept.
+  // The first exchange is always kept, because it made the order. Of the repetitions only the last ones are kept.
   if (order !== undefined && order.wire.push(record) > keptExchanges) order.wire.splice(1, 1)
   state.book.touch()
   return answer
@@ -48,7 +48,7 @@ export function receive(state: SandboxState, operation: Operation, request: Sand
 
 const keptExchanges = 50
 
-/** The answer that a fault before the work changes. */
+/** The answer of a fault that comes before the work. */
 const noAnswer: Answer = { status: 502, headers: {}, body: '' }
 
 function work(
@@ -104,7 +104,7 @@ function readableOutTradeNo(body: JsonObject): string | undefined {
   return typeof value === 'string' && value.length <= 64 ? value : undefined
 }
 
-/** Section 4.2 labels a duplicate 400; the sandbox answers every other failure alike, but for the option. */
+/** Section 4.2 shows the status 400 for a duplicate. The sandbox has it for every failure. An option sets another one for invalid-signature. */
 function statusOf(state: SandboxState, refusal: Refusal): number {
   return refusal.subCode === 'invalid-signature' ? state.settings.invalidSignatureStatus : 400
 }

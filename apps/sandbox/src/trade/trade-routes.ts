@@ -25,7 +25,7 @@ export function tradeRoutes(state: SandboxState): readonly Route[] {
     route('/trade/pay', payOperation, () => state.settings.tradeCreate !== 'only'),
     route('/trade/recurring', recurring),
     route('/trade/recurring/cancel', cancel),
-    // Section 4.1: a sample shows this path; /trade/pay is the stated one.
+    // A sample of section 4.1 shows this path. The text states /trade/pay.
     route('/trade/create', payOperation, () => state.settings.tradeCreate !== false),
   ]
 }

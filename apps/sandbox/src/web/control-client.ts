@@ -20,7 +20,7 @@ async function ask<Asked extends keyof Answers>(path: string, init?: RequestInit
   return answer as Answers[Asked]
 }
 
-/** All orders and the data of the tools. With a known revision the answer has only the time if nothing has changed since. */
+/** All orders and the data of the tools. If nothing has changed since the given revision, the answer has only the time. */
 export function readOverview(since: number | undefined): Promise<Overview | Unchanged> {
   return ask<'overview'>(`/control/orders?limit=500${since === undefined ? '' : `&since=${since}`}`)
 }

@@ -21,7 +21,7 @@ const app = frameElement('app')
 const news = frameElement('news')
 
 const credentials = { appId: app.dataset['appId'] ?? '', securityKey: app.dataset['securityKey'] ?? '' }
-/** An out_trade_no can be used once. After the first order from a terminal this list is not empty any more. */
+/** A new out_trade_no for the command that an empty list shows. It can be used only once. The list has an order after that. */
 const firstNumber = `curl-${String(Date.now())}`
 
 let overview: Overview | undefined

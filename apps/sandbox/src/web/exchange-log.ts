@@ -8,7 +8,7 @@ export function pill(word: string | undefined): HTMLElement {
   return h('span', { class: 'pill', 'data-tone': toneOf(word) }, word ?? 'not yet')
 }
 
-/** The HTTP status as a pill: 2xx is good, all else is not. */
+/** The HTTP status as a label. Only 2xx has the tone of a success. */
 function statusPill(status: number): HTMLElement {
   return h('span', { class: 'pill', 'data-tone': status >= 200 && status < 300 ? 'good' : 'bad' }, String(status))
 }
@@ -89,7 +89,7 @@ interface ReportedFields {
   readonly period?: number
 }
 
-/** The fields of a notification, wherever the gateway's reading puts them. */
+/** The fields of a notification, at the top of its body or nested. */
 function fieldsOf({ body, content_type: type }: NotificationRecord): ReportedFields {
   if (type !== 'application/json') return Object.fromEntries(new URLSearchParams(body))
   const read = JSON.parse(body) as ReportedFields & { readonly data?: ReportedFields }

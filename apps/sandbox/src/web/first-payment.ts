@@ -4,7 +4,7 @@ export interface Credentials {
   readonly securityKey: string
 }
 
-/** The body of a Pix of R$ 150.00 that the gateway takes as it stands. */
+/** The body of a Pix of R$ 150.00 that the gateway accepts unchanged. */
 export function firstPayment(appId: string, outTradeNo: string): Readonly<Record<string, unknown>> {
   return {
     app_id: appId,

@@ -1,4 +1,4 @@
-/** Indents JSON text as text: parsing it would turn 99999999999999.99 into another number. */
+/** Indents JSON without parsing it, because parsing would change a number such as 99999999999999.99. */
 export function indentJson(text: string): string {
   let depth = 0
   let inString = false
@@ -40,7 +40,7 @@ export function formatShort(iso: string): string {
   return iso.slice(5, 16).replace('T', ' ')
 }
 
-/** The distance between two instants in the largest unit that fits: `+31 d`. */
+/** The time between two instants in the largest unit that is not zero: `+31 d`. */
 export function formatDistance(later: string, earlier: string): string {
   const seconds = Math.round((Date.parse(later) - Date.parse(earlier)) / 1000)
   const size = Math.abs(seconds)
@@ -86,7 +86,7 @@ const tones: Readonly<Record<string, string>> = {
   held: 'warn',
 }
 
-/** The tone of a status: a colour beside the word, never instead of it. */
+/** The tone of a status. Its colour is always beside the word. */
 export function toneOf(status: string | undefined): string {
   return tones[status?.split(' ')[0] ?? ''] ?? 'muted'
 }

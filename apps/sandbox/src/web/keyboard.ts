@@ -9,7 +9,7 @@ export interface Commands {
   readonly leave: () => void
 }
 
-/** Binds single keys to commands. Keys in fields and keys with a modifier are left to the browser. */
+/** Binds single keys to commands. The browser keeps the keys in fields and the keys with a modifier. */
 export function listenToKeys(commands: Commands): void {
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return

@@ -6,7 +6,10 @@ type Message =
   | ({ readonly kind: 'token'; readonly id: string } & CardToken)
   | { readonly kind: 'failed'; readonly id: string; readonly reason: 'no-card-chosen' | 'unavailable' }
 
-/** The page that frames this one. The server's policy allows no other page to frame it. Messages go to this origin only, and only its messages are read. */
+/**
+ * The page that frames this one. The server's policy allows no other page to frame it. Messages are sent to this origin only, and only its messages
+ * are read.
+ */
 const shop = new URL(location.href).searchParams.get('origin') ?? ''
 
 function tell(message: Message): void {

@@ -1,7 +1,7 @@
 /** The operations of the contract. */
 export type OperationName = 'pay' | 'recurring' | 'cancel'
 
-/** The failures between two programs. */
+/** The kinds of failure between two programs. */
 export const faultKinds = [
   'reset-before',
   'reset-after',
@@ -31,7 +31,7 @@ export interface Fault {
   remaining: number
 }
 
-/** Whether a kind does the work when the request does not say. */
+/** Whether the work is done by default with a kind of fault. */
 export const processedByDefault: Readonly<Record<FaultKind, boolean>> = {
   'reset-before': false,
   'reset-after': true,

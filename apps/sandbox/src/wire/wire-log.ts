@@ -3,7 +3,7 @@ import type { WireRecord } from '../orders/wire-record.ts'
 
 const kept = 500
 
-/** The last requests of the contract, those that made no order included. */
+/** The last requests of the contract, including those that made no order. */
 export interface WireLog {
   readonly add: (record: WireRecord) => void
   /** Newest first. */
@@ -22,10 +22,10 @@ export function createWireLog(): WireLog {
   }
 }
 
-/** Headers that are credentials or may carry them. */
+/** Headers that have credentials or may have them. */
 const secretHeaders = new Set(['authorization', 'proxy-authorization', 'cookie'])
 
-/** The headers as they came, with credentials replaced by a word. */
+/** The received headers, with a word in place of the credentials. */
 export function headersWithoutSecrets(headers: IncomingHttpHeaders): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, secretHeaders.has(name) ? '[removed]' : String(value)]),

@@ -1,6 +1,6 @@
 import { createTables, type ShopQuery } from '../database.ts'
 
-/** A picture of a letter, by the name that its HTML has for it. */
+/** A picture of a letter. Its name is the one in the letter's HTML. */
 export interface MailPicture {
   readonly cid: string
   /** A PNG, in base64. */

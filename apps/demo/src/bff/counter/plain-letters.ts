@@ -8,7 +8,7 @@ export interface PlainLetter {
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** The same for a chat. */
+  /** The same text for a chat. */
   readonly message: string
 }
 
@@ -18,7 +18,7 @@ interface ChargeWords {
   readonly link: string
 }
 
-/** Spanish, but for Brazil. */
+/** Portuguese for Brazil, Spanish for the other countries. */
 const SPANISH: ChargeWords = {
   subject: (amount, day) => `Próximo cobro del club: ${amount} el ${day}`,
   sentence: (amount, day) =>
@@ -58,7 +58,7 @@ interface PlainLink {
   readonly url: string
 }
 
-/** Tells a member of the next charge: how much, and on which day in the member's country. */
+/** Announces the next charge to a member: its amount, and its day in the member's country. */
 export const chargeLetter = (country: Country, { at, amount, currency }: UpcomingCharge, url: string): PlainLetter => {
   const lang = country === 'BR' ? 'pt-BR' : `es-${country}`
   const { subject, sentence, link } = country === 'BR' ? PORTUGUESE : SPANISH
@@ -68,7 +68,7 @@ export const chargeLetter = (country: Country, { at, amount, currency }: Upcomin
   return letterOf(lang, subject(price, day), [sentence(price, day)], { label: link, url })
 }
 
-/** Tells the shop's staff that the gateway is silent: the observation, and the first thing to check. */
+/** Reports to the shop's staff that the gateway sends nothing: the observation, and the first thing to check. */
 export const silenceLetter = ({ since, hasEverHeard }: Silence): PlainLetter =>
   letterOf('en', 'No news from the gateway', [
     hasEverHeard

@@ -38,7 +38,7 @@ describe('the hooks of the shop for events of time', () => {
     await hooks.onUpcomingCharge(orderOf(id), charge, about('charge:3'))
     const [letter, ...others] = await mails.list()
     expect(others).toEqual([])
-    // At home it is still the evening before.
+    // In the member's country it is still the evening before.
     expect(letter?.subject).toBe('Próxima cobrança do clube: R$\u00a049,90 em 30 de novembro')
     expect(letter?.html).toContain('href="http://127.0.0.1:4000/account"')
     expect(letter?.to).toMatch(/^visitor-/)
@@ -65,7 +65,7 @@ describe('the hooks of the shop for events of time', () => {
     const [letter] = await mails.list()
     expect(letter?.to).toBe('counter@mail.example')
     expect(letter?.text).toContain(said)
-    // The read id lets whoever has it see the payment.
+    // Everybody who has the read id can see the payment.
     expect(letter?.text).not.toContain('pay-1')
   })
 })

@@ -15,7 +15,7 @@ interface HookParts {
   readonly clock: Pick<Clock, 'now'>
   /** The public address of the shop, without a "/" at its end. */
   readonly shopUrl: string
-  /** The handler whose hooks these are. */
+  /** The handler that calls these hooks. */
   readonly checkout: () => Pick<CheckoutHandler, 'readPayment' | 'listPayments'>
 }
 

@@ -27,7 +27,7 @@ export interface ShelfLine {
   readonly sold: number
 }
 
-/** The goods of the stall. Each move is made once, even if it is requested twice. */
+/** The goods of the stall. Each move is made only once, even after two requests. */
 export interface Stock {
   /** A payment of the order exists, so its goods are reserved. */
   hold(order: Order, at: string): Promise<void>

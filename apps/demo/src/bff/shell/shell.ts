@@ -12,8 +12,9 @@ const PLACE = '<div id="shop"></div>'
 const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
 
 /**
- * Writes into the shop's page what a visitor sees before its script has come: the head, and on an order's page the checkout's title, the amount and the room of the ways to
- * pay, in the classes of the kit, so that nothing moves when the script draws the same. The amount is on the page of its own visitor alone. The page of a slip comes drawn, and needs no script of the shop.
+ * Writes the first view of the shop's page, which a visitor sees before the script runs: the head, and on an order's page the checkout's title, the
+ * amount and the space of the ways to pay. It uses the classes of the kit, so nothing moves when the script draws the same. Only the order's own
+ * visitor gets the amount. The server draws the page of a slip whole, so that page needs no script of the shop.
  *
  * @param slipOf The page of a payment's slip. Default: none.
  */

@@ -2,7 +2,7 @@ import type { Country, PaymentSnapshot } from '@ficha/core'
 import type * as widgetServer from '@ficha/widget/server'
 import { html, type Markup } from '../html.ts'
 
-/** The words around a slip. The shop's own page says the same, and is another house. */
+/** The words around a slip. They are the same as in the shop's page, which is another package. */
 interface SlipPageWords {
   readonly note: string
   readonly title: string
@@ -37,9 +37,9 @@ export interface SlipPageParts {
   readonly widget: Pick<typeof widgetServer, 'renderElement' | 'preloadLinks'>
   /** Where the files of the widget are served: "/ficha/0.1.0/". */
   readonly folder: string
-  /** `undefined` where there is no such payment. */
+  /** `undefined` if there is no such payment. */
   readonly read: (id: string) => Promise<PaymentSnapshot | undefined>
-  /** The shop's own address, for the link that a payer passes on. */
+  /** The shop's own address, for the link that a payer sends to another person. */
   readonly shopUrl: string
 }
 
@@ -55,10 +55,10 @@ export interface SlipPage {
 }
 
 /**
- * Draws a payment's slip on the server, for whoever was given its address: the other phone, the friend who pays. A browser paints it without a
- * script, and the element takes it over as it stands. It can be paid, and not changed.
+ * Draws a payment's slip on the server, for everybody with its address: another phone, or a friend who pays. A browser paints it without a script,
+ * and the element then uses the drawn parts. The payment can be paid, but not changed.
  *
- * @returns A function that resolves to `undefined` where there is no such payment, and where the store does not answer: the shop's script then says so.
+ * @returns A function that resolves to `undefined` if there is no such payment or the store does not answer. The shop's script then shows that.
  */
 export const createSlipPage =
   ({ widget, folder, read, shopUrl }: SlipPageParts) =>

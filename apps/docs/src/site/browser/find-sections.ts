@@ -4,7 +4,7 @@ export interface SearchSection {
   readonly heading: string
   readonly href: string
   readonly text: string
-  /** Whether it is in the reference: there are many such sections, so prose comes before them. */
+  /** Whether it is in the reference. The reference has many sections, so the results in prose come first. */
   readonly isReference: boolean
 }
 
@@ -14,14 +14,14 @@ const COMMON = new Set(
 
 const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
-/** The words of a question without those that stand on every page. "payments" finds "payment". */
+/** The words of a question, without words that are on every page. "payments" finds "payment". */
 const wordsOf = (question: string): readonly string[] =>
   fold(question)
     .split(/[^\p{L}\p{N}_-]+/u)
     .filter((word) => word !== '' && !COMMON.has(word))
     .map((word) => (word.length > 4 ? word.replace(/(?:ing|ies|es|s)$/, '') : word))
 
-/** How often a word begins a word of the text, at most three times. */
+/** The number of words in the text that begin with a word, at most three. */
 const countIn = (text: string, word: string): number => {
   let found = 0
   for (let at = text.indexOf(word); at >= 0 && found < 3; at = text.indexOf(word, at + word.length))

@@ -1,10 +1,10 @@
-/** A file of the site, read once. */
+/** Reads a file of the site only once. */
 const readOnce = (name: string): (() => Promise<string>) => {
   let kept: Promise<string> | undefined
   return () => (kept ??= fetch(name).then((answer) => answer.text()))
 }
 
-/** An element whose script has come. */
+/** An element whose script has loaded. */
 interface LiveElement extends HTMLElement {
   refresh(): void
 }
@@ -12,8 +12,8 @@ interface LiveElement extends HTMLElement {
 const isLive = (element: HTMLElement): element is LiveElement => 'refresh' in element
 
 /**
- * Has the slip of a static page behave as one with a server: its questions are answered from two files of the site. The button is the gateway,
- * which says that the payment is paid.
+ * Makes the slip of a static page work like a slip with a server: two files of the site are the answers to its requests. The button acts as the
+ * gateway and reports that the payment is paid.
  */
 export const startLiveSlip = async (slip: HTMLElement, button: HTMLButtonElement | undefined): Promise<void> => {
   const [waiting, paid] = [readOnce('live-slip.json'), readOnce('live-slip-paid.json')]

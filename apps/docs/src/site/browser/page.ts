@@ -1,4 +1,4 @@
-/** The script of a page in a browser: it searches, and copies code. Without it the page can be read. */
+/** The script of a page in a browser. It searches, and copies code. The page can be read without it. */
 import { findSections, type SearchSection } from './find-sections.ts'
 
 const field = document.querySelector<HTMLInputElement>('#search')

@@ -6,7 +6,10 @@ import type { Lab } from '../lab.ts'
 const QUESTION = 'bank-required'
 const BANK_METHODS = ['Khipu', 'BankTransfer', 'Cash']
 
-/** Whether each of the three methods is taken without a bank. That it is refused says something only beside the same with a bank. */
+/**
+ * Finds out whether each of the three methods is accepted without a bank. A refusal proves something only if the same request with a bank is
+ * accepted.
+ */
 export async function askBank(lab: Lab, { offered, missing }: Known): Promise<Conclusion> {
   const asked: Conclusion[] = []
   for (const method of BANK_METHODS) {
@@ -28,14 +31,14 @@ export async function askBank(lab: Lab, { offered, missing }: Known): Promise<Co
   const readings = [...new Set(asked.flatMap((one) => one.readings))]
   const because = asked.map((one) => one.because).join(' ')
   const evidence = asked.flatMap((one) => one.evidence)
-  // Of methods that differ, neither reading holds for all.
+  // If the methods differ, no reading is true of all.
   return readings.length === 1
     ? { ...first, because, evidence }
     : { ...base, kind: 'allowed', readings, because, evidence }
 }
 
 async function askOne(lab: Lab, { country, method, draft }: OfferedMethod): Promise<Conclusion> {
-  // Where the method was found without a bank, what found it is its own control.
+  // A request that found the method without a bank is its own control.
   const bare = { ...draft, bank: undefined }
   const before = draft.bank === undefined ? undefined : await lab.controlBefore(draft)
   const without = await lab.twice(bare, QUESTION)
@@ -43,7 +46,7 @@ async function askOne(lab: Lab, { country, method, draft }: OfferedMethod): Prom
   const name = `${method} of ${country}`
   const answers = { without, ...(draft.bank !== undefined && { required: controls }) }
   const judged = judgeVariants({ question: QUESTION, controls, answers })
-  // A payment with a bank is taken in both readings: that it is taken without one settles the question.
+  // Both readings accept a payment with a bank. An accepted payment without a bank decides the question.
   if (judged.readings.includes('without')) {
     const because = `${name} was taken without a bank.`
     return { ...judged, kind: 'proved', readings: ['without'], ruledOut: ['required'], because }

@@ -10,7 +10,7 @@ const DOLLARS = 'USD'
 const NOBODYS = 'XXX'
 const READINGS = ['own', 'dollars', 'foreign'] as const
 
-/** What was concluded of one country. */
+/** The conclusion about one country. */
 interface OfCountry {
   readonly country: Country
   readonly own: string
@@ -18,7 +18,7 @@ interface OfCountry {
   readonly judged: Conclusion
 }
 
-/** The first method of each country in US dollars, and that of the first country in the currency of each other one. */
+/** Tries the first method of each country in US dollars, and that of the first country in the currency of every other country. */
 export async function askCurrencies(lab: Lab, { offered }: Known): Promise<Conclusion> {
   const homes = offered.filter(({ country }, place) => offered.findIndex((one) => one.country === country) === place)
   const currencies = homes.map(({ draft }) => draft.currency)
@@ -55,7 +55,7 @@ async function askOne(
   })
 }
 
-/** Of several countries: what one of them takes is taken, and what none of them takes is ruled out. */
+/** Joins the conclusions of several countries. A currency is accepted if one country accepts it, and excluded if no country does. */
 function together(asked: readonly OfCountry[]): Conclusion {
   const evidence = [...new Set(asked.flatMap(({ judged }) => judged.evidence))]
   const base = { question: QUESTION, readings: [], ruledOut: [], evidence }

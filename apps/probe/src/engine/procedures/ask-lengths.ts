@@ -6,12 +6,12 @@ import type { Lab } from '../lab.ts'
 
 const QUESTION = 'stated-lengths'
 
-/** A field that a shop fills, and how long it may be (gateway document, section 8). */
+/** A field that a shop fills, and its largest length (gateway document, section 8). */
 interface Field {
   readonly name: string
   readonly stated: number
   readonly withLength: (length: number) => Changes
-  /** Shorter lengths that gateways have, the longest first. */
+  /** Usual shorter limits of gateways, the longest first. */
   readonly shorter: readonly number[]
 }
 
@@ -49,7 +49,7 @@ export const STATED_LENGTHS: Readonly<Record<string, string>> = Object.fromEntri
   FIELDS.map(({ name, stated }) => [name, String(stated)]),
 )
 
-/** All fields at once, as long as the document says. Where that is refused, each alone, and shorter until one is taken. */
+/** Sends all fields at once with the document's lengths. After a refusal it sends each field alone, and then shorter texts until one is accepted. */
 export async function askLengths(lab: Lab, ground: Draft): Promise<Conclusion> {
   const before = await lab.controlBefore(ground)
   const longest = FIELDS.reduce<Draft>((draft, { stated, withLength }) => ({ ...draft, ...withLength(stated) }), ground)
@@ -57,7 +57,7 @@ export async function askLengths(lab: Lab, ground: Draft): Promise<Conclusion> {
   if (together.some(({ kind }) => kind === 'taken')) {
     const controls = [before, await lab.control(ground)] as const
     const judged = judgeVariants({ question: QUESTION, controls, answers: { stated: together } })
-    // Texts of all lengths in one payment: that it is taken leaves nothing to be shorter.
+    // One payment has all fields with their largest lengths. If it is accepted, no field has a shorter limit.
     return judged.kind === 'proved' ? { ...judged, ruledOut: ['shorter'], words: STATED_LENGTHS } : judged
   }
   const found: FoundField[] = []
@@ -66,12 +66,12 @@ export async function askLengths(lab: Lab, ground: Draft): Promise<Conclusion> {
   return fromFields(found, together, [before, after])
 }
 
-/** A field, and the longest text of it that was taken twice; `undefined` where that is not known. */
+/** A field, and the length of its longest text that was accepted twice. `undefined` if it is not known. */
 interface FoundField {
   readonly name: string
   readonly longest: number | undefined
   readonly isShorter: boolean
-  /** The exchanges that show it. */
+  /** The exchanges that prove it. */
   readonly evidence: readonly number[]
 }
 
@@ -116,7 +116,7 @@ function fromFields(
     const because = `Refused in the length that the document states, and taken when shorter: ${shorter.join(', ')}.`
     return { ...judged, because, words }
   }
-  // A field that is refused in every length may be refused altogether.
+  // If every length is refused, the gateway may refuse the field for another reason.
   const because = 'A payment whose texts are as long as the document says was refused, and no shorter text was taken.'
   return { ...judged, kind: 'ask', readings: [], ruledOut: [], because }
 }

@@ -3,19 +3,19 @@ import type { Known } from '../known.ts'
 import type { Lab } from '../lab.ts'
 import { askSpelling, readingOfWords } from './spelling.ts'
 
-/** Methods whose spelling is compared form by form. Of the others the account's own word is known, and not what else it would take. */
+/** The number of methods whose spellings are compared. For the other methods only the account's own word is known. */
 const MOST = 2
 
-/** The spelling of the first method, and of those that the account calls otherwise than the document does. */
+/** Compares the spellings of the first method, and of the methods whose word differs from the document's. */
 export async function askMethodSpelling(lab: Lab, { offered }: Known): Promise<Conclusion> {
   const direct = offered.filter(({ draft }) => draft.method !== undefined)
   const renamed = direct.filter(({ method, draft }) => method !== draft.method)
   const words = Object.fromEntries(direct.map(({ method, draft }) => [method, draft.method ?? method]))
   const reading = readingOfWords(words)
-  // Where all are spelled alike, one of them shows it.
+  // If all have the same spelling, one of them is enough.
   const most = reading.readings[0] === 'own' ? MOST : 1
   const asked: Conclusion[] = []
-  // A method that several wallets or countries share is compared once.
+  // A method of several wallets or countries is compared once.
   const distinct = new Map([...renamed, ...direct.slice(0, 1)].map((one) => [one.method, one] as const).toReversed())
   for (const { method, draft } of [...distinct.values()].toReversed().slice(0, most)) {
     asked.push(await askSpelling(lab, { question: 'method-spelling', draft, field: 'method', word: method }))

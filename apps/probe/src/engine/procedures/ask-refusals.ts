@@ -3,7 +3,7 @@ import type { Draft } from '../../model/draft.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import type { Lab } from '../lab.ts'
 
-/** Concludes from two answers that show the point themselves. */
+/** Concludes from two answers that state the point. */
 function fromTwo(
   question: string,
   outcomes: readonly [Outcome, Outcome],
@@ -20,7 +20,7 @@ function fromTwo(
   return { ...base, kind: 'proved', readings: [one], because: `Two requests were answered so: ${one}.` }
 }
 
-/** The same of refusals: where the control is not taken around them, they may be of everything. */
+/** Concludes from two refusals. If the control is also refused, the gateway may refuse every request. */
 async function fromTwoRefusals(
   lab: Lab,
   ground: Draft,
@@ -39,7 +39,7 @@ async function fromTwoRefusals(
   return { ...concluded, kind: 'ask', readings: [], because, evidence }
 }
 
-/** With which HTTP status a wrong key is refused. */
+/** Finds the HTTP status of a request with a wrong key. */
 export async function askRefusedCredentials(lab: Lab, ground: Draft): Promise<Conclusion> {
   const wrong: Draft = { ...ground, key: 'wrong' }
   const send = (): Promise<Outcome> => lab.send(wrong, 'refused-credentials', true)
@@ -49,7 +49,7 @@ export async function askRefusedCredentials(lab: Lab, ground: Draft): Promise<Co
   })
 }
 
-/** How the cancellation of an order that was never made is refused. */
+/** Finds the refusal of a cancellation of an order that does not exist. */
 export async function askRefusedCancellation(lab: Lab, ground: Draft): Promise<Conclusion> {
   const cancel = (time: 1 | 2): Draft => ({ ...ground, operation: 'cancel', cancels: `PROBE-NEVER-MADE-${time}` })
   const send = (time: 1 | 2): Promise<Outcome> => lab.send(cancel(time), 'refused-cancellation')
@@ -60,7 +60,7 @@ export async function askRefusedCancellation(lab: Lab, ground: Draft): Promise<C
   })
 }
 
-/** The word of a recurring order that was cancelled, from two orders. */
+/** Finds the word of a cancelled recurring order, from two orders. */
 export async function askRecurringStatus(lab: Lab, recurring: Draft, ground: Draft): Promise<Conclusion> {
   const cancelNew = async (): Promise<Outcome> => {
     const made = await lab.send(recurring, 'recurring-status')

@@ -7,8 +7,8 @@ import type { Lab } from '../lab.ts'
 const QUESTION = 'request-signature'
 
 /**
- * Whether a signature is asked for. That a payment without one is taken, twice, rules out that one is required. That it is refused, and taken
- * with one, proves the one that was found.
+ * Finds out whether a signature is required. If a payment without one is accepted twice, none is required. If it is refused and accepted with a
+ * signature, the found signature is proved.
  */
 export async function askSignature(lab: Lab, ground: Draft): Promise<Conclusion> {
   if (ground.signature === undefined) {

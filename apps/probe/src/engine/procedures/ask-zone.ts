@@ -13,8 +13,8 @@ export function offsetText(minutes: number): string {
 }
 
 /**
- * Sends times of an hour more and an hour less. Where both are refused, the clock of the gateway is the one that is taken: no zone of the
- * document's countries is less than an hour from the next. Where even a time of two days ago is taken, the gateway does not compare it.
+ * Sends a time one hour later and a time one hour earlier. If both are refused, the accepted clock is the gateway's, because the zones of the
+ * document's countries differ by at least an hour. If a time of two days ago is accepted, the gateway does not compare the time.
  */
 export async function askZone(lab: Lab, ground: Draft): Promise<Conclusion> {
   const shifted = (minutes: number): Draft => ({ ...ground, offsetMinutes: ground.offsetMinutes + minutes })
@@ -39,14 +39,14 @@ export async function askZone(lab: Lab, ground: Draft): Promise<Conclusion> {
     const because = `The gateway dates its answers ${Math.round(awayMs / 60_000)} minutes from this machine's clock, so a zone cannot be told. Set the clock, and ask again.`
     return { ...judged, kind: 'ask', readings: [], ruledOut: [], because }
   }
-  // A gateway that takes two days ago does not compare; one that takes an hour more may have a clock in either zone.
+  // A gateway that accepts a time of two days ago does not compare. A gateway that accepts one hour later may have a clock in either zone.
   if (judged.kind === 'ask' && longAgo?.every(({ kind }) => kind === 'taken') === true)
     return {
       ...judged,
       because: 'The gateway takes a timestamp of two days ago, so its zone does not show in requests.',
       words: { tolerance: 'two days or more' },
     }
-  // How far a time may be away, to the hour: what the gateway's support is asked for exactly.
+  // The tolerance of a time, to the hour. Only the gateway's support knows it exactly.
   if (judged.kind === 'proved') return { ...judged, words: { tolerance: 'less than an hour' } }
   return judged.kind === 'allowed' ? { ...judged, words: { tolerance: 'an hour or more' } } : judged
 }

@@ -6,10 +6,10 @@ import { firstDraft, formsOf, wordsNamedIn } from '../ground.ts'
 import type { Known, MissingMethod, OfferedMethod } from '../known.ts'
 import type { Lab } from '../lab.ts'
 
-/** The bank of each method that the merchant names: the bank query is not in the document. */
+/** The banks that the merchant states for methods, because the document does not describe the bank query. */
 export type NamedBanks = Readonly<Record<string, string>>
 
-/** Spellings that are tried of one method before it counts as missing. */
+/** The number of spellings of one method that are tried before it counts as missing. */
 const MOST_SPELLINGS = 4
 
 /** The methods that were found, and the account's name for each. */
@@ -42,7 +42,7 @@ export async function findMethods(
       if ('draft' in found) {
         offered.push({ ...about, draft: found.draft })
         if (found.draft.method !== undefined) words[row.method] = found.draft.method
-        // The country's other methods name the document in the same way.
+        // The country's other methods use the same word for the document.
         types[firstDraft(country).identifyType] ??= found.draft.identifyType
         if (row.channel !== undefined && found.draft.channel !== undefined) words[row.channel] = found.draft.channel
       } else missing.push({ ...about, because: found.because })
@@ -77,7 +77,7 @@ function draftOf(
   }
 }
 
-/** A word as those before it were spelled, where all of them were spelled otherwise than the document does. */
+/** A word in the spelling of the methods before it, if the account spells all of these differently from the document. */
 function styled(word: string, words: Readonly<Record<string, string>>): string {
   const { readings } = readingOfWords(words)
   if (Object.keys(words).length === 0 || readings[0] === 'document') return word

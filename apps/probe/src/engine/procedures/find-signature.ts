@@ -3,7 +3,7 @@ import type { Draft, RequestSignature } from '../../model/draft.ts'
 import { isRefusedSignature } from '../ground.ts'
 import type { Lab } from '../lab.ts'
 
-/** Headers that gateways carry a request's signature in. All of them are sent at once, and then halved. */
+/** Usual headers of a request's signature. All of them are sent at once, and then half of them, until one is left. */
 const HEADERS: readonly string[] = [
   'signature',
   'service-signature',
@@ -34,11 +34,11 @@ const CONSTRUCTIONS: readonly Omit<RequestSignature, 'headers'>[] = [
 ]
 
 /**
- * Looks for the header and the construction of a request's signature where the credentials alone are refused. A signature counts as found
- * once the gateway has something else to say than `invalid-signature`.
+ * Searches for the header and the construction of a request's signature when the credentials alone are refused. A signature counts as found if the
+ * gateway's answer is not `invalid-signature`.
  *
- * @param first A draft that is refused with `invalid-signature`.
- * @throws NotProbed where nothing of the catalogue helps.
+ * @param first A draft that was refused with `invalid-signature`.
+ * @throws NotProbed if no construction of the catalogue is accepted.
  */
 export async function findSignature(lab: Lab, first: Draft, more: readonly string[]): Promise<RequestSignature> {
   const isRefused = async (signature: RequestSignature): Promise<boolean> => {
@@ -55,7 +55,7 @@ export async function findSignature(lab: Lab, first: Draft, more: readonly strin
   )
 }
 
-/** The one header of many that matters. */
+/** Finds the one header that the gateway reads. */
 async function halve(
   headers: readonly string[],
   isRefused: (some: readonly string[]) => Promise<boolean>,

@@ -4,7 +4,7 @@ import type { Pair } from '../../model/outcome.ts'
 import { judgeVariants } from '../judge-variants.ts'
 import type { Lab } from '../lab.ts'
 
-/** A word of the document whose spelling is asked for, in a draft that is taken. */
+/** A word of the document whose spelling is tested in an accepted draft. */
 export interface SpelledField {
   readonly question: string
   readonly draft: Draft
@@ -15,7 +15,7 @@ export interface SpelledField {
 
 const NONSENSE = 'PROBE-NONE'
 
-/** Sends a word in the document's spelling, in small and in capital letters and as nonsense, beside the one that is known to be taken. */
+/** Sends a word in the document's spelling, in small letters, in capital letters and as nonsense, beside the accepted spelling. */
 export async function askSpelling(lab: Lab, { question, draft, field, word }: SpelledField): Promise<Conclusion> {
   const known = draft[field] ?? word
   const forms: readonly (readonly [id: string, form: string])[] = [
@@ -24,7 +24,7 @@ export async function askSpelling(lab: Lab, { question, draft, field, word }: Sp
     ['upper', word.toUpperCase()],
     ['own', known],
   ]
-  // Of two readings that are written alike in this word the first stands for both.
+  // If two readings give the same text for this word, only the first is sent.
   const distinct = forms.filter(([, form], place) => forms.findIndex(([, other]) => other === form) === place)
   const others = distinct.filter(([, form]) => form !== known)
   const own = distinct.filter(([, form]) => form === known)
@@ -40,7 +40,7 @@ export async function askSpelling(lab: Lab, { question, draft, field, word }: Sp
   return { ...judged, words: { [word]: known } }
 }
 
-/** The reading that all of the account's words have in common, by which ours stands for which of its own. */
+/** The reading that all of the account's words have in common. */
 export function readingOfWords(words: Readonly<Record<string, string>>): Pick<Conclusion, 'readings' | 'words'> {
   const all = (spell: (word: string) => string): boolean =>
     Object.entries(words).every(([ours, theirs]) => spell(ours) === theirs)

@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** The list of banks. Its operation is named in the document and not shown, so there is no request to send. */
+/** The list of banks. The document mentions the operation but does not describe it, so there is no request to send. */
 export const bankQuery: Question = {
   key: 'bank-query',
   point: 'The bank query',

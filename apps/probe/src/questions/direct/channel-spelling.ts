@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** How the wallets are called in `channel`. */
+/** The words for wallets in `channel`. */
 export const channelSpelling: Question = {
   key: 'channel-spelling',
   point: 'Spelling of `channel`',

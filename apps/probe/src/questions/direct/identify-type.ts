@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** How the types of documents are called in `customer.identify.type`. */
+/** The words for types of documents in `customer.identify.type`. */
 export const identifyType: Question = {
   key: 'identify-type',
   point: 'Values of `customer.identify.type`',

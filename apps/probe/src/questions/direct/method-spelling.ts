@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** How methods are called on the wire. The same requests show which of them the account has. */
+/** The words for methods on the wire. The same requests show the methods of the account. */
 export const methodSpelling: Question = {
   key: 'method-spelling',
   point: 'Spelling of `method`',

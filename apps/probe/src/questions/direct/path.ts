@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** Where a direct payment is made: the text and the sample disagree. */
+/** The path of a direct payment. The document’s text and its sample differ. */
 export const path: Question = {
   key: 'path',
   point: 'Path of a direct payment',

@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** With which HTTP status wrong credentials are refused. */
+/** The HTTP status of a request with wrong credentials. */
 export const refusedCredentials: Question = {
   key: 'refused-credentials',
   point: 'HTTP status of `invalid-signature`',

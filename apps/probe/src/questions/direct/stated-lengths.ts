@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** Whether the fields that a shop fills may be as long as the document says (section 8). Its other lengths are of words that are given. */
+/** Whether the fields that a shop fills may be as long as the document says (section 8). The other lengths of the document are of fixed words. */
 export const statedLengths: Question = {
   key: 'stated-lengths',
   point: 'Whether a field may have the length that the document states',

@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** The most that `subject` may have (gateway document, section 8). */
+/** The largest length of `subject` (gateway document, section 8). */
 const MOST = 128
 
 const ofLength = (most: number) => ({

@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** Which answer ends the repeats of a notification. Seen with --retries, by answering in each way. */
+/** The answer that ends the repeats of a notification. With --retries the probe tries each answer. */
 export const acknowledgement: Question = {
   key: 'acknowledgement',
   point: 'Acknowledgement of notifications',

@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** Where the fields of a direct payment’s notification are. */
+/** The place of the fields in a direct payment’s notification. */
 export const body: Question = {
   key: 'body',
   point: 'Body of direct payments’ notifications',

@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** Under which number a period of a recurring order is reported. */
+/** The number that identifies a period of a recurring order in a notification. */
 export const numberOfAPeriod: Question = {
   key: 'number-of-a-period',
   point: 'Whether a period’s `out_trade_no` is the parent’s',

@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** How a notification is signed: a catalogue of constructions is tried on every delivery. */
+/** The signature of a notification. The probe tries a catalogue of constructions on every delivery. */
 export const verification: Question = {
   key: 'verification',
   point: 'Verification of notifications',

@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** How an order without a trial is written: both fields are required. */
+/** The form of an order without a trial. The document requires both fields of the trial. */
 export const bothTrialFieldsBlank: Question = {
   key: 'both-trial-fields-blank',
   point: 'Whether both trial fields may be blank',

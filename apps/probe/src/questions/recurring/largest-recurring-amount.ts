@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** The most that a period may cost. The probe takes small amounts only, so it does not try. */
+/** The largest amount of a period. The probe sends only small amounts, so it does not test this. */
 export const largestRecurringAmount: Question = {
   key: 'largest-recurring-amount',
   point: 'Largest `order_amount` of a recurring payment',

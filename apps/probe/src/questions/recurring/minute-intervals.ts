@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** Whether an interval may be counted in minutes, as the sample has it. */
+/** Whether an interval may be in minutes. A sample of the document shows one. */
 export const minuteIntervals: Question = {
   key: 'minute-intervals',
   point: 'Minute units of `interval`',

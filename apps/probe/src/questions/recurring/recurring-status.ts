@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** The word of a recurring order that was cancelled. Its other words are in no answer. */
+/** The word of a cancelled recurring order. No answer shows the other words. */
 export const recurringStatus: Question = {
   key: 'recurring-status',
   point: 'Values of `recurring_status`',

@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** How the cancellation of an order that does not exist is refused. */
+/** The refusal of a cancellation of an order that does not exist. */
 export const refusedCancellation: Question = {
   key: 'refused-cancellation',
   point: '`duplicate-out_trade_no` as a cancel’s failure',

@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** Whether an order of 12 with a trial charges 11 or 12 times the full price: it takes months to see. */
+/** Whether an order of 12 periods with a trial charges the full price 11 or 12 times. Only months of charges show this. */
 export const trialAmongPeriods: Question = {
   key: 'trial-among-periods',
   point: 'Whether the trial is one of `quantity` periods',

@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** Whether a trial may cost nothing. */
+/** Whether a trial may be free. */
 export const trialForNothing: Question = {
   key: 'trial-for-nothing',
   point: 'A trial for nothing',

@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** On which day a period is charged: it takes a period to see. */
+/** The day of a period’s charge. Only a whole period shows it. */
 export const whenAPeriodIsCharged: Question = {
   key: 'when-a-period-is-charged',
   point: 'When a period is charged',

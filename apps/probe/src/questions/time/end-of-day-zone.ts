@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** Whose day ends with `c`. */
+/** The zone of the day whose end `c` means. */
 export const endOfDayZone: Question = {
   key: 'end-of-day-zone',
   point: 'Zone of `timeout_express` `c`',

@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** Whether `090m` is taken as `90m` is. */
+/** Whether `090m` is accepted like `90m`. */
 export const leadingZeros: Question = {
   key: 'leading-zeros',
   point: 'Leading zeros in `timeout_express`',

@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** Whether `d` counts hours or days: the two differ only when clocks change. */
+/** Whether `d` counts 24 hours or calendar days. These differ only when clocks change. */
 export const meaningOfD: Question = {
   key: 'meaning-of-d',
   point: 'Meaning of `d`',

@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** Whether `c` stands alone or after a number. */
+/** Whether `c` is written alone or after a number. */
 export const numberBeforeC: Question = {
   key: 'number-before-c',
   point: 'Number before `c`',

@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** In which zone `timestamp` is written: seen where a time that is hours away is refused, and in notifications. */
+/** The zone of `timestamp`. Notifications show it, and so does a gateway that refuses a time of another zone. */
 export const timestampZone: Question = {
   key: 'timestamp-zone',
   point: 'Zone of `timestamp`',

@@ -4,10 +4,10 @@ import { headers } from 'next/headers'
 import { checkout, PUBLIC_URL } from '../../../server/checkout'
 import { OrderCheckout } from './order-checkout'
 
-/** The server finds the ways to pay, so that the page arrives with them. */
+/** The server reads the ways to pay and sends them with the page. */
 export default async function Page({ params }: { readonly params: Promise<{ readonly orderId: string }> }) {
   const { orderId } = await params
-  // The visitor's session decides which orders there are: the handler gets the cookies, and no request leaves the process.
+  // The handler gets the visitor's cookies, because the session decides which orders it may read. No request leaves the process.
   const cookie = (await headers()).get('cookie') ?? ''
   const ask: typeof fetch = (input, init) => checkout()(new Request(input, { ...init, headers: { cookie } }))
   const queryClient = new QueryClient()

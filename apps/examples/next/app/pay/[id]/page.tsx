@@ -8,7 +8,7 @@ export default async function Page({ params }: { readonly params: Promise<{ read
   const { id } = await params
   const snapshot = await readPayment(id)
   if (!snapshot) notFound()
-  // The browser takes these words over as they are; it loads a language only when something changes.
+  // The browser keeps these words. It loads a language only when something changes.
   const { display } = renderPayment(snapshot, { locale: 'pt-BR' })
   return (
     <main>

@@ -3,7 +3,7 @@ import { renderPayment } from '@ficha/react/server'
 import { notFound } from 'next/navigation'
 import { readPayment } from '../../../server/checkout'
 
-/** Three ways to a voucher without a line of client code of your own: whole, in parts, and as HTML. */
+/** Three ways to show a voucher without client code of your own: whole, in parts, and as HTML. */
 export default async function Page({ params }: { readonly params: Promise<{ readonly id: string }> }) {
   const { id } = await params
   const snapshot = await readPayment(id)
@@ -18,7 +18,7 @@ export default async function Page({ params }: { readonly params: Promise<{ read
         <Amount amount={display.amount} />
         <Steps steps={display.steps} words={display.words} />
       </section>
-      {/* The kit's own HTML: what the gateway sent is in it as text only. */}
+      {/* The kit's own HTML. It has the gateway's values as text only. */}
       <section id="html" dangerouslySetInnerHTML={{ __html: html }} />
     </main>
   )
