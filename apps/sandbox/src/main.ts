@@ -67,7 +67,7 @@ function readFlags(): { readonly environment: NodeJS.ProcessEnv; readonly open: 
 function variableOf(flag: string): readonly [string, string] {
   const [name = '', ...value] = flag.split('=')
   if (!isOpenPoint(name) || value.length === 0) {
-    throw new Error(`--reading ${flag} names no open point. Say NAME=VALUE, with a NAME that --help lists.`)
+    throw new Error(`--reading ${flag} names no open point. Write NAME=VALUE with a NAME from --help.`)
   }
   return [openPoints[name].variable, value.join('=')]
 }
@@ -77,7 +77,7 @@ function variablesOfFile(path: string): Readonly<Record<string, string>> {
   const readings = readJsonObject(path)
   return Object.fromEntries(
     Object.entries(readings).map(([name, value]) => {
-      if (!isOpenPoint(name)) throw new Error(`${path} names ${name}, which is no open point. --help lists them.`)
+      if (!isOpenPoint(name)) throw new Error(`${path} names ${name}, which is not an open point. --help lists the open points.`)
       return [openPoints[name].variable, typeof value === 'string' ? value : JSON.stringify(value)]
     }),
   )

@@ -84,7 +84,7 @@ export function settingsFrom(options: SandboxOptions): SandboxSettings {
   }
   if (settings.appId === '' || settings.appId.includes(':') || settings.appId.length > 32) {
     throw new Error(
-      'APP_ID must have 1 to 32 characters and no colon: Basic credentials end the name at the first one.',
+      'APP_ID must have 1 to 32 characters and no colon, because Basic credentials end the name at the first colon.',
     )
   }
   if (settings.securityKey === '') throw new Error('SECURITY_KEY must not be empty.')
@@ -96,7 +96,7 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined
   const port = read('SANDBOX_PORT')
   if (port !== undefined && !/^\d{1,5}$/.test(port)) {
-    throw new Error(`SANDBOX_PORT is "${port}", which is no port number. Set it to a number from 0 to 65535.`)
+    throw new Error(`SANDBOX_PORT is "${port}", which is not a port number. Set it to a number from 0 to 65535.`)
   }
   const scenario = read('SANDBOX_SCENARIO')
   if (scenario !== undefined && !isScenario(scenario)) {

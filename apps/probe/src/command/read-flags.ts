@@ -51,7 +51,7 @@ export function readFlags(args: readonly string[], environment: Readonly<Record<
   const { values, positionals } = parse(args)
   const [command, ...rest] = positionals
   if ((command !== undefined && command !== 'check') || rest.length > 0) {
-    throw new Error(`There is no command "${positionals.join(' ')}". Say nothing, or "check". --help lists the flags.`)
+    throw new Error(`There is no command "${positionals.join(' ')}". Write no command, or "check". --help lists the flags.`)
   }
   return {
     command: values.help ? 'help' : values.plan ? 'plan' : (command ?? 'ask'),
@@ -84,13 +84,13 @@ function parse(args: readonly string[]) {
 
 function readCountry(text: string): Country {
   const found = listCountries().find((country) => country === text.toUpperCase())
-  if (found === undefined) throw new Error(`--country ${text} is none of ${listCountries().join(', ')}.`)
+  if (found === undefined) throw new Error(`--country ${text} is not one of ${listCountries().join(', ')}.`)
   return found
 }
 
 function readPair(flag: string, pair: string): readonly [string, string] {
   const at = pair.indexOf('=')
-  if (at < 1 || at === pair.length - 1) throw new Error(`${flag} ${pair} is no pair. Say NAME=VALUE.`)
+  if (at < 1 || at === pair.length - 1) throw new Error(`${flag} ${pair} is not a pair. Write NAME=VALUE.`)
   return [pair.slice(0, at), pair.slice(at + 1)]
 }
 
@@ -100,13 +100,13 @@ function readMeaning(pair: string): readonly [string, StatusMeaning] {
   const [word, text] = readPair('--word', pair)
   const meaning = MEANINGS.find((one) => one === text)
   if (meaning === undefined)
-    throw new Error(`--word ${pair} means nothing that is known. Say WORD= and one of ${MEANINGS.join(', ')}.`)
+    throw new Error(`--word ${pair} has an unknown meaning. Write WORD= and one of ${MEANINGS.join(', ')}.`)
   return [word, meaning]
 }
 
 function readNumber(flag: string, text: string): number {
   const value = Number(text)
-  if (!/^\d{1,4}(?:\.\d)?$/.test(text) || value <= 0) throw new Error(`${flag} ${text} is no number above 0.`)
+  if (!/^\d{1,4}(?:\.\d)?$/.test(text) || value <= 0) throw new Error(`${flag} ${text} is not a number above 0.`)
   return value
 }
 
@@ -114,10 +114,10 @@ function readListen(values: ReturnType<typeof parse>['values']): ListenOptions |
   const { listen, retries, wait } = values
   const publicUrl = values['public-url']
   if (listen === undefined) {
-    if (publicUrl !== undefined || retries) throw new Error('--public-url and --retries go with --listen PORT.')
+    if (publicUrl !== undefined || retries) throw new Error('--public-url and --retries need --listen PORT.')
     return undefined
   }
-  if (!/^\d{1,5}$/.test(listen)) throw new Error(`--listen ${listen} is no port. Say a number from 0 to 65535.`)
+  if (!/^\d{1,5}$/.test(listen)) throw new Error(`--listen ${listen} is not a port. Write a number from 0 to 65535.`)
   return {
     port: Number(listen),
     retries,
@@ -139,7 +139,7 @@ function isText(value: unknown): value is string {
 }
 
 function readDeliveries(path: string): readonly RawDelivery[] {
-  const wrong = `--deliveries ${path} is no JSON list of { "at": an instant, "headers": { }, "body": the text as it came }.`
+  const wrong = `--deliveries ${path} is not a JSON list of { "at": an instant, "headers": { }, "body": the received text }.`
   let list: unknown
   try {
     list = JSON.parse(readText('--deliveries', path))

@@ -95,7 +95,7 @@ async function stand(lab: Lab, { countries, signatureHeaders }: AccountOptions):
   const nonsense = await lab.twice({ ...ground, isNonsense: true }, 'nonsense')
   if (nonsense.some(({ kind }) => kind === 'taken')) {
     throw new NotProbed(
-      'The gateway takes a payment without a payer, an address and a subject, which its document requires. That it takes something says nothing, so nothing is concluded.',
+      'The gateway takes a payment without a payer, an address and a subject, which its document requires. So its answers prove nothing, and there is no conclusion.',
     )
   }
   const identifyTypes = { [TEST_PAYERS[home].document.type]: ground.identifyType }

@@ -180,7 +180,7 @@ const checkedFetch =
   }
 
 const THROTTLED =
-  'The gateway answered 429, so no request is sent to it for a while (closedMs); payers are asked to wait. What it was asked is unknown until the same number is answered.'
+  'The gateway answered 429, so no request is sent to it for a while (closedMs); payers are asked to wait. The result of its last request is unknown until the same number gets an answer.'
 
 const passedBy = (exchanged: Exchange): Parameters<Pass['leave']> =>
   exchanged.kind === 'throttled' ? ['throttled', exchanged.retryAfterMs] : ['other']

@@ -26,7 +26,7 @@ export const refuseCrossSite = (request: WithHeaders, url: URL, policy: OriginPo
 }
 
 const NEITHER_CAME =
-  'Neither Sec-Fetch-Site nor Origin came along, so nobody knows which page asks. Browsers send them. Elsewhere send the origin of your shop: curl -H "Origin: https://shop.example".'
+  'The request has neither Sec-Fetch-Site nor Origin, so its page is unknown. Browsers send them. Elsewhere send the origin of your shop: curl -H "Origin: https://shop.example".'
 
 /** The CORS headers for a page of an allowed origin. None for the handler's own origin, and none for other origins. */
 export const corsHeaders = (request: WithHeaders, url: URL, policy: OriginPolicy): Readonly<Record<string, string>> => {

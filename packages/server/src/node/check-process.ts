@@ -11,7 +11,7 @@ export const checkProcess = (
 ): void => {
   if (environment === 'production' && env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {
     throw new Error(
-      '@ficha/server: NODE_TLS_REJECT_UNAUTHORIZED=0 switches certificate checks off, so anybody could pose as the gateway and receive its key. Unset it; add a private authority with NODE_EXTRA_CA_CERTS.',
+      '@ficha/server: NODE_TLS_REJECT_UNAUTHORIZED=0 switches certificate checks off, so anybody could imitate the gateway and receive its key. Unset it; add a private authority with NODE_EXTRA_CA_CERTS.',
     )
   }
 }

@@ -45,7 +45,7 @@ export const toNodeListener = (
   const { maxBodyBytes = MAX_BODY_BYTES, onTooLarge = noteOf(handler) } = options
   if (!Number.isSafeInteger(maxBodyBytes) || maxBodyBytes < 0)
     throw new Error(
-      '@ficha/server: maxBodyBytes is not a number that can be meant, so bodies would have no limit. Pass a whole number of bytes.',
+      '@ficha/server: maxBodyBytes is not a valid number, so bodies would have no limit. Pass a whole number of bytes.',
     )
   return (incoming, outgoing) => {
     // The connection broke, or the handler failed, which answers its own errors. Nobody is left to answer.

@@ -24,7 +24,7 @@ export const dispatchTo = (
     let controller: Dispatcher.DispatchController | undefined
     const abort = (): void => controller?.abort(reasonOf(signal))
     const end = (): void => signal.removeEventListener('abort', abort)
-    body.onTooLarge(() => controller?.abort(new Error('The answer is larger than anybody reads.')))
+    body.onTooLarge(() => controller?.abort(new Error('The answer is larger than the limit.')))
     signal.addEventListener('abort', abort)
     dispatcher.dispatch(
       { ...request, headers: { ...request.headers } },

@@ -39,5 +39,5 @@ export const readQuery = (answer: unknown, outTradeNo: string): GatewayNotificat
 
 const refuse = (name: string, value: unknown, remedy: string): Error =>
   new Error(
-    `@ficha/server: queryPayment gave ${name} as ${value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value}, so nothing was believed of it. ${remedy}.`,
+    `@ficha/server: queryPayment gave ${name} as ${value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value}, so its answer was not used. ${remedy}.`,
   )

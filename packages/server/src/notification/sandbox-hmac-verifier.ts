@@ -36,7 +36,7 @@ export const sandboxHmacVerifier = (options: SandboxHmacOptions): NotificationVe
   // A comparison with NaN is always false, so a tolerance of NaN would accept every old delivery.
   if (!(toleranceSeconds >= 0)) {
     throw new Error(
-      '@ficha/server: toleranceSeconds is no number of 0 or more, so deliveries of any age would be believed. Pass seconds, such as 300.',
+      '@ficha/server: toleranceSeconds is no number of 0 or more, so deliveries of any age would be accepted. Pass seconds, such as 300.',
     )
   }
   const verify = async ({ bytes, signature }: UnverifiedDelivery): Promise<Verification> => {

@@ -16,7 +16,7 @@ export const checkOptions = (options: CheckoutOptions): void => {
     const { path, value, isNot, otherwise, remedy } = problem
     const isUnknown = isNot === 'no option'
     const isWithout = path === '' && value === undefined
-    const subject = path === '' ? 'what createCheckoutHandler was called with' : path
+    const subject = path === '' ? 'the argument of createCheckoutHandler' : path
     const wrong = isWithout ? 'createCheckoutHandler was called without options' : `${subject} is ${isNot}`
     throw refuse(isUnknown ? `there is no option ${path}, so ${otherwise}` : `${wrong}, so ${otherwise}`, remedy)
   }
@@ -38,7 +38,7 @@ const checkPath = ({ publicUrl, basePath }: CheckoutOptions): void => {
   if (publicUrl !== undefined && basePath === undefined && new URL(publicUrl).pathname === '/') {
     throw refuse(
       'publicUrl has no path, so the routes would lie at the root of your origin and /api/checkout would answer 404',
-      'Pass the base path’s address, such as "https://shop.example/api/checkout", or say basePath: "/" if the root is meant',
+      'Pass the base path’s address, such as "https://shop.example/api/checkout", or set basePath: "/" to use the root',
     )
   }
 }
@@ -57,7 +57,7 @@ const checkProduction = (options: CheckoutOptions): void => {
   const url = new URL(gateway.baseUrl)
   if (url.protocol !== 'https:' || isLoopback(url.hostname)) {
     throw refuse(
-      'gateway.baseUrl is http or this machine, and in production the key and the payers’ data would travel unprotected or to a sandbox',
+      'gateway.baseUrl is http or this machine, so in production the key and the payers’ data would be sent without encryption or to a sandbox',
       'Pass the gateway’s https address',
     )
   }
@@ -76,13 +76,13 @@ const checkProduction = (options: CheckoutOptions): void => {
   for (const [name, origins] of Object.entries({ allowedOrigins, returnOrigins })) {
     if (origins.every((origin) => origin.startsWith('https://'))) continue
     throw refuse(
-      `${name} holds an origin that is not https, and anybody on the way could pose as its pages`,
+      `${name} holds an origin that is not https, and anybody on the network could imitate its pages`,
       'List https origins only in production',
     )
   }
   if (!returnUrl.startsWith('https://'))
     throw refuse(
-      'returnUrl is not https, and anybody on the way could pose as the page that payers come back to',
+      'returnUrl is not https, and anybody on the network could imitate the page that payers return to',
       'Pass its https address',
     )
   if (notification.verify.testOnly === true) {
@@ -92,7 +92,7 @@ const checkProduction = (options: CheckoutOptions): void => {
     )
   }
   if (store.kind === 'memory')
-    throw refuse('the store is the one for tests, which forgets everything', 'Pass sqliteStore or postgresStore')
+    throw refuse('the store is the one for tests, which loses all payments when the process ends', 'Pass sqliteStore or postgresStore')
   if (links?.allowHttpLoopback === true)
     throw refuse('links.allowHttpLoopback would let a payer be sent to http', 'Leave it out in production')
 }

@@ -6,11 +6,11 @@ import { aList, anObject, aText, aValue, left, oneOf } from './kinds.ts'
 import type { PayerFormOptions } from './payer-form.ts'
 import type { MembersOf, Rule } from './rule.ts'
 
-const SPELLED = aText('the gateway would be sent words that it does not know')
+const SPELLED = aText('requests would have words that the gateway does not know')
 const spelling = (names: Iterable<string>, example: string): Rule =>
   anObject(
     Object.fromEntries([...new Set(names)].map((name) => [name, SPELLED])),
-    'the gateway would be sent words that it does not know',
+    'requests would have words that the gateway does not know',
     `Pass texts by our names, such as ${example}, or leave it out`,
     left('as in our names', 'from our name to the gateway’s'),
   )
@@ -21,8 +21,8 @@ const DOCUMENTS = listCountries().flatMap((country) => documentTypesOf(formOf(co
 export const WIRE: MembersOf<WireOptions> = {
   path: oneOf(
     ['/trade/pay', '/trade/create'],
-    'requests would go nowhere',
-    left('/trade/pay', 'the document states one and shows the other'),
+    'requests would go to a path that does not exist',
+    left('/trade/pay', 'the document states one path, and its sample shows the other'),
   ),
   method: spelling(
     // The gateway has a separate name for cards in recurring payments (gateway document, section 4.2).
@@ -36,21 +36,21 @@ export const WIRE: MembersOf<WireOptions> = {
   identifyType: spelling(DOCUMENTS, '{ CPF: "cpf" }'),
   amountEncoding: oneOf(
     ['number', 'string'],
-    'amounts would be written unlike you mean',
+    'amounts would have a form that you do not expect',
     left('number', 'how `order_amount` is written'),
   ),
   charset: aText(
-    'requests would carry a charset that you do not mean',
-    left('not sent', 'one sample carries it, its table does not'),
+    'requests would have a charset that the gateway does not expect',
+    left('not sent', 'a sample of the document has it, and its table does not'),
   ),
   intervals: oneOf(
     ['letter', 'counted'],
-    'intervals would be written unlike you mean',
+    'intervals would have a form that you do not expect',
     left('letter', '`counted` writes minutes too: "5m", "2W"'),
   ),
   trialPeriod: oneOf(
     ['counted', 'number'],
-    'trials would be written unlike you mean',
+    'trials would have a form that you do not expect',
     left('counted', '`number` counts intervals'),
   ),
   walletReturnUrl: oneOf(
@@ -74,7 +74,7 @@ export const PAYER_FORM: MembersOf<PayerFormOptions> = {
         'nothing would be sent',
         'Pass true, or { BO: { "address.zipCode": "0000" } }',
       ],
-      left('none', 'values that are sent where a payer of the country has none'),
+      left('none', 'values for fields that a payer of the country does not have'),
     ),
     members: byCountry((country) =>
       anObject(
@@ -85,19 +85,19 @@ export const PAYER_FORM: MembersOf<PayerFormOptions> = {
     ),
   },
   documents: {
-    ...anObject({}, 'others would be offered than you mean', 'Pass lists by country, such as { CO: ["CC", "NIT"] }', {
-      ...left('the catalogue’s', 'the document types that your gateway takes, in the order in which they are offered'),
+    ...anObject({}, 'the form would offer other types than your gateway takes', 'Pass lists by country, such as { CO: ["CC", "NIT"] }', {
+      ...left('the catalogue’s', 'the document types that your gateway accepts, in the order of the list'),
     }),
     members: byCountry((country) => {
       const types = documentTypesOf(formOf(country))
       const rule = aList(
-        oneOf(types, `the form of ${country} would offer others than you mean`),
+        oneOf(types, `the form of ${country} would offer other types than your gateway takes`),
         'others would be offered',
       )
       return {
         ...rule,
         fits: (value) => Array.isArray(value) && value.length > 0,
-        isNot: 'an empty list or none',
+        isNot: 'empty or not a list',
         remedy: `List some of ${types.join(', ')}; spell them for your gateway in wire.identifyType`,
       }
     }),

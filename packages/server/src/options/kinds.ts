@@ -52,7 +52,7 @@ export const aText = (otherwise: string, about: About = {}): Rule =>
   aValue(
     'text',
     (value) => isText(value) && !isUnset(value),
-    ['blank or no text', otherwise, 'Pass a text that is not blank'],
+    ['blank or not a text', otherwise, 'Pass a text that is not blank'],
     about,
   )
 
@@ -69,7 +69,7 @@ export const aSecret = (otherwise: string, remedy: string, about: About = {}): R
   aValue(
     'text or Secret',
     (value) => (isText(value) && !isUnset(value)) || (isObject(value) && typeof value['reveal'] === 'function'),
-    ['blank or no text', otherwise, remedy],
+    ['blank or not a text', otherwise, remedy],
     about,
   )
 
@@ -79,17 +79,17 @@ export const anObject = (
   otherwise: string,
   remedy: string,
   about: About = {},
-): Rule => ({ ...aValue('object', isObject, ['no object', otherwise, remedy], about), members })
+): Rule => ({ ...aValue('object', isObject, ['not an object', otherwise, remedy], about), members })
 
 /** A list with one rule for all entries. */
 export const aList = (entries: Rule, otherwise: string, about: About = {}): Rule => ({
-  ...aValue(`list of: ${entries.kind}`, Array.isArray, ['no list', otherwise, 'Pass a list'], about),
+  ...aValue(`list of: ${entries.kind}`, Array.isArray, ['not a list', otherwise, 'Pass a list'], about),
   entries: { ...entries, isRequired: true },
 })
 
 /** An object with one rule for all members, whatever their names. */
 export const aMap = (entries: Rule, otherwise: string, remedy: string, about: About = {}): Rule => ({
-  ...aValue(`object of: ${entries.kind}`, isObject, ['no object', otherwise, remedy], about),
+  ...aValue(`object of: ${entries.kind}`, isObject, ['not an object', otherwise, remedy], about),
   entries,
 })
 
@@ -114,7 +114,7 @@ export const milliseconds = (about: About): Rule =>
   aValue(
     'milliseconds',
     (value) => isNumber(value, Number.MIN_VALUE, LONGEST_TIMER_MS),
-    ['not a number that can be meant', 'a timer would fire at once or never', 'Pass milliseconds, more than 0'],
+    ['not a valid number', 'a timer would fire at once or never', 'Pass milliseconds, more than 0'],
     about,
   )
 
@@ -123,9 +123,9 @@ export const perMinute = (about: About): Rule =>
     'number a minute',
     (value) => isNumber(value, 1, 1_000_000_000),
     [
-      'not a number that can be meant',
-      'nobody or everybody would be let through',
-      'Pass how many a minute are let through, 1 or more',
+      'not a valid number',
+      'every request or no request would be accepted',
+      'Pass the number of requests a minute, 1 or more',
     ],
     about,
   )
@@ -134,7 +134,7 @@ export const aCount = (about: About): Rule =>
   aValue(
     'whole number',
     (value) => isNumber(value, 1, Number.MAX_SAFE_INTEGER, true),
-    ['not a number that can be meant', 'nothing or everything would be let through', 'Pass a whole number, 1 or more'],
+    ['not a valid number', 'everything or nothing would be accepted', 'Pass a whole number, 1 or more'],
     about,
   )
 
@@ -143,8 +143,8 @@ export const days = (about: About): Rule =>
     'days',
     (value) => isNumber(value, 0, 36_500),
     [
-      'not a number that can be meant',
-      'nothing would ever be forgotten, or what is still needed',
+      'not a valid number',
+      'data would be deleted too early or never',
       'Pass days, 0 or more',
     ],
     about,
@@ -155,9 +155,9 @@ export const proxies = (about: About): Rule =>
     'whole number',
     (value) => isNumber(value, 0, 1_000, true),
     [
-      'not a number that can be meant',
+      'not a valid number',
       'a payer could name any address',
-      'Pass how many proxies in front append to X-Forwarded-For, 0 for none',
+      'Pass the number of proxies that append to X-Forwarded-For, or 0',
     ],
     about,
   )

@@ -22,7 +22,7 @@ describe('links.hosts', () => {
   test.each(['https://pay.example.com', 'pay.example.com/checkout', 'pay.example.com:port', ''])(
     'refuses %s',
     (host) => {
-      expect(made({ links: { hosts: [host] } })).toThrow(/links\.hosts\[0\] is no host/)
+      expect(made({ links: { hosts: [host] } })).toThrow(/links\.hosts\[0\] is not a host/)
     },
   )
 })

@@ -31,22 +31,22 @@ const NOTIFICATION: MembersOf<NotificationOptions> = {
   verify: aFunction(
     'anybody could mark orders as paid',
     required(
-      'proves a delivery over its raw bytes. The document shows no scheme, so there is no default; `queryVerifier` asks the gateway',
+      'checks the signature of a delivery over its raw bytes. The document describes no scheme, so there is no default; `queryVerifier` asks the gateway',
     ),
   ),
   header: aValue(
     'name of a header',
     (value) => typeof value === 'string' && /^[\w!#$%&'*+.^`|~-]{1,255}$/.test(value),
     [
-      'no name of a header',
+      'not the name of a header',
       'no delivery could be looked at',
       'Pass the header that carries the signature, or leave it out for "service-signature"',
     ],
-    left('service-signature', 'the document’s own name holds a brand'),
+    left('service-signature', 'the header of the signature; the document’s name contains a brand'),
   ),
   keep: aList(
-    aText('nothing more would be kept'),
-    'nothing more would be kept',
+    aText('no further field would be stored'),
+    'no further field would be stored',
     left(
       'none',
       'names of short fields, beside the document’s, that are stored so that `read` can read a delivery again',
@@ -57,28 +57,28 @@ const NOTIFICATION: MembersOf<NotificationOptions> = {
       'media type',
       (value) => typeof value === 'string' && /^[\da-z][\da-z.+-]{0,63}\/[\da-z][\da-z.+-]{0,63}$/.test(value),
       [
-        'no media type',
+        'not a media type',
         'it would match no delivery',
         'Pass names such as "application/x-www-form-urlencoded", without charset',
       ],
     ),
     'no delivery of another type could be taken',
-    left('none', 'taken beside `application/json`, which section 6 shows; under them a form is read'),
+    left('none', 'accepted beside `application/json`, which section 6 shows; such a body is read as a form'),
   ),
-  read: aFunction('no delivery could be read', left('core’s `readNotification`', 'direct payments’ body is not shown')),
+  read: aFunction('no delivery could be read', left('core’s `readNotification`', 'the document does not show the body for direct payments')),
   acknowledge: aFunction(
     'no delivery could be answered',
-    left('200 and the envelope', 'the acknowledgement is not shown'),
+    left('200 and the envelope', 'the document does not show the acknowledgement'),
   ),
   amount: oneOf(
     ['required', 'optional'],
-    'it would be unsure whether "paid" needs an amount',
+    'the kit could not know whether "paid" needs an amount',
     left('required', 'without amount and currency nothing counts as paid'),
   ),
   pathSecret: aSecret(
-    'the layer that it is to be is missing',
+    'the path would have no secret',
     'Pass the secret segment, or leave the option out',
-    left('none', 'a layer on top of `verify`, never instead of it'),
+    left('none', 'an additional check beside `verify`, which is still required'),
   ),
 }
 
@@ -88,22 +88,22 @@ const LINKS: MembersOf<LinkPolicy> = {
       'host',
       (value) =>
         typeof value === 'string' && /^(?:\[[\da-f:.]+\]|\.?[\p{L}\p{N}][\p{L}\p{N}.-]*)(?::\d{1,5})?$/iu.test(value),
-      ['no host', 'it would match no link', 'Pass names such as "pay.example.com", without https:// and path'],
+      ['not a host', 'it would match no link', 'Pass names such as "pay.example.com", without https:// and path'],
     ),
     'no link of the gateway could be judged',
-    left('any https host', 'a host that is not listed is named to the payer before he goes there'),
+    left('any https host', 'before a payer goes to another host, the screen names it'),
   ),
   appSchemes: aList(
     aValue('scheme', (value) => typeof value === 'string' && /^[a-z][a-z0-9+.-]*$/i.test(value), [
-      'no scheme',
+      'not a scheme',
       'no app would open',
       'Pass names such as "ame", without the colon',
     ]),
-    'schemes would be allowed that you do not mean',
+    'links could open apps that you do not expect',
     left('https only', 'schemes of wallet apps that links may use'),
   ),
   allowHttpLoopback: aFlag(
-    'it would be unsure whether links may go to http',
+    'the kit could not know whether links may go to http',
     left('in test true, in production false', 'links to this machine over http'),
   ),
 }
@@ -111,21 +111,21 @@ const LINKS: MembersOf<LinkPolicy> = {
 const ORIGIN = aValue(
   'origin',
   (value) => typeof value === 'string' && URL.canParse(value) && new URL(value).origin === value,
-  ['no origin', 'it would match nothing or too much', 'List origins such as "https://shop.example"'],
+  ['not an origin', 'it would match no origin, or too many', 'List origins such as "https://shop.example"'],
 )
 
-const hook = (why: string): Rule => aFunction('nobody would hear of what it is for', left('none', why))
+const hook = (why: string): Rule => aFunction('it could not be called', left('none', why))
 
 /** The hooks that are called from the outbox. */
 export const HOOKS: MembersOf<Hooks> = {
-  onChange: hook('one payment settled; your own order follows `onOrderChange`'),
-  onMismatch: hook('money or ids other than asked: a person has to look'),
+  onChange: hook('a payment is settled; for your own order use `onOrderChange`'),
+  onMismatch: hook('the amount or the ids differ from the request: a person has to check'),
   onDoublePayment: hook('two payments of one order are paid: one has to be given back'),
-  onOrderChange: hook('an order stands elsewhere, by all of its payments: what your own order follows'),
-  onCreated: hook('a payment has something to pay with: mail the slip'),
-  onReminder: hook('an offset of `reminders` has come and the payment is still to be paid'),
+  onOrderChange: hook('the state of an order changed, by all of its payments: set your own order by it'),
+  onCreated: hook('a payment has a code or a link to pay with: mail the slip'),
+  onReminder: hook('a time of `reminders` has come, and the payment is not paid'),
   onLapsed: hook('the deadline and the grace of `lapseAfter` have passed: release the stock'),
-  onQuiet: hook('no notification for the time of `quietAfter` while payments wait, or none ever'),
+  onQuiet: hook('no notification came for the time of `quietAfter` although payments wait, or none ever came'),
   onUpcomingCharge: hook('a recurring order is charged again after the time of `chargeNotice`'),
   onPeriodChange: hook('a period of a recurring order settled'),
   onRecurringChange: hook('a recurring order became active, finished, failed, cancelled or unknown'),
@@ -136,7 +136,7 @@ export const HOOKS: MembersOf<Hooks> = {
 const MEMBERS: MembersOf<CheckoutOptions> = {
   environment: oneOf(
     ['test', 'production'],
-    'it is unknown which rules hold',
+    'the handler cannot know which rules apply',
     required(
       '`test` puts a ribbon on screens; `production` takes https only, no loopback, no test verifier, no store in memory',
     ),
@@ -145,19 +145,19 @@ const MEMBERS: MembersOf<CheckoutOptions> = {
     isRequired: true,
   }),
   resolveOrder: aFunction(
-    'prices would have to come from the browser',
+    'the price would come from the browser',
     required(
       '`(request, orderId)` to price and texts, or `undefined` (404) for an order that this request may not pay',
     ),
   ),
   resolveRecurring: aFunction(
-    'recurring prices would have to come from the browser',
+    'the price of a recurring order would come from the browser',
     required('the same for recurring orders; `() => undefined` where there are none'),
   ),
   authorize: aFunction(
-    'anybody who knows an id could write',
+    'anybody with an id could change a payment',
     required(
-      '`(request, action, subject)` before every write on something that exists: who may read an id may not write by it',
+      '`(request, action, subject)` before every change of a payment or a recurring order, because an id gives the right to read only',
     ),
   ),
   statusMap: aMap(
@@ -165,21 +165,21 @@ const MEMBERS: MembersOf<CheckoutOptions> = {
     'no status of the gateway could ever mean "paid"',
     'Map each trade_status to a phase',
     required(
-      '`trade_status` to our phases; to "expired" what means that nobody paid in time; what is not in it is `unknown`',
+      '`trade_status` to our phases; map the word for an order that was not paid in time to "expired"; a missing word is `unknown`',
     ),
   ),
   recurringStatusMap: aMap(
     { ...oneOf(RECURRING_PHASES, 'it would mean nothing'), isRequired: true },
     'no status of a recurring order would be known',
     'Map each recurring_status to a phase',
-    left('CANCEL is cancelled', 'all that the document shows of `recurring_status`'),
+    left('CANCEL is cancelled', 'the document shows only this word of `recurring_status`'),
   ),
   notification: anObject(NOTIFICATION, 'no notification could be proved', 'Pass notification: { verify }', {
     isRequired: true,
   }),
   store: aPort(
     ['checkReady'],
-    'missing or is no store',
+    'missing or not a store',
     'payments would be forgotten',
     'Pass sqliteStore or postgresStore',
     required("`sqliteStore(file)` or `postgresStore(pool)`; `sqliteStore(':memory:')` in tests"),
@@ -192,7 +192,7 @@ const MEMBERS: MembersOf<CheckoutOptions> = {
       'timestamps would be wrong',
       'Pass an IANA name such as "America/Sao_Paulo"',
     ],
-    left('in test UTC; production has none', 'the zone in which `timestamp` is written; the document names none'),
+    left('in test UTC; production has none', 'the zone of `timestamp`; the document names none'),
   ),
   publicUrl: aValue(
     'address',
@@ -204,52 +204,52 @@ const MEMBERS: MembersOf<CheckoutOptions> = {
     ],
     left(
       'in test the request’s own; production has none',
-      'the base path’s address from outside: `notify_url` is made of it, not of a `Host` header that anybody can send',
+      'the public address of the base path: `notify_url` is made from it, and not from a `Host` header, which anybody can send',
     ),
   ),
   basePath: aValue(
     'path',
     (value) => typeof value === 'string' && /^\/?[^?#]*$/.test(value) && !value.includes('//'),
-    ['no path', 'no route would be found', 'Pass a path such as "/api/checkout"'],
-    left('the path of `publicUrl`, else `/api/checkout`', 'the path under which the routes lie'),
+    ['not a path', 'no route would be found', 'Pass a path such as "/api/checkout"'],
+    left('the path of `publicUrl`, else `/api/checkout`', 'the path of the routes'),
   ),
   allowedOrigins: aList(
     ORIGIN,
     'it would match nothing',
-    left('none beside its own', 'drives the cross-site check and CORS'),
+    left('none beside its own', 'the origins for the cross-site check and CORS'),
   ),
   returnOrigins: aList(
     ORIGIN,
     'it would match nothing',
-    left('own and allowed origins', 'where a payer may come back to is never the browser’s free choice'),
+    left('own and allowed origins', 'the origins to which a payer may return; the browser cannot name others'),
   ),
   returnUrl: aValue(
     'address',
     (value) => typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value),
     ['not an absolute http address', 'payers could not come back', 'Pass one such as "https://shop.example/thanks"'],
-    left('none', 'where the payer comes back to when the browser names no place'),
+    left('none', 'the address to which the payer returns if the browser names none'),
   ),
   links: anObject(LINKS, 'no link of the gateway could be judged', 'Pass { hosts?, appSchemes? }'),
-  wire: anObject(WIRE, 'requests would be spelled unlike you mean', 'Pass the spellings that differ'),
+  wire: anObject(WIRE, 'requests would have words that you do not expect', 'Pass the spellings that differ'),
   signRequest: aFunction(
     'no request could be signed',
-    left('none', 'the document asks for a signature and shows none'),
+    left('none', 'the document requires a signature and describes none'),
   ),
-  banks: aFunction('no bank could be chosen', left('the five of DepositExpress', 'the bank query is not shown')),
+  banks: aFunction('no bank could be chosen', left('the five of DepositExpress', 'the document does not describe the bank query')),
   describeMethod: aFunction(
-    'it would never be asked',
+    'it could not be called',
     left('none', 'states confirmation times and limits of methods; `resolveOrder().methods` may do so for one order'),
   ),
-  payerForm: anObject(PAYER_FORM, 'the form would ask unlike you mean', 'Pass { fillers?, documents? }'),
+  payerForm: anObject(PAYER_FORM, 'the form would not have your settings', 'Pass { fillers?, documents? }'),
   checkPayer: aFunction(
-    'it would never be asked',
+    'it could not be called',
     left('none', '`(request, orderId, payer)` to your own sentences on fields; the form stays open'),
   ),
   queryPayment: aFunction(
     'no payment could be asked about',
     left(
       'none',
-      'where the merchant has "payin detail": asked what nobody told, for 60 days; given up after `hookTimeoutMs`',
+      'for merchants with "payin detail": called for up to 60 days for a payment without a report; a call may take `hookTimeoutMs`',
     ),
   ),
   ...HOOKS,
@@ -257,10 +257,10 @@ const MEMBERS: MembersOf<CheckoutOptions> = {
     'a `trade_status` that `statusMap` does not name; also a warning, a metric and `handler.unmappedStatuses()`',
   ),
   ...TIME,
-  hookTimeoutMs: milliseconds(left('30,000', 'how long a hook may take before it is tried again')),
+  hookTimeoutMs: milliseconds(left('30,000', 'the time limit of a hook, after which it is called again')),
   trustProxy: proxies(left('0', 'how many proxies append to `X-Forwarded-For`; at 0 the header is ignored')),
-  rateLimit: anObject(RATE_LIMIT, 'nobody would be limited', 'Pass an object of limits'),
-  live: anObject(LIVE, 'browsers would not hear of changes', 'Pass an object such as { mode: "poll" }'),
+  rateLimit: anObject(RATE_LIMIT, 'no limit would apply', 'Pass an object of limits'),
+  live: anObject(LIVE, 'browsers would get no changes', 'Pass an object such as { mode: "poll" }'),
   messages: aFunction(
     'screens would have no words',
     left('core’s `messagesFor`', 'the words of screens: `(locale) => withMessages(...)`'),
@@ -269,14 +269,14 @@ const MEMBERS: MembersOf<CheckoutOptions> = {
   retention: anObject(RETENTION, 'nothing would be forgotten', 'Pass an object of days'),
   logger: aPort(
     ['debug', 'info', 'warn', 'error'],
-    'no logger: it needs the functions debug, info, warn and error',
-    'nobody would hear of trouble',
-    'Pass pino or its kin, or leave it out',
-    left('warnings and errors as JSON lines', 'every field passes the redaction first'),
+    'not a logger: it needs the functions debug, info, warn and error',
+    'warnings and errors would not be logged',
+    'Pass a logger such as pino, or leave it out',
+    left('warnings and errors as JSON lines', 'every field is redacted first'),
   ),
   clock: aPort(
     ['now', 'sleep'],
-    'no clock: it needs the functions now and sleep',
+    'not a clock: it needs the functions now and sleep',
     'no deadline could be kept',
     'Leave it out outside of tests',
     left('the platform’s', 'for tests'),

@@ -158,7 +158,7 @@ export interface RetentionOptions {
   readonly inboxDays?: number
   /** Days until an Idempotency-Key is deleted. Default 2. */
   readonly idempotencyDays?: number
-  /** Days until a mismatch that a hook was told of may be told again by a replay. Other events are deleted once their hook resolved. Default 30. */
+  /** Days then a replay may report a mismatch to a hook again. Other events are deleted once their hook resolved. Default 30. */
   readonly outboxDays?: number
 }
 

@@ -66,7 +66,7 @@ const problemOf = (
   if (forMerchant.length === 0) return new Problem('invalid-payer', { issues: forPayer })
   settings.logger.error(
     { issues: forMerchant },
-    'The order cannot be charged as it is (issues), so nothing was sent. What is not about the payer’s address is for resolveOrder to mend.',
+    'The order cannot be charged as it is (issues), so nothing was sent. Correct issues outside the payer’s address in resolveOrder.',
   )
   return new Problem('order-unusable')
 }

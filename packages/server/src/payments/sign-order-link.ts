@@ -33,14 +33,14 @@ export const signOrderLink = async (
   const lasts = readDuration(expiresIn)
   if (lasts === undefined || lasts > LONGEST_MS) {
     throw refused(
-      'expiresIn is no duration of at most 90 days, and a link that lasts can be found by somebody else',
+      'expiresIn is no duration of at most 90 days, and another person could find an old link',
       'Write "90m", "2h" or "3d"',
     )
   }
   const base = publicUrl ?? (origin === undefined ? undefined : addressUnder(origin, basePath))
   if (base === undefined) {
     throw refused(
-      'nobody said under which address browsers reach the handler',
+      'the handler’s address for browsers is unknown',
       'Set the option publicUrl, or pass origin: "https://shop.example"',
     )
   }

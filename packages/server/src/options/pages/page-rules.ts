@@ -8,29 +8,29 @@ const isPlace = (value: unknown): boolean =>
   typeof value === 'string' && /^(?:https?:\/\/[^\s"'<>;,]+|\/(?!\/)[^\s"'<>;,]*)$/.test(value)
 
 const SHOP: MembersOf<PageShop> = {
-  name: aText('payers would not know whose page it is', required('the shop’s name, on every page and in its title')),
+  name: aText('payers would not know the shop', required('the shop’s name, on every page and in its title')),
   logo: aValue(
     'address',
     isPlace,
-    ['no address', 'no picture would be seen', 'Pass an address such as "/logo.svg", or leave it out'],
+    ['not an address', 'no picture would be shown', 'Pass an address such as "/logo.svg", or leave it out'],
     left('none', 'a picture before the name; the policy of the pages allows it'),
   ),
   url: aValue(
     'address',
     isPlace,
-    ['no address', 'the name would lead nowhere', 'Pass an address such as "https://shop.example", or leave it out'],
-    left('none', 'where the name leads'),
+    ['not an address', 'the name would have no link', 'Pass an address such as "https://shop.example", or leave it out'],
+    left('none', 'the target of the name’s link'),
   ),
 }
 
 const tokens = (why: string): Rule => ({
   ...aMap(
     aValue('text', (value) => typeof value === 'string' && /^[^<>{};\\]{1,200}$/.test(value), [
-      'no value of a style',
-      'it could write rules of its own',
+      'not a value of CSS',
+      'it could add rules of its own',
       'Pass a value such as "#7a2e1d", without a semicolon',
     ]),
-    'nothing would look otherwise',
+    'the pages would not change',
     "Pass tokens such as { '--ficha-accent': '#7a2e1d' }",
     left('the kit’s', why),
   ),
@@ -50,8 +50,8 @@ const linkSecret = (about: About): Rule =>
       return typeof text === 'string' && text.length >= LEAST_SECRET
     },
     [
-      'no text of 32 characters or more',
-      'anybody who has one link could find the secret and sign links of his own',
+      'not a text of 32 characters or more',
+      'anybody with one link could find the secret and sign other links',
       'Pass a random text: openssl rand -base64 32',
     ],
     about,
@@ -59,7 +59,7 @@ const linkSecret = (about: About): Rule =>
 
 const ORDER_LINKS: MembersOf<OrderLinkOptions> = {
   secret: linkSecret(required('signs the links of `handler.signOrderLink`; used for nothing else')),
-  previousSecret: linkSecret(left('none', 'the secret before: its links are good until they expire')),
+  previousSecret: linkSecret(left('none', 'the former secret: its links stay valid until they expire')),
 }
 
 export const PAGES: MembersOf<PagesOptions> = {
@@ -74,14 +74,14 @@ export const PAGES: MembersOf<PagesOptions> = {
     'address',
     isPlace,
     [
-      'no address of a folder',
-      'no page would follow its payment',
-      'Pass where you serve dist, such as "/ficha/0.1.0/"',
+      'not the address of a folder',
+      'no page would get the changes of its payment',
+      'Pass the address of the served dist folder, such as "/ficha/0.1.0/"',
     ],
-    required('where the files of `@ficha/widget/dist` are served'),
+    required('the address of the files of `@ficha/widget/dist`'),
   ),
-  shop: anObject(SHOP, 'payers would not know whose page it is', 'Pass shop: { name }', { isRequired: true }),
-  tokens: tokens('colours of light screens and shapes of your own, by `--ficha-*`'),
-  darkTokens: tokens('colours of your own on dark screens'),
-  orderLinks: anObject(ORDER_LINKS, 'no order could be linked to', 'Pass orderLinks: { secret }'),
+  shop: anObject(SHOP, 'payers would not know the shop', 'Pass shop: { name }', { isRequired: true }),
+  tokens: tokens('your colours of light screens and your shapes, by `--ficha-*`'),
+  darkTokens: tokens('your colours of dark screens'),
+  orderLinks: anObject(ORDER_LINKS, 'no link to an order could be made', 'Pass orderLinks: { secret }'),
 }

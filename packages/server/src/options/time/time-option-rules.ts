@@ -20,7 +20,7 @@ const duration = (about: About): Rule =>
   aValue(
     'duration',
     isDuration,
-    ['no duration', 'it would be called at a time that you do not mean', 'Write "90m", "2h" or "3d"'],
+    ['not a duration', 'it would be called at a time that you do not expect', 'Write "90m", "2h" or "3d"'],
     about,
   )
 
@@ -29,26 +29,26 @@ export const TIME: MembersOf<Pick<CheckoutOptions, TimeNames>> = {
   reminders: aList(
     aValue('"last-day" or duration', (value) => value === 'last-day' || isDuration(value), [
       'neither "last-day" nor a duration',
-      'nobody would be reminded',
+      'no reminder would be sent',
       'Write "last-day", "2h", "90m" or "1d"',
     ]),
-    'nobody would be reminded',
-    left('last-day', 'when `onReminder` is called: the morning of the last day, or so long before the deadline'),
+    'no reminder would be sent',
+    left('last-day', 'when `onReminder` is called: in the morning of the last day, or this long before the deadline'),
   ),
   remindAtNight: aFlag(
-    'it would be unsure when payers are reminded',
+    'the kit could not know whether payers may be reminded at night',
     left('false', 'whether reminders may come between 22:00 and 8:00 of the payer’s country'),
   ),
   lapseAfter: aValue(
     'duration, or object of durations by method',
     isGrace,
     [
-      'no duration and no object of durations by method',
-      'stock would be released at a time that you do not mean',
+      'neither a duration nor an object of durations by method',
+      'stock would be released at a time that you do not expect',
       'Write "2h" or "3d", or { PIX: "1h", Boleto: "3d" }',
     ],
     left('1h for PIX, Wallet and CreditCard, else 3d', 'how long after the deadline `onLapsed` is called'),
   ),
-  quietAfter: duration(left('1d', 'how long no notification may come before `onQuiet` is called')),
+  quietAfter: duration(left('1d', 'the time without a notification after which `onQuiet` is called')),
   chargeNotice: duration(left('3d', 'how long before a charge `onUpcomingCharge` is called')),
 }
