@@ -77,7 +77,7 @@ describe('--like', () => {
   })
 
   it.each([
-    ['{"tradeCreat":true}', 'names tradeCreat, which is no open point'],
+    ['{"tradeCreat":true}', 'names tradeCreat, which is not an open point'],
     ['{"zone":"Nowhere/At_All"}', 'SANDBOX_ZONE is "Nowhere/At_All"'],
     ['[]', 'is not a JSON object of readings'],
     ['<html>', 'is not a JSON object of readings'],

@@ -37,6 +37,7 @@ export {
   isSettled,
   PHASES,
   type FailureCause,
+  type PeriodPhase,
   type Phase,
   type StatusMap,
 } from './model/phase.ts'
@@ -70,12 +71,7 @@ export type { ReceivedAmount } from './status/received-amount.ts'
 export type { RecurringPeriod } from './recurring/merge-periods.ts'
 export type { FirstPage, PeriodPage } from './recurring/period-page.ts'
 export type { PeriodSummary } from './recurring/summarize-periods.ts'
-export {
-  isRecurringOver,
-  type PeriodPhase,
-  type RecurringPhase,
-  type RecurringStatusMap,
-} from './recurring/recurring-phase.ts'
+export { isRecurringOver, type RecurringPhase, type RecurringStatusMap } from './recurring/recurring-phase.ts'
 
 export type { RecurringPlan, RecurringSnapshot, RecurringSnapshotTerms } from './contract/recurring-snapshot.ts'
 export type { ReturnSnapshot } from './contract/return-snapshot.ts'

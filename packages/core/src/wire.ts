@@ -9,8 +9,10 @@ export { addLocalDays, instantOfZonedParts, isZone, zonedParts, type ZonedParts 
 
 export { PAYMENT_AMOUNT_LIMITS, readDecimal, RECURRING_AMOUNT_SMALLEST } from './model/amount.ts'
 export { readCurrency } from './model/currency.ts'
-export { failureCauseOfStatus, phaseOfStatus } from './model/phase.ts'
+export { isRecord } from './model/is-record.ts'
+export { failureCauseOfStatus, hasUnknownOutcome, isAwaited, phaseOfStatus, wasPaid } from './model/phase.ts'
 export { checkAppLink } from './model/safe-link.ts'
+export { withoutAccents } from './model/without-accents.ts'
 
 export { isPopularMethod, methodGroupOf } from './catalogue/method-groups.ts'
 export { methodOf } from './catalogue/methods-for.ts'
@@ -74,6 +76,7 @@ export {
   orderStandingOf,
   type PayingPayment,
 } from './status/order-state.ts'
+export { LONGEST_TIMER_MS } from './status/poll-schedule.ts'
 export { type StatusReport, strongerReport } from './status/stronger-report.ts'
 
 export { firstPageOf, pageFrom } from './recurring/period-page.ts'

@@ -1,4 +1,6 @@
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`)
+/** Escapes a text for HTML, also inside an attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`)
 
 /** The kinds of words that have a colour. */
 type Kind = 'comment' | 'string' | 'keyword' | 'number' | 'tag'
@@ -47,14 +49,14 @@ const LANGUAGES: Readonly<Record<string, readonly Rule[]>> = {
 /** Code as HTML. Each word has a class for its kind. Code in an unknown language stays text. */
 export const highlight = (code: string, language: string): string => {
   const rules = LANGUAGES[language]
-  if (rules === undefined) return escape(code)
+  if (rules === undefined) return escapeHtml(code)
   const pattern = new RegExp(rules.map(([kind, { source }]) => `(?<${kind}>${source})`).join('|'), 'g')
   let html = ''
   let end = 0
   for (const match of code.matchAll(pattern)) {
     const [kind] = rules.find(([name]) => match.groups?.[name] !== undefined) ?? []
-    html += `${escape(code.slice(end, match.index))}<span class="${kind ?? ''}">${escape(match[0])}</span>`
+    html += `${escapeHtml(code.slice(end, match.index))}<span class="${kind ?? ''}">${escapeHtml(match[0])}</span>`
     end = match.index + match[0].length
   }
-  return html + escape(code.slice(end))
+  return html + escapeHtml(code.slice(end))
 }

@@ -1,14 +1,12 @@
 import { Marked, type Tokens } from 'marked'
 import { posix } from 'node:path'
 import { anchorOf } from './anchors.ts'
-import { highlight } from './highlight.ts'
+import { escapeHtml, highlight } from './highlight.ts'
 import { linkFrom } from './links.ts'
 import { LIVE_SLIP } from './live-slip.ts'
 import type { Page } from './page.ts'
 
 const SECTIONS = ['Start', 'Guides', 'Packages', 'Server', 'Reference'] as const satisfies readonly Page['section'][]
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`)
 
 interface Heading {
   readonly depth: number
@@ -63,7 +61,7 @@ const bodyOf = (page: Page, pages: readonly Page[], liveSlip: string): Body => {
         return `<h${level} id="${id}">${html}</h${level}>\n`
       },
       link({ href, tokens }: Tokens.Link) {
-        return `<a href="${escape(linkFrom(page, pages, href))}">${this.parser.parseInline(tokens)}</a>`
+        return `<a href="${escapeHtml(linkFrom(page, pages, href))}">${this.parser.parseInline(tokens)}</a>`
       },
       table({ header, rows }: Tokens.Table) {
         const inline = ({ tokens }: Tokens.TableCell): string => withBreaks(this.parser.parseInline(tokens))
@@ -74,12 +72,12 @@ const bodyOf = (page: Page, pages: readonly Page[], liveSlip: string): Body => {
       },
       code: ({ text, lang = '' }: Tokens.Code) => codeBlock(text, lang.split(' ')[0] ?? ''),
       image({ href, text }: Tokens.Image) {
-        return `<img src="assets/${escape(posix.basename(href))}" alt="${escape(text)}" loading="lazy" />`
+        return `<img src="assets/${escapeHtml(posix.basename(href))}" alt="${escapeHtml(text)}" loading="lazy" />`
       },
       // HTML inside Markdown does not become markup: neither a comment nor a tag in a sentence.
       html: ({ text }: Tokens.HTML | Tokens.Tag) => {
         if (text.trim() === LIVE_SLIP) return liveSlip
-        return text.startsWith('<!--') ? '' : escape(text)
+        return text.startsWith('<!--') ? '' : escapeHtml(text)
       },
     },
   })
@@ -108,7 +106,7 @@ const menuOf = (page: Page, pages: readonly Page[]): string =>
       .filter(({ part }) => part === undefined || part === (page.part ?? page.name))
       .map(({ name, title, part }) => {
         const here = name === page.name ? ' aria-current="page"' : ''
-        return `<li${part === undefined ? '' : ' class="part"'}><a href="${name}.html"${here}>${escape(title)}</a></li>`
+        return `<li${part === undefined ? '' : ' class="part"'}><a href="${name}.html"${here}>${escapeHtml(title)}</a></li>`
       })
     return `<h2>${section}</h2>\n<ul>${items.join('\n')}</ul>`
   }).join('\n')
@@ -119,7 +117,7 @@ const onwards = (page: Page, pages: readonly Page[]): string => {
   const place = read.indexOf(page)
   if (place < 0) return ''
   const link = (rel: 'prev' | 'next', label: string, to: Page | undefined): string =>
-    to === undefined ? '' : `<a rel="${rel}" href="${to.name}.html"><small>${label}</small> ${escape(to.title)}</a>`
+    to === undefined ? '' : `<a rel="${rel}" href="${to.name}.html"><small>${label}</small> ${escapeHtml(to.title)}</a>`
   return `<nav class="onwards" aria-label="Pages before and after">
 ${link('prev', 'Before', read[place - 1])}
 ${link('next', 'Next', read[place + 1])}
@@ -135,8 +133,8 @@ export const render = (page: Page, pages: readonly Page[], liveSlip = ''): strin
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'" />
-<meta name="description" content="${escape(page.summary)}" />
-<title>${escape(page.title)} · Ficha</title>
+<meta name="description" content="${escapeHtml(page.summary)}" />
+<title>${escapeHtml(page.title)} · Ficha</title>
 <link rel="icon" href="icon.svg" type="image/svg+xml" />
 <link rel="stylesheet" href="style.css" />
 <script type="module" src="page.js"></script>

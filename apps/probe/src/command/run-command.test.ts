@@ -93,12 +93,12 @@ describe('the command', () => {
 
   it.each([
     [['--url', 'https://gateway.example'], /Say --confirm-host gateway.example/],
-    [['--country', 'XX'], /--country XX is none of/],
-    [['--retries'], /go with --listen/],
-    [['--word', 'PAID=money'], /means nothing that is known/],
+    [['--country', 'XX'], /--country XX is not one of/],
+    [['--retries'], /need --listen PORT/],
+    [['--word', 'PAID=money'], /has an unknown meaning/],
     [['--prot', '1'], /--help lists the flags/],
     [['chek'], /There is no command "chek"/],
-    [['--budget', '0'], /is no number above 0/],
+    [['--budget', '0'], /is not a number above 0/],
   ])('has a message about %j', async (args, sentence) => {
     const { code, text } = await run(...args)
     expect(text).toMatch(sentence)
@@ -134,6 +134,6 @@ describe('the command', () => {
   it('reads stored notifications, and refuses a file with other content', async () => {
     const file = join(folderOfTest(), 'deliveries.json')
     writeFileSync(file, '{"at":1}')
-    expect((await run('--deliveries', file)).text).toContain('is no JSON list')
+    expect((await run('--deliveries', file)).text).toContain('is not a JSON list')
   })
 })

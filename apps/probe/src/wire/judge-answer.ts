@@ -1,5 +1,6 @@
 import { readEnvelope } from '@ficha/core/wire'
 import type { Answer, Outcome } from '../model/outcome.ts'
+import { parseJson } from '../platform/parse-json.ts'
 
 /** Words of a refusal that may mean a rate limit, in the languages of the region's gateways. */
 const LIMIT =
@@ -38,7 +39,7 @@ export function judgeAnswer(answer: Answer, exchange: number, outTradeNo: string
   if (status === 408) return nothing('HTTP 408, a timeout')
   if (status >= 500) return nothing(`HTTP ${status}, an outage`)
   if (status >= 300 && status < 400) return nothing(`HTTP ${status}, a redirect that was not followed`)
-  const envelope = readEnvelope(parse(body))
+  const envelope = readEnvelope(parseJson(body))
   if (envelope.ok) {
     if (status > 299) return nothing(`HTTP ${status} with code 10000, which contradict each other`)
     const echo = envelope.value['out_trade_no']
@@ -66,12 +67,4 @@ export function judgeAnswer(answer: Answer, exchange: number, outTradeNo: string
   if (OUTAGE.test(text)) return nothing('a refusal that may be an outage')
   const { code, subCode = '' } = error
   return { kind: 'judged', outcome: { kind: 'refused', exchange, status, code, subCode, text } }
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
 }

@@ -1,3 +1,4 @@
+import { readRetryAfter } from '@ficha/core/contract'
 import { Agent, request } from 'undici'
 import type { Answer } from '../model/outcome.ts'
 import type { WrittenRequest } from './write-draft.ts'
@@ -42,7 +43,7 @@ export function createTransport(
       hasBegun = true
       const text = await readUpTo(answer.body, MOST_BYTES)
       if (text === undefined) return { kind: 'lost', because: 'the answer has more than 256 KiB' }
-      const retryAfterMs = readRetryAfter(answer.headers['retry-after'])
+      const retryAfterMs = readRetryAfter([answer.headers['retry-after']].flat()[0] ?? null, Date.now())
       const { statusCode: status } = answer
       const clockAwayMs = readClock(answer.headers.date)
       return {
@@ -81,15 +82,6 @@ async function readUpTo(stream: AsyncIterable<Uint8Array>, limit: number): Promi
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
-}
-
-/** Reads the header Retry-After: seconds or a date. */
-function readRetryAfter(header: string | readonly string[] | undefined): number | undefined {
-  const text = typeof header === 'string' ? header : header?.[0]
-  if (text === undefined) return undefined
-  if (/^\d{1,6}$/.test(text)) return Number(text) * 1000
-  const at = Date.parse(text)
-  return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now())
 }
 
 /**

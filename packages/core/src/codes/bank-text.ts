@@ -36,6 +36,7 @@ const NUMBER_WORD = /(?:^|\s)(?:n\s?\.?\s?[º°o]s?\.?|nro\.?|num(?:ero|\.)?|n[�
 const NUMBER = /^[0-9A-Z][0-9A-Z ./-]{3,33}$/
 const isNumber = (text: string): boolean => NUMBER.test(text) && text.replace(/\D/g, '').length >= 4
 
+/** The same as `withoutAccents`. A shared function would be a file of its own, and one more request for payers. */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const wordsIn = (text: string): readonly string[] =>

@@ -89,6 +89,7 @@ describe("one country's form", () => {
       'codes/code-error.ts',
       'codes/tax-id/passport.ts',
       'codes/tax-id/tax-id-type.ts',
+      'model/without-accents.ts',
       'result.ts',
     ])
     expect(brought.filter((path) => path.includes('countries'))).toEqual([])

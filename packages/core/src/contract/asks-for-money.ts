@@ -1,3 +1,4 @@
+import { isAwaited } from '../model/phase.ts'
 import type { PaymentSnapshot } from './payment-snapshot.ts'
 
 /** The data that decides whether a payment's screen may ask for money. */
@@ -14,7 +15,7 @@ type Asking = Pick<PaymentSnapshot, 'phase' | 'received' | 'repriced' | 'replace
  */
 export const asksForMoney = ({ phase, received, repriced, replacedBy, order, payment }: Asking): boolean =>
   order.state === 'open' &&
-  (phase === 'processing' || phase === 'unknown') &&
+  isAwaited(phase) &&
   received === undefined &&
   repriced === undefined &&
   replacedBy === undefined &&

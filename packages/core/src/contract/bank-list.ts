@@ -1,4 +1,4 @@
-import { isRecord } from './is-record.ts'
+import { isRecord } from '../model/is-record.ts'
 
 /** A bank or an outlet to choose. */
 export interface BankOption {

@@ -5,7 +5,7 @@ import type { Glyph } from '../model/glyph.ts'
 import type { Channel, Country, Method } from '../model/payment-terms.ts'
 import type { FailureCause, Phase } from '../model/phase.ts'
 import type { OrderStanding } from '../status/order-state.ts'
-import { isRecord } from './is-record.ts'
+import { isRecord } from '../model/is-record.ts'
 import type { Environment } from './payment-snapshot.ts'
 import { readOrderStanding } from './read-order-standing.ts'
 

@@ -3,7 +3,7 @@ import type { Payment } from '../model/payment.ts'
 import type { FailureCause, Phase } from '../model/phase.ts'
 import type { OrderStanding } from '../status/order-state.ts'
 import type { ReceivedAmount } from '../status/received-amount.ts'
-import { isRecord } from './is-record.ts'
+import { isRecord } from '../model/is-record.ts'
 import { isKnownPhase, knownPhase } from './known-phase.ts'
 import { readOrderStanding } from './read-order-standing.ts'
 

@@ -1,6 +1,6 @@
 import type { RefusalKey } from '../i18n/checkout-messages.ts'
 import type { FormIssueValues } from '../forms/field-reading.ts'
-import { isRecord } from './is-record.ts'
+import { isRecord } from '../model/is-record.ts'
 import type { ActivePayment } from './method-list.ts'
 import type { ProblemCause, ProblemCode } from './problem-codes.ts'
 

@@ -1,13 +1,14 @@
 import type { Channel } from '../model/payment-terms.ts'
 import type { Method } from '../model/method.ts'
+import { hasUnknownOutcome } from '../model/phase.ts'
 import type { StatusState } from '../status/fold.ts'
 import { ORDER_STATES, type OrderStanding, type OrderState } from '../status/order-state.ts'
 
 /** The state of the order, derived from one payment alone. It is used when the answer has no `order`. */
-const stateAlone = ({ phase, status }: StatusState): OrderState => {
-  if (phase === 'paid') return 'paid'
-  if (phase === 'reversed') return 'refunded'
-  return phase === 'unknown' && status === '' ? 'unknown' : 'open'
+const stateAlone = (state: StatusState): OrderState => {
+  if (state.phase === 'paid') return 'paid'
+  if (state.phase === 'reversed') return 'refunded'
+  return hasUnknownOutcome(state) ? 'unknown' : 'open'
 }
 
 /**

@@ -4,7 +4,7 @@ import type { FirstPage, PeriodPage } from '../recurring/period-page.ts'
 import type { RecurringPhase } from '../recurring/recurring-phase.ts'
 import type { ScheduledPeriod, ScheduleTerms } from '../recurring/recurring-schedule.ts'
 import type { PeriodSummary } from '../recurring/summarize-periods.ts'
-import { isRecord } from './is-record.ts'
+import { isRecord } from '../model/is-record.ts'
 import { knownRecurringPhase } from './known-phase.ts'
 import type { Environment } from './payment-snapshot.ts'
 

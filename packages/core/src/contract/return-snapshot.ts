@@ -1,7 +1,7 @@
 import type { Phase } from '../model/phase.ts'
 import type { RecurringPhase } from '../recurring/recurring-phase.ts'
 import type { OrderStanding } from '../status/order-state.ts'
-import { isRecord } from './is-record.ts'
+import { isRecord } from '../model/is-record.ts'
 import { knownPhase, knownRecurringPhase } from './known-phase.ts'
 import { readOrderStanding } from './read-order-standing.ts'
 import type { RecurringSnapshot } from './recurring-snapshot.ts'

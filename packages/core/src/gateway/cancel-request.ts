@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../result.ts'
-import { isGatewayObject, type GatewayObject } from './gateway-object.ts'
+import { isRecord } from '../model/is-record.ts'
+import type { GatewayObject } from './gateway-object.ts'
 import { checkText, HEAD_RULES, issue, type Issue } from './request-rules.ts'
 
 /** The content of a cancellation request. */
@@ -23,7 +24,7 @@ export const buildCancelRequest = ({ appId, timestamp, outTradeNo }: CancelInten
 
 /** Checks the body of POST /trade/recurring/cancel against sections 4.3 and 8. Gives the body back, or every issue found. */
 export const validateCancelRequest = (input: unknown): Result<CancelRequest, readonly Issue[]> => {
-  if (!isGatewayObject(input)) return fail([issue('request', 'badFormat', 'must be a JSON object')])
+  if (!isRecord(input)) return fail([issue('request', 'badFormat', 'must be a JSON object')])
   const issues = HEAD_RULES.flatMap((rule) => checkText(input, rule))
   return issues.length === 0 ? ok(input) : fail(issues)
 }

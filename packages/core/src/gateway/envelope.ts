@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../result.ts'
-import { isGatewayObject, readText, type GatewayObject } from './gateway-object.ts'
+import { isRecord } from '../model/is-record.ts'
+import { readText, type GatewayObject } from './gateway-object.ts'
 
 /** The code of an accepted request (gateway document, section 7). */
 export const SUCCESS_CODE = '10000'
@@ -22,7 +23,7 @@ export type EnvelopeError =
  * else says why not.
  */
 export const readEnvelope = (input: unknown): Result<GatewayObject, EnvelopeError> => {
-  if (!isGatewayObject(input)) {
+  if (!isRecord(input)) {
     return fail({
       kind: 'unreadable-response',
       message:

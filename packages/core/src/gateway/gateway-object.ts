@@ -1,9 +1,7 @@
+import { isRecord } from '../model/is-record.ts'
+
 /** A JSON object of the gateway: nothing is known of its fields yet. */
 export type GatewayObject = Readonly<Record<string, unknown>>
-
-/** Whether a value is a JSON object: no array, no null. */
-export const isGatewayObject = (value: unknown): value is GatewayObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Reads an own text field. A blank text gives `undefined`, because some JSON writers send "" for a missing value. A whole number that a
@@ -20,7 +18,7 @@ export const readText = (from: GatewayObject, field: string): string | undefined
 /** Reads an own field that is an object. */
 export const readObject = (from: GatewayObject, field: string): GatewayObject | undefined => {
   const value = Object.hasOwn(from, field) ? from[field] : undefined
-  return isGatewayObject(value) ? value : undefined
+  return isRecord(value) ? value : undefined
 }
 
 /** Whether a field carries nothing: absent, null or an empty text. Blanks count as nothing. */

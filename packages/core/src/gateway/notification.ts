@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../result.ts'
-import { isBlank, isGatewayObject, readObject, readText, type GatewayObject } from './gateway-object.ts'
+import { isRecord } from '../model/is-record.ts'
+import { isBlank, readObject, readText, type GatewayObject } from './gateway-object.ts'
 
 /**
  * A notification after it was verified, reduced to what the kit keeps. The payer's identity, phone and e-mail, which the
@@ -35,7 +36,7 @@ export interface NotificationError {
  * direct payments are assumed to carry the same fields without `period`, which the server's `notification.read` option replaces.
  */
 export const readNotification = (input: unknown): Result<GatewayNotification, NotificationError> => {
-  if (!isGatewayObject(input)) return unreadable('it is not a JSON object')
+  if (!isRecord(input)) return unreadable('it is not a JSON object')
   const outTradeNo = readText(input, 'out_trade_no')
   const status = readText(input, 'trade_status')
   if (outTradeNo === undefined) return unreadable('it names no out_trade_no')

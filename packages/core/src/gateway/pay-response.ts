@@ -8,7 +8,8 @@ import type { LinkPolicy } from '../model/safe-link.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { deadlineOf } from './deadline-of.ts'
 import { readEnvelope } from './envelope.ts'
-import { isGatewayObject, readText, type GatewayObject } from './gateway-object.ts'
+import { isRecord } from '../model/is-record.ts'
+import { readText, type GatewayObject } from './gateway-object.ts'
 import type { PayResponseError, UnreadableTerms } from './pay-response-error.ts'
 import { readInstructions } from './instructions/read-instructions.ts'
 import { openResponse } from './response-fields.ts'
@@ -155,7 +156,7 @@ const checkTerms = (terms: unknown): UnreadableTerms | undefined => {
     path,
     message: `${path === '' ? 'terms' : `terms.${path}`} ${because}, so the response cannot be shown rightly. Pass the terms of the request that was sent.`,
   })
-  if (!isGatewayObject(terms)) return unreadable('', 'is not an object')
+  if (!isRecord(terms)) return unreadable('', 'is not an object')
   if (typeof terms['country'] !== 'string' || !countryOf(terms['country']))
     return unreadable('country', 'is not one of the 13 countries, as an ISO 3166 alpha-2 code')
   if (typeof terms['method'] !== 'string' || terms['method'] === '') return unreadable('method', 'is missing')

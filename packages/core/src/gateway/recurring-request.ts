@@ -1,7 +1,8 @@
 import { readDecimal, RECURRING_AMOUNT_SMALLEST } from '../model/amount.ts'
 import type { RecurringTerms } from '../model/recurring-terms.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { isBlank, isGatewayObject, withoutAbsent, type GatewayObject } from './gateway-object.ts'
+import { isRecord } from '../model/is-record.ts'
+import { isBlank, withoutAbsent, type GatewayObject } from './gateway-object.ts'
 import { readInterval, readTrialPeriod, writeInterval, writeTrialPeriod } from './recurring-interval.ts'
 import {
   checkCount,
@@ -76,7 +77,7 @@ export const validateRecurringRequest = (
   input: unknown,
   wire: WireOptions = DEFAULT_WIRE,
 ): Result<RecurringRequest, readonly Issue[]> => {
-  if (!isGatewayObject(input)) return fail([issue('request', 'badFormat', 'must be a JSON object')])
+  if (!isRecord(input)) return fail([issue('request', 'badFormat', 'must be a JSON object')])
   const issues = [
     ...[...HEAD_RULES, ...ORDER_RULES].flatMap((rule) => checkText(input, rule)),
     ...checkFixed(input, 'method', spell(wire.method, METHOD)),

@@ -1,5 +1,6 @@
 import { compareAmounts, parseAmount } from '../model/amount.ts'
-import { isBlank, isGatewayObject, type GatewayObject } from './gateway-object.ts'
+import { isRecord } from '../model/is-record.ts'
+import { isBlank, type GatewayObject } from './gateway-object.ts'
 import { LIMITS } from './limits.ts'
 import { readTimeoutExpress } from './timeout-express.ts'
 import { isTimestamp } from './timestamp.ts'
@@ -47,7 +48,7 @@ export const readPath = (from: GatewayObject, path: string): unknown => {
   if (!path.includes('.')) return Object.hasOwn(from, path) ? from[path] : undefined
   let value: unknown = from
   for (const field of path.split('.')) {
-    if (!isGatewayObject(value) || !Object.hasOwn(value, field)) return undefined
+    if (!isRecord(value) || !Object.hasOwn(value, field)) return undefined
     value = value[field]
   }
   return value

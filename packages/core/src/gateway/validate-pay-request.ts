@@ -1,6 +1,7 @@
 import { PAYMENT_AMOUNT_LIMITS } from '../model/amount.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { isBlank, isGatewayObject, type GatewayObject } from './gateway-object.ts'
+import { isRecord } from '../model/is-record.ts'
+import { isBlank, type GatewayObject } from './gateway-object.ts'
 import { isIpAddress } from './ip-address.ts'
 import { DEPOSIT_EXPRESS_BANKS, LIMITS } from './limits.ts'
 import type { PayRequest } from './pay-request.ts'
@@ -56,7 +57,7 @@ export const validatePayRequest = (
   input: unknown,
   wire: WireOptions = DEFAULT_WIRE,
 ): Result<PayRequest, readonly Issue[]> => {
-  if (!isGatewayObject(input)) return fail([issue('request', 'badFormat', 'must be a JSON object')])
+  if (!isRecord(input)) return fail([issue('request', 'badFormat', 'must be a JSON object')])
   const issues = [
     ...TEXTS.flatMap((rule) => checkText(input, rule)),
     ...checkOrderAmount(input, PAYMENT_AMOUNT_LIMITS.smallest),

@@ -1,3 +1,4 @@
+import { isRecord } from '../model/is-record.ts'
 import type { Messages } from './messages.ts'
 
 /** Some of the messages of a table, at any depth. A list of steps is replaced as a whole. */
@@ -20,12 +21,9 @@ export const withMessages = <Table extends { readonly locale: string } = Message
 ): Table => merge(base, changes) as Table
 
 const merge = (base: unknown, changes: unknown): unknown => {
-  if (!isTable(base) || !isTable(changes)) return changes ?? base
+  if (!isRecord(base) || !isRecord(changes)) return changes ?? base
   return {
     ...base,
     ...Object.fromEntries(Object.entries(changes).map(([key, change]) => [key, merge(base[key], change)])),
   }
 }
-
-const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

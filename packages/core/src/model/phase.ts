@@ -10,6 +10,16 @@ export const PHASES = ['submitting', 'processing', 'unknown', 'failed', 'paid', 
  */
 export type Phase = (typeof PHASES)[number]
 
+/** The state of one period of a recurring order. */
+export type PeriodPhase =
+  /** Its day has not come. */
+  | 'planned'
+  /** Its day has come and there is no report yet. */
+  | 'expected'
+  /** The order ended before its day: it will not be charged. */
+  | 'dropped'
+  | Exclude<Phase, 'submitting'>
+
 /** Why a payment failed, when the gateway has a separate status for the cause. "expired": the payer did not pay in time. */
 export type FailureCause = 'expired'
 
@@ -34,5 +44,18 @@ export const phaseOfStatus = (status: string, map: StatusMap): Phase => {
 export const failureCauseOfStatus = (status: string, map: StatusMap): FailureCause | undefined =>
   Object.hasOwn(map, status) && map[status] === 'expired' ? 'expired' : undefined
 
+/** Whether the payer's money has come, even if it was given back later. */
+export const wasPaid = (phase: Phase | PeriodPhase): boolean => phase === 'paid' || phase === 'reversed'
+
 /** Whether the phase is settled: only a reversal can follow. */
-export const isSettled = (phase: Phase): boolean => phase === 'failed' || phase === 'paid' || phase === 'reversed'
+export const isSettled = (phase: Phase | PeriodPhase): boolean => phase === 'failed' || wasPaid(phase)
+
+/** Whether the gateway may still report the payer's money: the payment was made, and is not settled. */
+export const isAwaited = (phase: Phase): boolean => phase === 'processing' || phase === 'unknown'
+
+/**
+ * Whether the outcome of the request is unknown. The gateway has said nothing about the payment, so it may exist or not. With a status,
+ * `unknown` means a status that the merchant's map does not contain, and the payment exists.
+ */
+export const hasUnknownOutcome = ({ phase, status }: { readonly phase: Phase; readonly status: string }): boolean =>
+  phase === 'unknown' && status === ''

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readNotification } from '../gateway/notification.ts'
 import { mergePeriods, periodReportOf, type PeriodReport } from './merge-periods.ts'
-import { isRecurringOver, recurringPhaseOf, recurringPhaseOfStatus, type PeriodPhase } from './recurring-phase.ts'
+import type { PeriodPhase } from '../model/phase.ts'
+import { isRecurringOver, recurringPhaseOf, recurringPhaseOfStatus } from './recurring-phase.ts'
 import { recurringSchedule } from './recurring-schedule.ts'
 
 const schedule = recurringSchedule({

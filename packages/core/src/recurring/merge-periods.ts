@@ -2,7 +2,8 @@ import { compareAmounts, readDecimal } from '../model/amount.ts'
 import type { StatusMap } from '../model/phase.ts'
 import type { GatewayNotification } from '../gateway/notification.ts'
 import { strongerReport } from '../status/stronger-report.ts'
-import { periodPhaseOfStatus, type PeriodPhase } from './recurring-phase.ts'
+import type { PeriodPhase } from '../model/phase.ts'
+import { periodPhaseOfStatus } from './recurring-phase.ts'
 import type { ScheduledPeriod } from './recurring-schedule.ts'
 
 /** The report of a notification on one period. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { periodPhaseOfStatus, recurringPhaseOf, recurringPhaseOfStatus, type PeriodPhase } from './recurring-phase.ts'
+import type { PeriodPhase } from '../model/phase.ts'
+import { periodPhaseOfStatus, recurringPhaseOf, recurringPhaseOfStatus } from './recurring-phase.ts'
 
 const phaseOf = (...phases: readonly PeriodPhase[]) =>
   recurringPhaseOf({ status: '', periods: phases.map((phase, place) => ({ period: place + 1, phase })) })

@@ -1,4 +1,4 @@
-import { phaseOfStatus, type Phase, type StatusMap } from '../model/phase.ts'
+import { isSettled, phaseOfStatus, type PeriodPhase, type Phase, type StatusMap } from '../model/phase.ts'
 
 /** Every phase of a recurring order. Use it to check a status map that was written by hand. */
 export const RECURRING_PHASES = [
@@ -28,16 +28,6 @@ export const DOCUMENTED_RECURRING_STATUS_MAP: RecurringStatusMap = { CANCEL: 'ca
 /** Says which phase a raw recurring_status is, by the merchant's map. An own property only. */
 export const recurringPhaseOfStatus = (status: string, map: RecurringStatusMap): RecurringPhase =>
   Object.hasOwn(map, status) ? (map[status] ?? 'unknown') : 'unknown'
-
-/** Where one period stands. */
-export type PeriodPhase =
-  /** Its day has not come. */
-  | 'planned'
-  /** Its day has come and there is no report yet. */
-  | 'expected'
-  /** The order ended before its day: it will not be charged. */
-  | 'dropped'
-  | Exclude<Phase, 'submitting'>
 
 /** The phase that a notification reports for a period, by the merchant's map of trade_status. */
 export const periodPhaseOfStatus = (status: string, map: StatusMap): Exclude<Phase, 'submitting'> => {
@@ -70,8 +60,6 @@ export const recurringPhaseOf = ({
   if (has('unknown')) return 'unknown'
   return periods.some(({ period, phase }) => period === 1 && phase === 'failed') ? 'failed' : 'waiting'
 }
-
-const isSettled = (phase: PeriodPhase): boolean => phase === 'paid' || phase === 'failed' || phase === 'reversed'
 
 /** Whether nothing more is to be waited for: no period will be charged. */
 export const isRecurringOver = (phase: RecurringPhase): boolean =>

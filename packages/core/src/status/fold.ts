@@ -1,4 +1,4 @@
-import { PHASES, type Phase } from '../model/phase.ts'
+import { hasUnknownOutcome, PHASES, type Phase } from '../model/phase.ts'
 
 /** The known state of a payment: our phase and the gateway's status. */
 export interface StatusState {
@@ -7,12 +7,8 @@ export interface StatusState {
   readonly status: string
 }
 
-/**
- * Without a gateway status, "unknown" means that the answer was lost, and any status from the gateway ranks higher. With a status, it is
- * a status that the merchant's map does not contain.
- */
-const rankOf = ({ phase, status }: StatusState): number =>
-  phase === 'unknown' && status === '' ? 0.5 : PHASES.indexOf(phase)
+/** After a lost answer any status from the gateway ranks higher. */
+const rankOf = (state: StatusState): number => (hasUnknownOutcome(state) ? 0.5 : PHASES.indexOf(state.phase))
 
 /**
  * Applies a report to a state. The higher phase wins (submitting < unknown without a status < processing < unknown < failed < paid <

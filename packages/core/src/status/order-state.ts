@@ -1,6 +1,6 @@
 import type { Channel, PaymentTerms } from '../model/payment-terms.ts'
 import type { Method } from '../model/method.ts'
-import type { Phase } from '../model/phase.ts'
+import { hasUnknownOutcome, isAwaited, type Phase } from '../model/phase.ts'
 import type { ReceivedAmount } from './received-amount.ts'
 
 /**
@@ -93,7 +93,7 @@ export const orderOutcome = (payments: readonly OrderPayment[]): OrderOutcome =>
   if (other) return standingBy('amount-differs', other)
   const reversed = settled.findLast(isRefundOfOrder)
   if (reversed) return standingBy('refunded', reversed)
-  const undecided = payments.some(isToPayWith) ? undefined : [...payments].sort(byCreation).findLast(isUndecided)
+  const undecided = payments.some(isToPayWith) ? undefined : [...payments].sort(byCreation).findLast(hasUnknownOutcome)
   return undecided ? standingBy('unknown', undecided) : { state: 'open' }
 }
 
@@ -147,13 +147,10 @@ const payingPayment = ({ id, terms: { method, channel } }: OrderPayment): Paying
 })
 
 /** Whether a payer can pay with it now, or soon. A replaced or repriced payment does not count: the payer was informed of the change. */
-const isToPayWith = ({ phase, status, replacedBy, repriced }: OrderPayment): boolean =>
-  replacedBy === undefined &&
-  repriced === undefined &&
-  (phase === 'submitting' || phase === 'processing' || (phase === 'unknown' && status !== ''))
-
-/** Whether the payment may or may not have been created. Any status from the gateway, mapped or not, proves that it was created. */
-const isUndecided = ({ phase, status }: OrderPayment): boolean => phase === 'unknown' && status === ''
+const isToPayWith = (payment: OrderPayment): boolean =>
+  payment.replacedBy === undefined &&
+  payment.repriced === undefined &&
+  (payment.phase === 'submitting' || (isAwaited(payment.phase) && !hasUnknownOutcome(payment)))
 
 const compareTexts = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0)
 

@@ -1,8 +1,8 @@
 const FAST = { times: 15, everyMs: 2_000 }
 const STEADY = { times: 24, everyMs: 5_000 }
 const SLOW_MS = 30_000
-/** The longest delay of a browser timer, twenty-four days. A timer with a longer delay fires at once, again and again. */
-const LONGEST_TIMER_MS = 2_147_483_647
+/** The longest delay of a timer, twenty-four days. A timer with a longer delay fires at once, again and again. */
+export const LONGEST_TIMER_MS = 2_147_483_647
 
 /**
  * The delay before the next poll of a payment, in milliseconds: 2 s fifteen times, then 5 s twenty-four times, then always 30 s. `asked` is

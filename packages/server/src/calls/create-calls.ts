@@ -5,6 +5,7 @@ import type {
   RecurringSnapshot,
   StartRecurringBody,
 } from '@ficha/core/contract'
+import { isRecord } from '@ficha/core/wire'
 import { askedLocale } from '../http/asked-locale.ts'
 import { asProblem } from '../http/as-problem.ts'
 import { badRequest, problemBody } from '../http/problem.ts'
@@ -150,8 +151,7 @@ const shown = ({ settings, screens }: CallDesk, record: PaymentRecord, locale: s
 
 /** The input is checked, because a form or a queue may pass anything, whatever the type says. */
 const readInput = <Input extends object>(input: Input): Input => {
-  const given: unknown = input
-  if (typeof given === 'object' && given !== null && !Array.isArray(given)) return input
+  if (isRecord(input)) return input
   throw badRequest('input', 'The call takes an object, as the body of the route that does the same.')
 }
 

@@ -1,3 +1,4 @@
+import { wasPaid } from '@ficha/core/wire'
 import type { PaymentPatch } from '../records/change.ts'
 import { isOfPrice, type OrderPrice, type PaymentRecord } from '../records/payment-record.ts'
 
@@ -7,7 +8,7 @@ import { isOfPrice, type OrderPrice, type PaymentRecord } from '../records/payme
  */
 export const notePrice = (record: PaymentRecord, price: OrderPrice): Pick<PaymentPatch, 'repriced'> | undefined => {
   // A failed payment may still be paid late.
-  if (record.phase === 'paid' || record.phase === 'reversed') return undefined
+  if (wasPaid(record.phase)) return undefined
   const { repriced } = record
   if (isOfPrice(record, price)) return repriced && { repriced: null }
   const isNoted = repriced?.amount === price.amount && repriced.currency === price.currency

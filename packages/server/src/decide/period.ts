@@ -1,4 +1,4 @@
-import { compareAmounts, isRecurringOver, type RecurringStatusMap, type StatusMap } from '@ficha/core'
+import { compareAmounts, isRecurringOver, isSettled, type RecurringStatusMap, type StatusMap } from '@ficha/core'
 import {
   type GatewayNotification,
   type PeriodReport,
@@ -112,8 +112,7 @@ const tellNews = (
   { recurringStatusMap }: PeriodPolicy,
 ): RecurringChange => {
   const events: RecurringEvent[] = []
-  const settles = report.phase === 'paid' || report.phase === 'failed' || report.phase === 'reversed'
-  if (settles && report.phase !== known?.phase) {
+  if (isSettled(report.phase) && report.phase !== known?.phase) {
     events.push({ kind: 'period-change', report, ...(known && { previous: known.phase }) })
   }
   const previous = phaseOfRecurring(record, recurringStatusMap)

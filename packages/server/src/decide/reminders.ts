@@ -1,5 +1,5 @@
 import { isPastDeadline } from '@ficha/core/contract'
-import { zoneOf } from '@ficha/core/wire'
+import { isAwaited, zoneOf } from '@ficha/core/wire'
 import type { RemindWhen, TimeOptions } from '../options/time/time-options.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import type { Reminder } from '../records/time.ts'
@@ -10,7 +10,7 @@ const MORNING = 9
 
 /** Whether money may still come for a payment, so that reminders and the lapse apply. A payment that a person has to check is excluded. */
 export const isWaiting = ({ phase, replacedBy, received, repriced, order }: PaymentRecord): boolean =>
-  (phase === 'processing' || phase === 'unknown') &&
+  isAwaited(phase) &&
   replacedBy === undefined &&
   received === undefined &&
   repriced === undefined &&

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@ficha/core'
+import { hasUnknownOutcome } from '@ficha/core/wire'
 import type { PaymentRecord } from '../records/payment-record.ts'
 
 /** The mark on a payment whose request got an answer that proves neither that it was made nor that it was not. */
@@ -16,8 +17,9 @@ export const isUnderWay = ({ phase, updatedAt }: PaymentRecord, givenUpBefore: s
  * Whether nobody knows if the gateway has the payment: its answer proved nothing, was lost, or has not come yet. A payment that was
  * replaced can still be undecided.
  */
-export const isUndecided = ({ phase, status, tradeNo, received }: PaymentRecord): boolean =>
-  phase === 'submitting' || (phase === 'unknown' && status === '' && tradeNo === undefined && received === undefined)
+export const isUndecided = (record: PaymentRecord): boolean =>
+  record.phase === 'submitting' ||
+  (hasUnknownOutcome(record) && record.tradeNo === undefined && record.received === undefined)
 
 /** The clocks of two servers may differ by this much. */
 const CLOCKS_DIFFER_MS = 600_000

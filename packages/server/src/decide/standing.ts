@@ -1,3 +1,4 @@
+import { hasUnknownOutcome } from '@ficha/core/wire'
 import type { PaymentRecord } from '../records/payment-record.ts'
 
 /** The members of a payment that decide the state of its order. `received` and `repriced` are `null` in a change that removes them. */
@@ -12,7 +13,7 @@ const shareOf = ({ phase, status, received, replacedBy, repriced }: Moving): str
   if (phase === 'reversed') return received || repriced ? 'other-money-returned' : phase
   if (received) return 'other-money'
   if (phase === 'failed') return 'nothing'
-  if (phase === 'unknown' && status === '') return 'undecided'
+  if (hasUnknownOutcome({ phase, status })) return 'undecided'
   return replacedBy === undefined && !repriced ? 'to-pay-with' : 'nothing'
 }
 

@@ -1,5 +1,5 @@
 import type { Payment, Phase, StatusMap } from '@ficha/core'
-import { paymentWithoutResponse, phaseOfStatus } from '@ficha/core/wire'
+import { paymentWithoutResponse, phaseOfStatus, wasPaid } from '@ficha/core/wire'
 import { wordsOf } from '../gateway/gateway-words.ts'
 import { isGatewayId } from '../gateway/gateway-id.ts'
 import type { GatewayOutcome, Refusal } from '../ports/gateway.ts'
@@ -57,8 +57,7 @@ const fail =
   (failure: PaymentFailure, audit: readonly AuditEntry[]): Decision =>
   (current) => {
     // Money came meanwhile, so the gateway made the payment after all. The refusal goes to the audit trail and changes nothing else.
-    const isOutdone = current.phase === 'paid' || current.phase === 'reversed'
-    if (isOutdone) return audit.length > 0 ? { patch: {}, audit } : undefined
+    if (wasPaid(current.phase)) return audit.length > 0 ? { patch: {}, audit } : undefined
     // The same for money of another amount, which settles nothing.
     if (current.received) return foldReport(current, { phase: 'unknown', status: '' }, {}, audit)
     return foldReport(current, { phase: 'failed', status: '' }, { failure }, audit)
@@ -104,7 +103,7 @@ const takeAnswer = (record: PaymentRecord, payment: Payment | undefined, policy:
 const phaseOfCreation = (status: string, map: StatusMap): Phase => {
   if (status === '') return 'processing'
   const phase = phaseOfStatus(status, map)
-  return phase === 'paid' || phase === 'reversed' ? 'processing' : phase
+  return wasPaid(phase) ? 'processing' : phase
 }
 
 const answerLost = (record: PaymentRecord): Payment => ({

@@ -1,9 +1,9 @@
+import { isRecord } from '@ficha/core/wire'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import { silentLogger, type Logger } from '../platform/log/logger.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import { chance } from '../platform/random.ts'
 import { createSecret, type Secret } from '../platform/secret.ts'
-import { isObject } from '../platform/is-object.ts'
 import type {
   ConfiguredRefusal,
   GatewayCall,
@@ -174,7 +174,7 @@ const checkedFetch =
   async (url, init) => {
     const answer = await own(url, init)
     const given: unknown = answer
-    if (isObject(given) && typeof given['status'] === 'number') return answer
+    if (isRecord(given) && typeof given['status'] === 'number') return answer
     logger.error({}, 'gateway.fetch gave no Response, so it is unknown what came of the request. Return a Response.')
     throw new TypeError('gateway.fetch gave no Response.')
   }

@@ -1,5 +1,5 @@
+import { isRecord, withoutAccents } from '@ficha/core/wire'
 import type { GatewayBytes, Refusal } from '../ports/gateway.ts'
-import { isObject } from '../platform/is-object.ts'
 
 /** The parts of a request with personal data. `identify.type` is not one: "CPF" names the error and no person. */
 const PERSONAL = ['customer', 'address', 'buyer_id', 'user_ip'] as const
@@ -11,7 +11,7 @@ const NOT_PERSONAL = 'type'
  */
 export const withoutEchoes = (refusal: Refusal, body: GatewayBytes): Refusal => {
   const words = personalWords(body)
-  const clean = (text: string): string => text.replace(WORD, (word) => (words.has(fold(word)) ? '…' : word))
+  const clean = (text: string): string => text.replace(WORD, (word) => (words.has(withoutAccents(word)) ? '…' : word))
   const { msg, subMsg } = refusal
   return {
     ...refusal,
@@ -23,12 +23,10 @@ export const withoutEchoes = (refusal: Refusal, body: GatewayBytes): Refusal => 
 /** A single letter would be found in every sentence. */
 const WORD = /[\p{L}\p{M}\p{N}]{2,}/gu
 
-const fold = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 const personalWords = (body: GatewayBytes): ReadonlySet<string> => {
   const request = parsed(body)
   const texts = PERSONAL.flatMap((name) => textsIn(request[name]))
-  return new Set(texts.flatMap((text) => text.match(WORD) ?? []).map(fold))
+  return new Set(texts.flatMap((text) => text.match(WORD) ?? []).map(withoutAccents))
 }
 
 const textsIn = (value: unknown): readonly string[] => {
@@ -41,7 +39,7 @@ const textsIn = (value: unknown): readonly string[] => {
 const parsed = (body: GatewayBytes): Readonly<Record<string, unknown>> => {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(body))
-    return isObject(value) ? value : {}
+    return isRecord(value) ? value : {}
   } catch {
     return {}
   }

@@ -1,9 +1,9 @@
+import { isRecord } from '@ficha/core/wire'
 import type { Incoming, WithHeaders } from './incoming.ts'
 import { textResponse } from './plain-body.ts'
 import type { Bytes } from '../platform/bytes.ts'
 import { nestsDeeper } from '../platform/json-depth.ts'
 import { badRequest, Problem } from './problem.ts'
-import { isObject } from '../platform/is-object.ts'
 
 /** The largest body of a request or notification. Nothing about a payment is larger. */
 export const MAX_BODY_BYTES = 65_536
@@ -41,7 +41,7 @@ export const parseJsonObject = (bytes: Bytes): JsonObject => {
     const text = decoder.decode(bytes)
     if (nestsDeeper(text)) throw badRequest('body', 'The body nests objects or lists deeper than any request does.')
     const value: unknown = JSON.parse(text)
-    if (isObject(value)) return value
+    if (isRecord(value)) return value
   } catch (error) {
     if (error instanceof Problem) throw error
     // Every input that is not an object gets the same answer, below.

@@ -56,7 +56,7 @@ export const unknownOrder = (hook: 'resolveOrder' | 'resolveRecurring', path: st
   })
 
 /** Whole seconds, at least one, for `Retry-After`. */
-const wholeSeconds = (seconds: number): number => Math.max(1, Math.ceil(seconds))
+export const wholeSeconds = (seconds: number): number => Math.max(1, Math.ceil(seconds))
 
 /** Makes the body of an error. It contains nothing of the cause; `requestId` leads to the cause in the log. */
 export const problemBody = ({ code, details }: Problem, requestId: string): ProblemBody => {

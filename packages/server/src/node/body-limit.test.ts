@@ -190,7 +190,7 @@ test('11.12: an event stream that opens after its reader has left is closed', as
 
 test.each([Number.NaN, -1, 1.5, Number.POSITIVE_INFINITY])('11.12: a limit of %s bytes is refused', (maxBodyBytes) => {
   expect(() => toNodeListener(() => Promise.resolve(new Response()), { maxBodyBytes })).toThrow(
-    /^@ficha\/server: maxBodyBytes is not a number.*Pass a whole number of bytes\.$/,
+    /^@ficha\/server: maxBodyBytes is not a valid number.*Pass a whole number of bytes\.$/,
   )
 })
 

@@ -1,6 +1,5 @@
 import type { StatusMap } from '@ficha/core'
-import { type GatewayNotification, readCurrency } from '@ficha/core/wire'
-import { isObject } from '../platform/is-object.ts'
+import { isRecord, type GatewayNotification, readCurrency } from '@ficha/core/wire'
 
 /** The form that a stored value must have. A value of another form may be anything, also a person's name, so it is not stored. */
 type Form = 'id' | 'word' | 'currency' | 'decimal' | 'instant' | 'period' | 'card'
@@ -57,7 +56,7 @@ export const keptWire = (json: unknown, more: readonly string[] = [], depth = 0)
     const items = json.slice(0, MOST_ITEMS).map((item: unknown) => keptWire(item, more, depth + 1))
     return items.some((item) => item !== undefined) ? items.map((item) => item ?? null) : undefined
   }
-  if (!isObject(json)) return undefined
+  if (!isRecord(json)) return undefined
   const kept = Object.entries(json).flatMap(([name, value]): (readonly [string, unknown])[] => {
     const form = Object.hasOwn(WIRE_FIELDS, name) ? WIRE_FIELDS[name] : more.includes(name) ? 'id' : undefined
     if (form) {

@@ -1,5 +1,5 @@
 import type { GatewayNotification } from '@ficha/core/wire'
-import { isObject } from '../platform/is-object.ts'
+import { isRecord } from '@ficha/core/wire'
 
 /** The texts that a merchant's query may return about a payment, beside its status. */
 const TEXTS = ['tradeNo', 'amount', 'currency'] as const
@@ -11,7 +11,7 @@ const TEXTS = ['tradeNo', 'amount', 'currency'] as const
  * @param outTradeNo The number of the query.
  */
 export const readQuery = (answer: unknown, outTradeNo: string): GatewayNotification => {
-  if (!isObject(answer))
+  if (!isRecord(answer))
     throw refuse(
       'the answer',
       answer,

@@ -1,4 +1,5 @@
 import type { GatewayNotification } from '@ficha/core/wire'
+import { isRecord } from '@ficha/core/wire'
 import { isoInstant } from '../platform/clock.ts'
 import { utf8, type Bytes } from '../platform/bytes.ts'
 import { sha256Hex } from '../platform/digest.ts'
@@ -14,7 +15,6 @@ import { fieldNames, keptNotification, keptWire } from './kept-fields.ts'
 import { parseBody } from './parse-body.ts'
 import type { Verification } from '../ports/notification-verifier.ts'
 import { receiveQuery } from './receive-query.ts'
-import { isObject } from '../platform/is-object.ts'
 
 /**
  * Takes one delivery: raw bytes -> verification -> reading -> one transaction. Resolves only when it is on disk. Throws a Problem: 401 when
@@ -124,7 +124,7 @@ const readBody = (settings: Settings, bytes: Bytes, contentType: string | null):
   if (!parsed.ok) return unreadable(settings, parsed.error, {})
   const { read, keep } = settings.notification
   const wire = keptWire(parsed.value, keep)
-  const kept = typeof wire === 'object' && wire !== null && !Array.isArray(wire) ? wire : {}
+  const kept = isRecord(wire) ? wire : {}
   const told = read(parsed.value)
   if (!told.ok || !hasIds(told.value)) return unreadable(settings, 'refused by notification.read', kept, parsed.value)
   return { notification: told.value, body: JSON.stringify({ ...kept, [READ]: keptNotification(told.value, settings) }) }
@@ -154,7 +154,7 @@ export const readKept = (
   const json = parseObject(body)
   if (!json) return undefined
   const { [READ]: before, ...wire } = json
-  const known: Partial<GatewayNotification> = source === 'query' ? json : isObject(before) ? before : {}
+  const known: Partial<GatewayNotification> = source === 'query' ? json : isRecord(before) ? before : {}
   const told = source === 'query' ? undefined : settings.notification.read(wire)
   const read = told?.ok ? { ...known, ...told.value } : known
   if (read.status === undefined) return undefined
@@ -169,7 +169,7 @@ export const readKept = (
 const parseObject = (text: string): Readonly<Record<string, unknown>> | undefined => {
   try {
     const value: unknown = JSON.parse(text)
-    return isObject(value) ? value : undefined
+    return isRecord(value) ? value : undefined
   } catch {
     return undefined
   }

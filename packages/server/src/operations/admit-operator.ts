@@ -1,6 +1,6 @@
 import { clientAddressOf, networkOf } from '../http/client-address.ts'
 import { textResponse, withBody } from '../http/plain-body.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem, wholeSeconds } from '../http/problem.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { withSecurityHeaders } from '../http/security-headers.ts'
 import type { Settings } from '../options/settings.ts'
@@ -35,7 +35,7 @@ export const admitOperator = async (
     await failedSignIns.look(network)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return refuse(429, { 'retry-after': String(Math.max(1, Math.ceil(error.details.retryAfterSeconds ?? 1))) })
+    return refuse(429, { 'retry-after': String(wholeSeconds(error.details.retryAfterSeconds ?? 1)) })
   }
   const { name, given } = readBasic(header)
   if (name !== '' && (await isSameSecret(wanted, given))) return { isAdmitted: true, operator: name }

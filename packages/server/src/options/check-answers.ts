@@ -1,11 +1,10 @@
 import { listCountries } from '@ficha/core'
-import { readDecimal, readTimeoutExpress } from '@ficha/core/wire'
+import { isRecord, readDecimal, readTimeoutExpress } from '@ficha/core/wire'
 import { aFlag, aValue, isAmount, isCountry, isText, isZoneName } from './kinds.ts'
 import type { MethodChoice, MethodStatement } from './method-statement.ts'
 import type { Bank, KnownPayer, ResolvedOrder } from './options.ts'
 import type { PayerIssue } from './payer-form.ts'
 import type { ResolvedRecurring } from './resolved-recurring.ts'
-import { isObject } from '../platform/is-object.ts'
 import { findProblem, type MembersOf, type Rule } from './rule.ts'
 
 /** An answer of a merchant's function that cannot be used. Its message is for the merchant's log, never for a browser. */
@@ -32,7 +31,7 @@ const answered = (kind: string, fits: Rule['fits'], isNot: string, remedy: strin
 
 const must = (rule: Rule): Rule => ({ ...rule, isRequired: true })
 const anObjectOf = (members: NonNullable<Rule['members']>, isNot: string, remedy: string): Rule => ({
-  ...answered('object', (value) => isObject(value) && !(value instanceof Promise), isNot, remedy),
+  ...answered('object', (value) => isRecord(value) && !(value instanceof Promise), isNot, remedy),
   members,
 })
 const aListOf = (entries: Rule, remedy: string): Rule => ({
@@ -89,7 +88,7 @@ const STATEMENT: MembersOf<MethodStatement> = {
 const METHOD_LIST = 'Return a list of { method, channel? }, as methodsFor lists them'
 const CHOICE: MembersOf<MethodChoice> = { ...STATEMENT, method: must(TEXT), channel: TEXT }
 const PARTS: Rule = {
-  ...answered('object', isObject, 'no object', 'Return its parts by name'),
+  ...answered('object', isRecord, 'no object', 'Return its parts by name'),
   entries: ANY_TEXT,
 }
 const PAYER: MembersOf<KnownPayer> = {
@@ -130,7 +129,7 @@ const UNITS = ['m', 'h', 'D', 'W', 'M', 'Y']
 const isCount = (value: unknown): boolean =>
   Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= MOST_PERIODS
 const isInterval = (value: unknown): boolean =>
-  isObject(value) && UNITS.some((unit) => unit === value['unit']) && isCount(value['count'])
+  isRecord(value) && UNITS.some((unit) => unit === value['unit']) && isCount(value['count'])
 
 const RECURRING: MembersOf<ResolvedRecurring> = {
   amount: must(AMOUNT),
@@ -160,7 +159,7 @@ const RECURRING: MembersOf<ResolvedRecurring> = {
   trialCounts: oneOf('first', 'before'),
   trial: answered(
     'trial',
-    (value) => isObject(value) && isInterval(value['period']) && readDecimal(value['amount']).ok,
+    (value) => isRecord(value) && isInterval(value['period']) && readDecimal(value['amount']).ok,
     'no trial',
     'Return { period: { unit, count }, amount: "1.00" }',
   ),

@@ -1,5 +1,5 @@
 import { listCountries, methodsFor } from '@ficha/core'
-import type { WireOptions } from '@ficha/core/wire'
+import { isRecord, type WireOptions } from '@ficha/core/wire'
 import { documentTypesOf } from '@ficha/core/forms'
 import { formOf } from '@ficha/core/forms/all'
 import { aList, anObject, aText, aValue, left, oneOf } from './kinds.ts'
@@ -68,7 +68,7 @@ export const PAYER_FORM: MembersOf<PayerFormOptions> = {
   fillers: {
     ...aValue(
       'true, or objects by country',
-      (value) => typeof value === 'boolean' || (typeof value === 'object' && value !== null && !Array.isArray(value)),
+      (value) => typeof value === 'boolean' || isRecord(value),
       [
         'neither true nor texts by country',
         'nothing would be sent',
@@ -85,9 +85,14 @@ export const PAYER_FORM: MembersOf<PayerFormOptions> = {
     ),
   },
   documents: {
-    ...anObject({}, 'the form would offer other types than your gateway takes', 'Pass lists by country, such as { CO: ["CC", "NIT"] }', {
-      ...left('the catalogue’s', 'the document types that your gateway accepts, in the order of the list'),
-    }),
+    ...anObject(
+      {},
+      'the form would offer other types than your gateway takes',
+      'Pass lists by country, such as { CO: ["CC", "NIT"] }',
+      {
+        ...left('the catalogue’s', 'the document types that your gateway accepts, in the order of the list'),
+      },
+    ),
     members: byCountry((country) => {
       const types = documentTypesOf(formOf(country))
       const rule = aList(

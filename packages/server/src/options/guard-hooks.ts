@@ -1,9 +1,8 @@
-import { fail } from '@ficha/core/wire'
+import { isRecord, fail } from '@ficha/core/wire'
 import type { Logger } from '../platform/log/logger.ts'
 import { askHook, askHookAtOnce, atOnce } from './ask-hook.ts'
 import { checkedBanks, checkedOrder, checkedPayerIssues, checkedRecurring, checkedStatement } from './check-answers.ts'
 import type { CheckoutOptions, NotificationOptions } from './options.ts'
-import { isObject } from '../platform/is-object.ts'
 import type { Settings } from './settings.ts'
 import { createMemberWatch } from './order-members.ts'
 import { createSpellingWatch } from './order-spellings.ts'
@@ -87,7 +86,7 @@ export const guardRead =
     try {
       const told = atOnce(read(input))
       const given: unknown = told
-      if (isObject(given) && (given['ok'] === false || (given['ok'] === true && isObject(given['value'])))) return told
+      if (isRecord(given) && (given['ok'] === false || (given['ok'] === true && isRecord(given['value'])))) return told
       throw new TypeError('It gave no result. Return { ok: true, value } or { ok: false, error }, and no promise.')
     } catch (error) {
       logger.error({ error }, 'notification.read failed. The delivery is kept; mend the function and run replayInbox.')

@@ -1,6 +1,5 @@
 import { listCountries, parseAmount } from '@ficha/core'
-import { isZone } from '@ficha/core/wire'
-import { isObject } from '../platform/is-object.ts'
+import { isRecord, isZone, LONGEST_TIMER_MS } from '@ficha/core/wire'
 import { type Rule } from './rule.ts'
 
 /** The words of the docs table about an option, and whether the option is required. */
@@ -11,9 +10,6 @@ export const required = (why: string): About => ({ isRequired: true, why })
 
 /** The words of the docs table about an option with a default. */
 export const left = (byDefault: string, why: string): About => ({ default: byDefault, why })
-
-/** The longest delay of a timer. With a longer one it fires at once. */
-const LONGEST_TIMER_MS = 2_147_483_647
 
 export const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
@@ -68,7 +64,7 @@ export const aFlag = (otherwise: string, about: About = {}): Rule =>
 export const aSecret = (otherwise: string, remedy: string, about: About = {}): Rule =>
   aValue(
     'text or Secret',
-    (value) => (isText(value) && !isUnset(value)) || (isObject(value) && typeof value['reveal'] === 'function'),
+    (value) => (isText(value) && !isUnset(value)) || (isRecord(value) && typeof value['reveal'] === 'function'),
     ['blank or not a text', otherwise, remedy],
     about,
   )
@@ -79,7 +75,7 @@ export const anObject = (
   otherwise: string,
   remedy: string,
   about: About = {},
-): Rule => ({ ...aValue('object', isObject, ['not an object', otherwise, remedy], about), members })
+): Rule => ({ ...aValue('object', isRecord, ['not an object', otherwise, remedy], about), members })
 
 /** A list with one rule for all entries. */
 export const aList = (entries: Rule, otherwise: string, about: About = {}): Rule => ({
@@ -89,7 +85,7 @@ export const aList = (entries: Rule, otherwise: string, about: About = {}): Rule
 
 /** An object with one rule for all members, whatever their names. */
 export const aMap = (entries: Rule, otherwise: string, remedy: string, about: About = {}): Rule => ({
-  ...aValue(`object of: ${entries.kind}`, isObject, ['not an object', otherwise, remedy], about),
+  ...aValue(`object of: ${entries.kind}`, isRecord, ['not an object', otherwise, remedy], about),
   entries,
 })
 
@@ -142,11 +138,7 @@ export const days = (about: About): Rule =>
   aValue(
     'days',
     (value) => isNumber(value, 0, 36_500),
-    [
-      'not a valid number',
-      'data would be deleted too early or never',
-      'Pass days, 0 or more',
-    ],
+    ['not a valid number', 'data would be deleted too early or never', 'Pass days, 0 or more'],
     about,
   )
 

@@ -49,9 +49,9 @@ describe('11.16: an option that is misspelt, blank or of the wrong kind is refus
     ],
     ['a blank pathSecret', { notification: { verify: () => true, pathSecret: '' } }, /pathSecret is blank/],
     ['an unset pathSecret', { notification: { verify: () => true, pathSecret: 'undefined' } }, /pathSecret is blank/],
-    ['an unset key', { gateway: { ...gateway(), securityKey: 'undefined' } }, /securityKey is blank or no text/],
+    ['an unset key', { gateway: { ...gateway(), securityKey: 'undefined' } }, /securityKey is blank or not a text/],
     ['an unset app id', { gateway: { ...gateway(), appId: 'null' } }, /appId is not a text/],
-    ['a store that is none', { store: {} }, /store is missing or is no store/],
+    ['a store that is none', { store: {} }, /store is missing or not a store/],
     ['an address without a path', { publicUrl: 'https://shop.example' }, /publicUrl has no path.*basePath/],
     [
       'a refusal of a success',

@@ -1,5 +1,5 @@
+import { isRecord } from '@ficha/core/wire'
 import { nearestOf } from './nearest-name.ts'
-import { isObject } from '../platform/is-object.ts'
 
 /** What a value must be, what goes wrong otherwise, and what to do. The checks and the tables of the docs are made from it. */
 export interface Rule {
@@ -49,7 +49,7 @@ export const findProblem = (rule: Rule, value: unknown, path: string, looking: L
   if (value === undefined) return isRequired ? { path, value, isNot: 'missing', otherwise, remedy } : undefined
   if (!rule.fits(value)) return { path, value, isNot: rule.isNot, otherwise, remedy }
   const { members, entries } = rule
-  if (members && isObject(value)) return findInMembers(members, value, path, looking)
+  if (members && isRecord(value)) return findInMembers(members, value, path, looking)
   if (!entries) return undefined
   const all: readonly (readonly [string | number, unknown])[] = Array.isArray(value)
     ? value.map((entry, at) => [at, entry])
@@ -90,7 +90,7 @@ const insteadOf = (name: string, value: unknown, members: NonNullable<Rule['memb
   const prefix = path === '' ? '' : `${path}.`
   const nearest = nearestOf(name, Object.keys(members))
   if (nearest !== undefined) return `Write ${prefix}${nearest} if you mean that option`
-  const inner = isObject(value) ? Object.keys(value) : []
+  const inner = isRecord(value) ? Object.keys(value) : []
   const [moved] = inner.flatMap((own) => nearestOf(own, Object.keys(members)) ?? [])
   if (moved !== undefined) return `Pass its members by themselves, such as ${prefix}${moved}`
   return `Leave it out; known are ${Object.keys(members).slice(0, 50).join(', ')}`

@@ -1,10 +1,10 @@
+import { isRecord } from '@ficha/core/wire'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aCheckout } from '../testing/checkout.support.ts'
 import { checkOptions } from './check-options.ts'
 import { OPTIONS } from './option-table.ts'
 import type { CheckoutOptions } from './options.ts'
-import { isObject } from '../platform/is-object.ts'
 import { findProblem, type Rule } from './rule.ts'
 
 const nothing = (): undefined => undefined
@@ -121,9 +121,9 @@ interface Place {
 
 /** Every value of the options with a rule, at every depth. */
 const placesOf = (rule: Rule, value: unknown, path: readonly (string | number)[] = []): readonly Place[] => {
-  const members = isObject(value) ? Object.entries(rule.members ?? {}) : []
+  const members = isRecord(value) ? Object.entries(rule.members ?? {}) : []
   const inner = members.flatMap(([name, member]) =>
-    isObject(value) && name in value ? placesOf(member, value[name], [...path, name]) : [],
+    isRecord(value) && name in value ? placesOf(member, value[name], [...path, name]) : [],
   )
   const entries: readonly (readonly [string | number, unknown])[] = Array.isArray(value)
     ? value.map((entry: unknown, at) => [at, entry] as const)
@@ -233,7 +233,7 @@ describe('2,000 typing errors in options', () => {
   })
 
   it('with a very different name are refused at every depth, with the known names', () => {
-    const objects = PLACES.filter(({ rule, value }) => rule.members !== undefined && isObject(value))
+    const objects = PLACES.filter(({ rule, value }) => rule.members !== undefined && isRecord(value))
     fc.assert(
       fc.property(
         fc.constantFrom(...objects),

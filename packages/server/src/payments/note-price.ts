@@ -1,10 +1,9 @@
-import { readCurrency, readDecimal } from '@ficha/core/wire'
+import { isRecord, readCurrency, readDecimal } from '@ficha/core/wire'
 import { mayBeOutdated, notePrice } from '../decide/new-price.ts'
 import type { Settings } from '../options/settings.ts'
 import { isoInstant } from '../platform/clock.ts'
 import type { OrderRecord } from '../records/order-record.ts'
 import type { OrderPrice, PaymentRecord } from '../records/payment-record.ts'
-import { isObject } from '../platform/is-object.ts'
 
 /**
  * Marks a payment whose amount differs from the order's price now. If money comes for it, it is reported as a mismatch.
@@ -53,7 +52,7 @@ export const noteOrderPrice = async (
 
 /** The price is checked, because a merchant's server may be JavaScript. */
 const readPrice = (price: unknown): OrderPrice => {
-  const { amount, currency } = isObject(price) ? price : {}
+  const { amount, currency } = isRecord(price) ? price : {}
   if (typeof amount !== 'string' || !readDecimal(amount).ok)
     throw refuse('amount is no decimal string', 'Pass it as resolveOrder gives it, "149.90"')
   const code = typeof currency === 'string' ? readCurrency(currency) : undefined

@@ -1,3 +1,4 @@
+import { isAwaited } from '@ficha/core/wire'
 import type { Settings } from '../options/settings.ts'
 import { isoInstant } from '../platform/clock.ts'
 import type { PaymentChange } from '../records/change.ts'
@@ -11,10 +12,10 @@ import type { PaymentRecord } from '../records/payment-record.ts'
  * @returns The payment as it is afterwards. If the note cannot be stored, the payment as it was.
  */
 export const noteReturn = async (settings: Settings, record: PaymentRecord): Promise<PaymentRecord> => {
-  if (!isAwaited(record)) return record
+  if (!isReturnAwaited(record)) return record
   const returnedAt = isoInstant(settings.clock.now())
   const decide = (current: PaymentRecord): PaymentChange | undefined =>
-    isAwaited(current) ? { patch: { returnedAt } } : undefined
+    isReturnAwaited(current) ? { patch: { returnedAt } } : undefined
   try {
     const changed = await settings.store.payments.change(record.id, decide, returnedAt, record)
     return changed?.record ?? record
@@ -27,6 +28,5 @@ export const noteReturn = async (settings: Settings, record: PaymentRecord): Pro
   }
 }
 
-/** Whether the payer went away to pay, and nobody knows the result. */
-const isAwaited = ({ phase, returnedAt }: PaymentRecord): boolean =>
-  returnedAt === undefined && (phase === 'processing' || phase === 'unknown')
+/** Whether the payer may have left to pay, without a stored return so far. */
+const isReturnAwaited = ({ phase, returnedAt }: PaymentRecord): boolean => returnedAt === undefined && isAwaited(phase)

@@ -1,9 +1,9 @@
 import type { Country } from '@ficha/core'
 import { payerFieldPath, type PayerPath } from '@ficha/core/forms'
 import { formOf } from '@ficha/core/forms/all'
+import { isRecord } from '@ficha/core/wire'
 import type { KnownPayer } from '../options/options.ts'
 import type { Settings } from '../options/settings.ts'
-import { isObject } from '../platform/is-object.ts'
 
 const PATHS: readonly PayerPath[] = [
   'name',
@@ -23,7 +23,7 @@ const PATHS: readonly PayerPath[] = [
 export const valueAt = (payer: KnownPayer, path: PayerPath): string | undefined => {
   const [first = '', second] = path.split('.')
   const member: unknown = Reflect.get(payer, first)
-  const value = second === undefined ? member : isObject(member) ? member[second] : undefined
+  const value = second === undefined ? member : isRecord(member) ? member[second] : undefined
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 

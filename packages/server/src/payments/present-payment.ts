@@ -1,4 +1,5 @@
 import type { ProblemIssue } from '@ficha/core/contract'
+import { hasUnknownOutcome } from '@ficha/core/wire'
 import { Problem, type ProblemDetails } from '../http/problem.ts'
 import type { ConfiguredRefusal, GatewayOutcome } from '../ports/gateway.ts'
 import type { PaymentFailure, PaymentRecord } from '../records/payment-record.ts'
@@ -16,8 +17,7 @@ export interface Submitted {
  */
 export const presentPayment = ({ record, outcome }: Submitted): PaymentRecord => {
   if (record.phase === 'failed' && record.failure) throw failureProblem(record.failure, outcome)
-  const isUndecided = record.phase === 'unknown' && record.status === ''
-  const problem = isUndecided ? unconfirmedProblem(record, outcome) : undefined
+  const problem = hasUnknownOutcome(record) ? unconfirmedProblem(record, outcome) : undefined
   if (problem) throw problem
   return record
 }

@@ -1,8 +1,8 @@
 import type { CreatePaymentBody, CreatePaymentPayer, ProblemIssue } from '@ficha/core/contract'
+import { isRecord } from '@ficha/core/wire'
 import type { JsonObject } from '../http/json.ts'
 import { badRequest, Problem } from '../http/problem.ts'
 import { isId } from '../platform/random.ts'
-import { isObject } from '../platform/is-object.ts'
 
 const MAX_TEXT = 512
 
@@ -109,7 +109,7 @@ const openFields = (body: JsonObject): Fields => {
   const read = (path: string): unknown => {
     let value: unknown = body
     for (const name of path.split('.')) {
-      if (!isObject(value) || !Object.hasOwn(value, name)) return undefined
+      if (!isRecord(value) || !Object.hasOwn(value, name)) return undefined
       value = value[name]
     }
     return value ?? undefined

@@ -1,4 +1,5 @@
 import { drawCodes } from '@ficha/core/draw'
+import { hasUnknownOutcome } from '@ficha/core/wire'
 import { isoInstant } from '../platform/clock.ts'
 import type { GatewayOutcome } from '../ports/gateway.ts'
 import type { Settings } from '../options/settings.ts'
@@ -43,7 +44,7 @@ export const submitPayment = async (
   for (let attempt = 1; ; attempt += 1) {
     try {
       const stored = await settings.store.payments.change(record.id, decide, at, record)
-      if (outcome.kind === 'answered' && stored?.record.phase === 'unknown' && stored.record.status === '')
+      if (outcome.kind === 'answered' && stored && hasUnknownOutcome(stored.record))
         settings.logger.error({ paymentId: record.id }, NOT_ABOUT_IT)
       settings.unmappedStatuses.note(outcome.kind === 'answered' ? (stored?.record.payment.status ?? '') : '')
       return { record: stored?.record ?? record, outcome }

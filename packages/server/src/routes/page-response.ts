@@ -1,7 +1,7 @@
 import { problemKind } from '@ficha/core/contract'
 import { askedLocale } from '../http/asked-locale.ts'
 import { textResponse } from '../http/plain-body.ts'
-import type { Problem } from '../http/problem.ts'
+import { wholeSeconds, type Problem } from '../http/problem.ts'
 import type { PageElement, PagesOptions } from '../options/pages/page-options.ts'
 import { escapeHtml, pageDocument, type PageContent } from '../pages/page-document.ts'
 import { pagePolicy } from '../pages/page-policy.ts'
@@ -81,6 +81,6 @@ export const problemPage = (
   return refusalPage(context, page, status === 429 || status >= 500 ? 'later' : 'not-found', status, {
     ...details.headers,
     ...(requestId !== undefined && { 'x-request-id': requestId }),
-    ...(retryAfterSeconds !== undefined && { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) }),
+    ...(retryAfterSeconds !== undefined && { 'retry-after': String(wholeSeconds(retryAfterSeconds)) }),
   })
 }

@@ -10,6 +10,7 @@ import { describeOutbox } from './contract/outbox.support.ts'
 import { describeReceiving } from './contract/receiving.support.ts'
 import { describeOrders } from './contract/orders.support.ts'
 import { describeRecurring } from './contract/recurring.support.ts'
+import { describeReplacing } from './contract/replacing.support.ts'
 import { createStoreUnderTest } from './contract/store-under-test.support.ts'
 import { describeUnmatched } from './contract/unmatched.support.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
@@ -33,6 +34,7 @@ export const describePaymentStore = (
     afterAll(() => close())
     const subject = createStoreUnderTest(() => store)
     describeCreating(subject)
+    describeReplacing(subject)
     describeIdempotency(subject)
     describeChanging(subject)
     describeReceiving(subject)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { PaymentStore } from '../ports/payment-store.ts'
-import { OneWishWorld, BEHAVIOURS, METHODS, PRICES, type Behaviour } from './one-wish-world.support.ts'
+import { BEHAVIOURS, METHODS, PRICES, type Behaviour } from './one-wish-gateway.support.ts'
+import { OneWishWorld } from './one-wish-world.support.ts'
 
 /** One event in the life of an order. */
 type Step =

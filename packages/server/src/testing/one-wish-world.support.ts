@@ -13,22 +13,7 @@ import {
   anOrder,
   type TestCheckout,
 } from './checkout.support.ts'
-
-/** The gateway's reaction to one request, and its answer. */
-export const BEHAVIOURS = [
-  'answers',
-  'does and denies',
-  'denies',
-  'does and is lost',
-  'is lost',
-  'does late',
-  'throttles',
-  'does and never answers',
-] as const
-export type Behaviour = (typeof BEHAVIOURS)[number]
-
-export const METHODS = ['CreditCard', 'PIX', 'Boleto'] as const
-export const PRICES = ['10.00', '500.00'] as const
+import { acceptance, METHODS, PRICES, refusal, type Behaviour } from './one-wish-gateway.support.ts'
 
 interface Tab {
   current: string | undefined
@@ -276,14 +261,7 @@ export class OneWishWorld {
 
   private answer(number: string, amount: string): Response {
     this.make(number, amount)
-    return Response.json({
-      code: '10000',
-      msg: 'Success',
-      out_trade_no: number,
-      trade_no: `T-${number}`,
-      trade_status: 'PROCESSING',
-      pay_url: 'https://pay.example/c?prepay_id=p1',
-    })
+    return acceptance(number)
   }
 
   private process(at: number): TestCheckout & { readonly handler: CheckoutHandler } {
@@ -296,6 +274,3 @@ export class OneWishWorld {
     return this.store.payments.list({ orderId: this.orderId, limit: 1_000 })
   }
 }
-
-const refusal = (subCode: string): Response =>
-  Response.json({ code: '40002', msg: 'Business Failed', sub_code: subCode }, { status: 400 })

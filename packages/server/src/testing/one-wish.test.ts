@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sqliteStore } from '../node/sqlite-store.ts'
 import { checkOneWish } from './one-wish-model.support.ts'
-import { OneWishWorld, type Behaviour } from './one-wish-world.support.ts'
+import type { Behaviour } from './one-wish-gateway.support.ts'
+import { OneWishWorld } from './one-wish-world.support.ts'
 
 test('one request is one charge, over random lives of an order at a gateway that accepts, refuses and fails', async () => {
   await checkOneWish(() => sqliteStore(':memory:'), { lives: 40, steps: 16 })

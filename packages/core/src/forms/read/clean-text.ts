@@ -1,3 +1,5 @@
+import { withoutAccents } from '../../model/without-accents.ts'
+
 /** Invisible marks that nobody types but that pasted numbers contain: writing direction, joiners, soft hyphens, byte order marks. */
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 /** Spaces of every kind, line ends, tabs and control characters. */
@@ -46,9 +48,6 @@ export const cleanNumber = (text: string): string =>
 
 /** Letters without accents and case, single spaces: for comparing what people and address books write. */
 export const foldText = (text: string): string =>
-  cleanText(text)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  withoutAccents(cleanText(text))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

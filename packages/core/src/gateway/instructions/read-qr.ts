@@ -3,6 +3,7 @@ import { parseBrCode, type BrCode } from '../../codes/br-code.ts'
 import { compareAmounts, readDecimal } from '../../model/amount.ts'
 import type { PixRecurrence, QrInstruction } from '../../model/instruction.ts'
 import { checkLink } from '../../model/safe-link.ts'
+import { withoutAccents } from '../../model/without-accents.ts'
 import { readQrImage } from './qr-image.ts'
 import type { ReadContext } from './read-context.ts'
 
@@ -100,11 +101,7 @@ const reportReceiver = ({ receiverName }: BrCode, { fields, terms }: ReadContext
   })
 }
 
-const comparable = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase()
+const comparable = (name: string): string => withoutAccents(name).replace(/[^\p{L}\p{N}]/gu, '')
 
 const IMAGE_FIELDS = ['qr_code_img', 'qr_code_url'] as const
 

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import type { BankOption } from '@ficha/core/contract'
+import { withoutAccents, type BankOption } from '@ficha/core/contract'
 
 interface BankChoice {
   readonly banks: readonly BankOption[]
@@ -81,23 +81,15 @@ export const useBankCombobox = ({ banks, value, onChange }: BankChoice): BankCom
 const nextRow = (from: number, step: number, count: number): number =>
   from < 0 ? (step > 0 ? 0 : count - 1) : (from + step + count) % count
 
-/** Letters without accents, in lower case: "itau" finds "Itaú". */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim()
-
 /** The banks whose names hold every word that was typed, the popular ones first, else in the merchant's order. */
 const filterBanks = (banks: readonly BankOption[], text: string): readonly BankOption[] => {
-  const words = plain(text)
+  const words = withoutAccents(text.trim())
     .split(/\s+/)
     .filter((word) => word !== '')
-  const found = banks.filter(({ name }) => words.every((word) => plain(name).includes(word)))
+  const found = banks.filter(({ name }) => words.every((word) => withoutAccents(name).includes(word)))
   return [...found.filter(({ isPopular }) => isPopular), ...found.filter(({ isPopular }) => !isPopular)]
 }
 
 /** The bank whose name was typed out, accents and capitals aside. */
 const bankNamed = (banks: readonly BankOption[], text: string): BankOption | undefined =>
-  banks.find(({ name }) => plain(name) === plain(text))
+  banks.find(({ name }) => withoutAccents(name.trim()) === withoutAccents(text.trim()))

@@ -1,6 +1,6 @@
+import { isRecord } from '@ficha/core/wire'
 import { aMap, anObject, aPort, aText, aValue, left, required, type About } from '../kinds.ts'
 import type { OrderLinkOptions, PageShop, PagesOptions } from './page-options.ts'
-import { isObject } from '../../platform/is-object.ts'
 import { type MembersOf, type Rule } from '../rule.ts'
 
 /** Whether a value is a path on the page's own origin, or a whole address. */
@@ -18,7 +18,11 @@ const SHOP: MembersOf<PageShop> = {
   url: aValue(
     'address',
     isPlace,
-    ['not an address', 'the name would have no link', 'Pass an address such as "https://shop.example", or leave it out'],
+    [
+      'not an address',
+      'the name would have no link',
+      'Pass an address such as "https://shop.example", or leave it out',
+    ],
     left('none', 'the target of the name’s link'),
   ),
 }
@@ -34,7 +38,7 @@ const tokens = (why: string): Rule => ({
     "Pass tokens such as { '--ficha-accent': '#7a2e1d' }",
     left('the kit’s', why),
   ),
-  fits: (value) => isObject(value) && Object.keys(value).every((name) => /^--ficha-[a-z-]{1,40}$/.test(name)),
+  fits: (value) => isRecord(value) && Object.keys(value).every((name) => /^--ficha-[a-z-]{1,40}$/.test(name)),
   isNot: 'not an object of --ficha-* tokens',
 })
 
@@ -46,7 +50,7 @@ const linkSecret = (about: About): Rule =>
     'text or Secret, at least 32 characters',
     (value) => {
       const text =
-        isObject(value) && typeof value['reveal'] === 'function' ? (value['reveal'] as () => unknown)() : value
+        isRecord(value) && typeof value['reveal'] === 'function' ? (value['reveal'] as () => unknown)() : value
       return typeof text === 'string' && text.length >= LEAST_SECRET
     },
     [

@@ -1,7 +1,7 @@
 import { listCountries, methodsFor } from '@ficha/core'
+import { isRecord } from '@ficha/core/wire'
 import { aFlag, aList, aValue, left, type About } from '../kinds.ts'
 import type { CheckoutOptions } from '../options.ts'
-import { isObject } from '../../platform/is-object.ts'
 import { type MembersOf, type Rule } from '../rule.ts'
 import { readDuration } from './time-options.ts'
 
@@ -11,7 +11,7 @@ const isDuration = (value: unknown): boolean => readDuration(value) !== undefine
 
 const isGrace = (value: unknown): boolean =>
   isDuration(value) ||
-  (isObject(value) && Object.entries(value).every(([method, grace]) => isMethod(method) && isDuration(grace)))
+  (isRecord(value) && Object.entries(value).every(([method, grace]) => isMethod(method) && isDuration(grace)))
 
 const isMethod = (name: string): boolean =>
   listCountries().some((country) => methodsFor(country).some(({ method }) => method === name))

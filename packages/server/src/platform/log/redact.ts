@@ -1,5 +1,5 @@
+import { isRecord } from '@ficha/core/wire'
 import { consoleLogger, type LogFields, type Logger } from './logger.ts'
-import { isObject } from '../is-object.ts'
 
 const PERSONAL =
   /^(name|email|phone|number|document|identify|customer|payer|user|address|zip_?code|street.*|city|neighborhood|card.*|token|fingerprint|authorization|cookie|body)$/i
@@ -66,7 +66,7 @@ const redactValue = (key: string, value: unknown, cut: (text: string) => string,
   if (typeof value === 'string') return cut(IDENTIFIERS.test(key) ? shortenId(value) : value)
   if (value instanceof Error) return { name: value.name, message: cut(value.message), stack: cut(value.stack ?? '') }
   if (Array.isArray(value)) return value.slice(0, 20).map((item: unknown) => redactValue('', item, cut, depth + 1))
-  if (isObject(value)) return depth > 4 ? MASK : redactFields(value, cut, depth + 1)
+  if (isRecord(value)) return depth > 4 ? MASK : redactFields(value, cut, depth + 1)
   return value
 }
 

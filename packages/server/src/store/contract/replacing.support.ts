@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { createId } from '../../platform/random.ts'
+import { LATER, aDraft, becomes } from './drafts.support.ts'
+import type { StoreUnderTest } from './store-under-test.support.ts'
+
+/** Part of the contract of a payment store. */
+export const describeReplacing = (subject: StoreUnderTest): void => {
+  const { make } = subject
+  describe('replacing', () => {
+    test('a replacement and its predecessor name each other, and a repeated request creates no second one', async () => {
+      const old = await make(aDraft())
+      const { orderId } = old
+      const fresh = await make(aDraft({ orderId, replaces: old.id }))
+      expect(fresh.replaces).toBe(old.id)
+      expect(await subject.store.payments.find(old.id)).toMatchObject({ replacedBy: fresh.id, revision: 3 })
+      expect(await subject.store.payments.create(aDraft({ orderId, replaces: old.id }))).toMatchObject({
+        outcome: 'live',
+        record: { id: fresh.id },
+      })
+      expect(await subject.store.payments.create(aDraft({ orderId }))).toMatchObject({
+        outcome: 'live',
+        record: { id: fresh.id },
+      })
+    })
+
+    test('many concurrent replacements create one', async () => {
+      const old = await make(aDraft())
+      const { orderId } = old
+      const outcomes = await Promise.all(
+        Array.from({ length: 10 }, () => subject.store.payments.create(aDraft({ orderId, replaces: old.id }))),
+      )
+      expect(outcomes.filter(({ outcome }) => outcome === 'created')).toHaveLength(1)
+      const ids = new Set(outcomes.map((outcome) => 'record' in outcome && outcome.record.id))
+      expect(ids.size).toBe(1)
+      expect(ids.has((await subject.store.payments.find(old.id))?.replacedBy ?? '')).toBe(true)
+    })
+
+    test('a failed replacement may be requested again', async () => {
+      const old = await make(aDraft())
+      const { orderId } = old
+      const failed = await make(aDraft({ orderId, replaces: old.id }))
+      await subject.store.payments.change(failed.id, becomes('failed'), LATER)
+      const third = await make(aDraft({ orderId, replaces: old.id }))
+      expect(await subject.store.payments.find(old.id)).toMatchObject({ replacedBy: third.id })
+    })
+
+    test('a replacement that was never created at the gateway replaces nothing', async () => {
+      const old = await make(aDraft())
+      const { orderId } = old
+      const never = await make(aDraft({ orderId, replaces: old.id }))
+      const neverMade = { phase: 'failed', failure: 'gateway-unreachable' } as const
+      const heard = new Map<string, number>()
+      const stop = subject.store.watch((id, revision) => void heard.set(id, revision))
+      await subject.store.payments.change(never.id, () => ({ patch: neverMade }), LATER)
+      stop()
+      const restored = await subject.store.payments.find(old.id)
+      expect(restored).not.toHaveProperty('replacedBy')
+      // An open page of the first slip shows that it can be paid again.
+      expect(heard.get(old.id)).toBe(restored?.revision)
+      expect(await subject.store.payments.create(aDraft({ orderId }))).toMatchObject({
+        outcome: 'live',
+        record: { id: old.id },
+      })
+    })
+
+    test('a payment that takes its place back does not remove the payment that holds the place', async () => {
+      const pix = await make(aDraft())
+      const { orderId } = pix
+      const boleto = await make(aDraft({ orderId, replaces: pix.id }, { method: 'Boleto' }))
+      const otherPix = await make(aDraft({ orderId, alongside: true }))
+      await subject.store.payments.change(
+        boleto.id,
+        () => ({ patch: { phase: 'failed', failure: 'gateway-refused' } }),
+        LATER,
+      )
+      expect(await subject.store.payments.find(pix.id)).not.toHaveProperty('replacedBy')
+      expect(await subject.store.payments.create(aDraft({ orderId }))).toMatchObject({
+        outcome: 'live',
+        record: { id: otherPix.id },
+      })
+    })
+
+    test('a payment of another order cannot be replaced', async () => {
+      const other = await make(aDraft())
+      expect(await subject.store.payments.create(aDraft({ replaces: other.id }))).toEqual({
+        outcome: 'replaces-unknown',
+      })
+      expect(await subject.store.payments.create(aDraft({ replaces: createId() }))).toEqual({
+        outcome: 'replaces-unknown',
+      })
+      expect(await subject.store.payments.find(other.id)).not.toHaveProperty('replacedBy')
+    })
+  })
+}

@@ -1,0 +1,63 @@
+import type { Phase } from '@ficha/core'
+import type { FakeGateway, TestCheckout } from './checkout.support.ts'
+
+/** The reference model of one payment. It follows the promises, and not the handler's code. */
+export interface ModelPayment {
+  readonly id: string
+  readonly outTradeNo: string
+  readonly orderId: string
+  readonly method: string
+  phase: Phase
+  isReplaced: boolean
+  /** The gateway has said where it stands. */
+  hasWord: boolean
+  /** The gateway has said anything that counts, money other than asked included. */
+  isHeardOf: boolean
+  /** Another amount than asked arrived, and the amount itself did not. */
+  hasOtherMoney: boolean
+  /** Payments that the payer had read about before the request for this one. */
+  readonly known: Set<string>
+}
+
+const RANK: readonly Phase[] = ['submitting', 'processing', 'unknown', 'failed', 'paid', 'reversed']
+export const PHASES: Readonly<Record<string, Phase>> = {
+  PROCESSING: 'processing',
+  WAITING: 'unknown',
+  FAILED: 'failed',
+  SUCCESS: 'paid',
+  REFUNDED: 'reversed',
+}
+
+export interface Model {
+  readonly payments: ModelPayment[]
+  /** Settled changes that onChange must have heard of. */
+  changes: number
+  doubles: number
+}
+
+export interface Real {
+  readonly checkout: TestCheckout
+  readonly gateway: FakeGateway
+  readonly heard: { changes: Map<string, number>; doubles: number }
+}
+
+/** Moves the model's payment, and counts what must be heard. */
+export const report = (model: Model, payment: ModelPayment, phase: Phase): void => {
+  // An unknown state without a report is weaker than any status.
+  const rank = payment.phase === 'unknown' && !payment.hasWord ? 0.5 : RANK.indexOf(payment.phase)
+  payment.hasWord = true
+  if (RANK.indexOf(phase) <= rank) return
+  payment.phase = phase
+  if (phase === 'failed' || phase === 'paid' || phase === 'reversed') model.changes += 1
+  const isDouble = model.payments.some(
+    (other) => other !== payment && other.orderId === payment.orderId && other.phase === 'paid',
+  )
+  if (phase === 'paid' && isDouble) model.doubles += 1
+}
+
+/** Failed or reversed at any time: another may have taken its place since. */
+const died = new WeakSet<ModelPayment>()
+export const hasDied = (payment: ModelPayment): boolean => {
+  if (payment.phase === 'failed' || payment.phase === 'reversed') died.add(payment)
+  return died.has(payment)
+}
