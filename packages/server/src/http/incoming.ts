@@ -1,6 +1,6 @@
+import { isRecord } from '@ficha/core/wire'
 import { BodyTaken } from './body-taken.ts'
 import type { Bytes } from '../platform/bytes.ts'
-import { isObject } from '../platform/is-object.ts'
 import { readCapped } from './read-body.ts'
 
 /** A request in the form that these folders read, from any platform. */
@@ -31,9 +31,9 @@ export const incomingOf = (request: Request): Incoming => {
 }
 
 const isWebRequest = (request: unknown): boolean =>
-  isObject(request) &&
+  isRecord(request) &&
   typeof request['url'] === 'string' &&
-  isObject(request['headers']) &&
+  isRecord(request['headers']) &&
   typeof request['headers']['get'] === 'function'
 
 const fromWeb = (request: Request): Incoming => ({
