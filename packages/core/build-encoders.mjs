@@ -19,7 +19,7 @@ const built = readdirSync(dist, { recursive: true })
   .map((path) => join(dist, path))
   .filter((path) => path.endsWith('.js') && !relative(dist, path).startsWith('encoders'))
 
-/** What of the two packages is imported, and the file that it becomes: "qrcode/lib/core/qrcode.js" is "qrcode-qrcode". */
+/** The imported modules of the two packages, and the file that each becomes: "qrcode/lib/core/qrcode.js" is "qrcode-qrcode". */
 const nameOf = (specifier) =>
   `${specifier.split('/')[0]}-${specifier.split('/').at(-1).replace(/\.js$/, '')}`.toLowerCase()
 const wanted = new Set(

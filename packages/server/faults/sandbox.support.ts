@@ -5,7 +5,7 @@ import { END_WITH_PARENT } from '../../../.ci/end-with-parent.mjs'
 /** The sandbox in a process of its own: it shares neither code nor processor time with the server under test. */
 export interface RunningSandbox {
   readonly url: string
-  /** Every new order is paid, and its notification sent, so long after it was made. */
+  /** The time after which every new order is paid and its notification is sent. */
   autopay(after: string): Promise<void>
   stop(): Promise<void>
 }

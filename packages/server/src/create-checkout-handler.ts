@@ -163,7 +163,7 @@ export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler
   })
 }
 
-/** What is looked at with each request, because mistakes of the mounting show there. */
+/** The watches of each request, which find mistakes of the mounting. */
 interface Watches {
   readonly address: ReturnType<typeof createAddressWatch>
   readonly jobs: JobsWatch

@@ -2,7 +2,7 @@ import type { Conclusion } from '../model/conclusion.ts'
 import { keyOfDraft, type Draft } from '../model/draft.ts'
 import type { AnswerSource, Experiment, Question } from '../model/question.ts'
 import type { Known } from './known.ts'
-import type { Lab, Taken } from './lab.ts'
+import type { Lab, AcceptedRequest } from './lab.ts'
 
 type Answers = Extract<Experiment, { readonly kind: 'answers' }>
 
@@ -51,9 +51,9 @@ interface ReadAnswer {
 }
 
 /** Answers to requests of other questions count, too. */
-async function enoughTaken(lab: Lab, draft: Draft, purpose: string): Promise<readonly Taken[]> {
+async function enoughTaken(lab: Lab, draft: Draft, purpose: string): Promise<readonly AcceptedRequest[]> {
   const key = keyOfDraft(draft)
-  const found = (): readonly Taken[] => lab.taken.filter((one) => keyOfDraft(one.draft) === key)
+  const found = (): readonly AcceptedRequest[] => lab.taken.filter((one) => keyOfDraft(one.draft) === key)
   for (let more = found().length; more < ENOUGH; more += 1) await lab.send(draft, purpose)
   return found()
 }

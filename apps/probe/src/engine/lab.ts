@@ -23,7 +23,7 @@ export interface LabOptions {
 }
 
 /** An accepted request. */
-export interface Taken {
+export interface AcceptedRequest {
   readonly draft: Draft
   readonly outcome: Extract<Outcome, { readonly kind: 'taken' }>
   readonly outTradeNo: string
@@ -55,7 +55,7 @@ const MOST_SILENT = 4
  * same order. The journal answers its earlier requests, so no request is sent twice.
  */
 export class Lab {
-  readonly taken: Taken[] = []
+  readonly taken: AcceptedRequest[] = []
   readonly refused: Refused[] = []
   private readonly options: LabOptions
   private kept: Journal

@@ -2,7 +2,7 @@ import type { Country } from '@ficha/core'
 import type { Construction } from '../deliveries/constructions.ts'
 import type { ReadDelivery } from '../deliveries/read-delivery.ts'
 import type { Known } from '../engine/known.ts'
-import type { Contradiction, Taken } from '../engine/lab.ts'
+import type { Contradiction, AcceptedRequest } from '../engine/lab.ts'
 import type { Conclusion } from '../model/conclusion.ts'
 import type { Exchange } from '../model/outcome.ts'
 
@@ -52,7 +52,7 @@ export interface ProbeResult {
   /** Two equal requests of this run with different answers. Then no request is a proof. */
   readonly contradiction?: Contradiction
   /** Answers for fixtures, one of each method. */
-  readonly samples: readonly Taken[]
+  readonly samples: readonly AcceptedRequest[]
 }
 
 /** The conclusion of a question. */

@@ -71,7 +71,7 @@ export interface CatalogueMethod {
   readonly ownSteps?: OwnStepsKey
 }
 
-/** What a country has. */
+/** The data of a country. */
 export interface CatalogueCountry {
   readonly country: Country
   /** IANA zone of deadlines, unless the terms name another. */

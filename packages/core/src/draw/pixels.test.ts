@@ -25,7 +25,7 @@ const PIX_DYNAMIC =
   '00020101021226810014BR.GOV.BCB.PIX2559pix.example.com/qr/v2/cobv/9d36b84fc70b478fb95c12729b90ca255204000053039865406150.005802BR5910LOJA FICHA6009SAO PAULO62070503***63048894'
 const PIX_ACCENTED =
   '00020126360014br.gov.bcb.pix0114+55119999999995204000053039865802BR5917JOSÉ DA CONCEIÇÃO6009SÃO PAULO62070503***63047ACA'
-/** Quotes, braces and base64 in a row, in a realistic length: what CoDi's apps expect back unchanged. */
+/** Quotes, braces and base64 in a row, in a realistic length. CoDi's apps expect this text back unchanged. */
 const CODI = JSON.stringify({
   TYP: 20,
   v: { DEV: '0123456789ABCDEF0123456789abcdef/0' },

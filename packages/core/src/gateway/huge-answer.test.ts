@@ -29,7 +29,7 @@ const answerOf = (field: string, piece: string, length: number): unknown => ({
   [field]: `${piece.repeat(Math.ceil(length / piece.length))}a`,
 })
 
-/** Milliseconds of work from the answer to the screen, codes drawn: what else the machine does meanwhile is not counted. */
+/** Milliseconds of work from the answer to the screen, including the drawing of codes. Other work of the machine does not count. */
 const timeOf = (answer: unknown): number => {
   const start = process.threadCpuUsage()
   const parsed = parsePayResponse(answer, boBankTransfer.terms)
@@ -40,7 +40,7 @@ const timeOf = (answer: unknown): number => {
 
 const fastest = (answer: unknown): number => Math.min(...Array.from({ length: 3 }, () => timeOf(answer)))
 
-/** Work that shares its processor's caches takes longer at times: what is too long once is measured up to four times more. */
+/** Work that shares its processor's caches is sometimes slower. So a time above the limit is measured up to four times more. */
 const fastestBelow = (limit: number, answer: unknown): number => {
   let best = fastest(answer)
   for (let again = 0; again < 4 && best >= limit; again += 1) best = Math.min(best, fastest(answer))

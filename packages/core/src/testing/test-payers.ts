@@ -194,7 +194,7 @@ export const testPayers: Readonly<Record<Country, Payer>> = {
 /**
  * The test payer of a country; `changes` replace any of its fields.
  *
- * @throws Error for a country that is none of the gateway's.
+ * @throws Error for a country that the gateway does not have.
  * @example
  * await page.getByLabel('CPF ou CNPJ').fill(aPayer('BR').document.number)
  */

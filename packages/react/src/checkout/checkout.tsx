@@ -20,7 +20,7 @@ import { MethodMark } from './methods/method-mark.tsx'
 import { MethodPicker } from './methods/method-picker.tsx'
 import { MethodSkeleton } from './methods/method-skeleton.tsx'
 import { methodName } from './methods/method-words.ts'
-import { Ended, Reminder, RetryButton, Unsure } from './order-notices.tsx'
+import { Ended, OlderPaymentReminder, RetryButton, Unsure } from './order-notices.tsx'
 import { RefusalNotice } from './paying/refusal-notice.tsx'
 import { createDraft, type PayerDraft } from './payer-form/payer-form-state.ts'
 import { useFormCountry } from './payer-form/use-form-country.ts'
@@ -197,7 +197,7 @@ const Body = ({ parts, titleId, country, formWords }: BeforeSlipProps): ReactEle
     case 'choosing':
       return (
         <>
-          <Reminder parts={parts} />
+          <OlderPaymentReminder parts={parts} />
           <Ended parts={parts} />
           {state.refusal && state.refusal.cause !== 'fields' && (
             <RefusalNotice cause={state.refusal.cause} words={words} retryAfterMs={state.refusal.retryAfterMs} />
@@ -219,7 +219,7 @@ const Body = ({ parts, titleId, country, formWords }: BeforeSlipProps): ReactEle
     case 'submitting':
       return (
         <>
-          <Reminder parts={parts} />
+          <OlderPaymentReminder parts={parts} />
           <Ended parts={parts} />
           {list && offer && country && formWords && filling ? (
             <filling.FillingView

@@ -43,7 +43,11 @@ export const Ended = ({ parts: { checkout, words } }: { readonly parts: Checkout
 }
 
 /** While an older code can still be paid: pay one of them, and the way back to it. */
-export const Reminder = ({ parts: { checkout, words } }: { readonly parts: CheckoutParts }): ReactElement | null => {
+export const OlderPaymentReminder = ({
+  parts: { checkout, words },
+}: {
+  readonly parts: CheckoutParts
+}): ReactElement | null => {
   const { state, list } = checkout
   if ((state.kind !== 'choosing' && state.kind !== 'filling') || !state.replaces) return null
   const { method } = state.replaces

@@ -60,7 +60,7 @@ export const SlipView = ({ parts, slip, list }: SlipViewProps): ReactElement => 
       onDeadline={() => props.onDeadlinePassed?.({ paymentId })}
       onAct={({ reason, kind }) => {
         const page = reason === 'followed' && kind === 'redirect' ? pageToGoTo(snapshot?.payment) : undefined
-        if (page && snapshot) props.onLeave?.({ ...methodOf(snapshot.payment), host: page.host })
+        if (page && snapshot) props.onLeave?.({ ...chosenMethodOf(snapshot.payment), host: page.host })
       }}
       wayOn={<WayOn parts={parts} snapshot={snapshot} byMethod={phrase} isOffered={checkout.offer !== undefined} />}
       actions={
@@ -145,7 +145,7 @@ const WayToPaymentInPlace = ({
   )
 }
 
-const methodOf = ({ terms }: { readonly terms: Parameters<typeof methodKeyOf>[0] }) => ({
+const chosenMethodOf = ({ terms }: { readonly terms: Parameters<typeof methodKeyOf>[0] }) => ({
   method: terms.method,
   ...(terms.channel !== undefined && { channel: terms.channel }),
 })
@@ -185,7 +185,7 @@ const useGoStraightOut = (
     gone.current = paymentId
     // In a frame the payer uses the button, which opens the page in the top window.
     if (window.top !== window.self) return
-    onLeave?.({ ...methodOf(payment), host: page.host })
+    onLeave?.({ ...chosenMethodOf(payment), host: page.host })
     markVisited(page.href)
     leavePage(page.href)
   }, [isNew, paymentId, payment, onLeave])

@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** What a countdown shows, and for how long it stays true. */
+/** The text of a countdown, and the time for which it stays true. */
 export interface Countdown {
   /** "5 h 12 min" from an hour up, "29:59" below. Symbols and figures only, the same in every language. */
   readonly text: string

@@ -26,7 +26,7 @@ const LAST_RETRY_MS = 30_000
 /**
  * Names a chunk that costs the first paint nothing and is there when the network has gone.
  *
- * @param isUrgent The screen waits for it: whoever needs it has it loaded at once, and not after the frame that is being drawn.
+ * @param isUrgent Whether the screen waits for it. Then it is loaded at once, and not after the present frame.
  * @example
  * const TOOLS = loadable(() => import('./save-tools.tsx'))
  */

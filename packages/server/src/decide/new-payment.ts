@@ -1,5 +1,5 @@
 import type { CreateOutcome } from '../ports/ledger.ts'
-import { outcomeOf } from '../records/order-record.ts'
+import { orderOutcomeOf } from '../records/order-record.ts'
 import { isOfPrice, isSameChoice, type PaymentDraft, type PaymentRecord } from '../records/payment-record.ts'
 import { isUndecided, isUnderWay, mayAskAgain } from './retry.ts'
 
@@ -63,7 +63,7 @@ export const placePayment = (draft: PaymentDraft, placed: readonly PlacedPayment
 
 /** Money came and was given back, or its amount differs from the order's price. A person has to check it before another payment is made. */
 const endOf = (records: readonly PaymentRecord[]): 'order-refunded' | 'order-amount-differs' | undefined => {
-  const { state } = outcomeOf(records)
+  const { state } = orderOutcomeOf(records)
   if (state === 'refunded') return 'order-refunded'
   return state === 'amount-differs' ? 'order-amount-differs' : undefined
 }

@@ -9,7 +9,7 @@ import { foldReport } from './report.ts'
 import { ANSWERED } from './retry.ts'
 
 /** The outcome of POST /trade/pay, with its answer read. `payment` is absent if the answer cannot be read as a payment. */
-export type ReadOutcome =
+export type ReadSubmission =
   Exclude<GatewayOutcome, { kind: 'answered' }> | { readonly kind: 'answered'; readonly payment: Payment | undefined }
 
 /** The policy of the decision on an outcome. */
@@ -28,7 +28,11 @@ export type Decision = (record: PaymentRecord) => PaymentChange | undefined
  * Turns the outcome of POST /trade/pay into a change of the payment. If it is not known to have failed, it becomes `unknown`. The decision
  * never leads to a second payment.
  */
-export const decideSubmission = (record: PaymentRecord, outcome: ReadOutcome, policy: SubmissionPolicy): Decision => {
+export const decideSubmission = (
+  record: PaymentRecord,
+  outcome: ReadSubmission,
+  policy: SubmissionPolicy,
+): Decision => {
   switch (outcome.kind) {
     case 'answered':
       return takeAnswer(record, outcome.payment, policy)

@@ -2,7 +2,7 @@ import type { Settings } from '../options/settings.ts'
 import { givenUpBefore } from '../payments/give-up.ts'
 import { isoInstant } from '../platform/clock.ts'
 
-/** In test: so long after the handler was made, a request without any run of the jobs is a mistake. */
+/** In test: the time after which a request without a run of the jobs before it shows a mistake. */
 const SOON_MS = 15_000
 /** In production: work of the jobs that is late by so much means that no process does it. */
 const LATE_MS = 300_000

@@ -34,7 +34,7 @@ const newest = (): Server => {
   return server
 }
 
-/** The head of a request is here: what its sender does now, it does in the middle of one. */
+/** The head of a request has arrived. Its sender is in the middle of the request now. */
 const nextRequest = (): Promise<unknown> => once(newest(), 'request')
 
 /** A handler that has nothing but a direct door. */

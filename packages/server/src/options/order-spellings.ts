@@ -36,6 +36,6 @@ export const createSpellingWatch = (logger: Logger): ((orderId: string, order: R
 
 const quoted = (text: string): string => JSON.stringify(text.slice(0, LONGEST))
 
-/** What makes an order another one for a payer. */
+/** The visible data of an order. Two orders differ for a payer if one of these values differs. */
 const faceOf = ({ country, amount, currency, subject, content, buyerId, title, orderNumber }: ResolvedOrder): string =>
   JSON.stringify([country, amount, currency, subject, content, buyerId, title, orderNumber])

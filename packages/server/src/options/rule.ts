@@ -1,7 +1,7 @@
 import { isRecord } from '@ficha/core/wire'
 import { nearestOf } from './nearest-name.ts'
 
-/** What a value must be, what goes wrong otherwise, and what to do. The checks and the tables of the docs are made from it. */
+/** The valid values, the effect of another value, and the remedy. The checks and the tables of the docs are made from it. */
 export interface Rule {
   /** In a table: "function", "text", "milliseconds". */
   readonly kind: string
@@ -19,15 +19,15 @@ export interface Rule {
   readonly why?: string
   /** The members of an object. Other names are refused. */
   readonly members?: Readonly<Record<string, Rule>>
-  /** What each entry of a list or of a map must be. */
+  /** The rule of each entry of a list or a map. */
   readonly entries?: Rule
 }
 
 /** One rule for every member of an options type. The compiler reports a missing member, and one that the type does not have. */
 export type MembersOf<Options> = { readonly [Name in keyof Options]-?: Rule }
 
-/** What is wrong with a value, and where. */
-export interface Problem {
+/** A fault of a value, and its place. */
+export interface OptionFault {
   /** "gateway.refusals[0].subCode"; "" for the value itself. */
   readonly path: string
   readonly value: unknown
@@ -44,7 +44,7 @@ interface Looking {
 }
 
 /** Finds the first problem of a value, at any depth. A value of `undefined` counts as an option that is left out. */
-export const findProblem = (rule: Rule, value: unknown, path: string, looking: Looking): Problem | undefined => {
+export const findProblem = (rule: Rule, value: unknown, path: string, looking: Looking): OptionFault | undefined => {
   const { isRequired = false, otherwise, remedy } = rule
   if (value === undefined) return isRequired ? { path, value, isNot: 'missing', otherwise, remedy } : undefined
   if (!rule.fits(value)) return { path, value, isNot: rule.isNot, otherwise, remedy }
@@ -70,7 +70,7 @@ const findInMembers = (
   value: Fields,
   path: string,
   looking: Looking,
-): Problem | undefined => {
+): OptionFault | undefined => {
   const pathOf = (name: string): string => (path === '' ? name : `${path}.${name}`)
   const unknown = looking.isClosed ? Object.keys(value).find((name) => !Object.hasOwn(members, name)) : undefined
   if (unknown !== undefined) {
@@ -96,7 +96,10 @@ const insteadOf = (name: string, value: unknown, members: NonNullable<Rule['memb
   return `Leave it out; known are ${Object.keys(members).slice(0, 50).join(', ')}`
 }
 
-const firstOf = <Item>(items: readonly Item[], find: (item: Item) => Problem | undefined): Problem | undefined => {
+const firstOf = <Item>(
+  items: readonly Item[],
+  find: (item: Item) => OptionFault | undefined,
+): OptionFault | undefined => {
   for (const item of items) {
     const problem = find(item)
     if (problem) return problem

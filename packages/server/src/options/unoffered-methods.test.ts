@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ResolvedOrder } from './options.ts'
 import { aCheckout, anOrder } from '../testing/checkout.support.ts'
 
-/** What is said of an order's methods, when its ways to pay are asked for twice. */
+/** The log about an order's methods, after two requests for its ways to pay. */
 const said = async (methods: readonly unknown[]): Promise<readonly string[]> => {
   const checkout = aCheckout({ resolveOrder: () => anOrder({ methods: methods as ResolvedOrder['methods'] & object }) })
   await checkout.get('/methods?order=order-7')

@@ -32,15 +32,15 @@ export const orderPageOf = async (settings: Settings, orderId: string, price: Pr
   // Every payment contains the state of its order, so the newest ones are enough.
   const order = newest[0]?.order ?? { state: 'open' }
   const active = await activeOf(store, orderId, order, newest)
-  if (active) return { order, activePayment: { id: active.id, ...methodOf(active), phase: active.phase } }
+  if (active) return { order, activePayment: { id: active.id, ...chosenMethodOf(active), phase: active.phase } }
   const repriced = newest.find(isLive)
-  if (repriced) return { order, repricedPayment: { ...methodOf(repriced), amountText: amountTextOf(repriced) } }
+  if (repriced) return { order, repricedPayment: { ...chosenMethodOf(repriced), amountText: amountTextOf(repriced) } }
   const [last] = newest
   if (order.state === 'open' && last?.phase === 'reversed')
-    return { order, returnedPayment: { ...methodOf(last), returnedText: cameTextOf(last) } }
+    return { order, returnedPayment: { ...chosenMethodOf(last), returnedText: cameTextOf(last) } }
   if (order.state !== 'open' || last?.phase !== 'failed' || last.failure !== undefined) return { order }
   const failureCause = failureCauseOf(last, statusMap)
-  return { order, failedPayment: { ...methodOf(last), ...(failureCause && { failureCause }) } }
+  return { order, failedPayment: { ...chosenMethodOf(last), ...(failureCause && { failureCause }) } }
 }
 
 const isLive = ({ phase, replacedBy }: PaymentRecord): boolean => !isSettled(phase) && replacedBy === undefined
@@ -77,7 +77,7 @@ const amountTextOf = ({ payment: { terms } }: PaymentRecord): string =>
 const cameTextOf = ({ payment: { terms }, received = terms }: PaymentRecord): string =>
   amountTextIn(terms.country, received.amount, received.currency)
 
-const methodOf = ({ payment: { terms } }: PaymentRecord): Pick<ActivePayment, 'method' | 'channel'> => ({
+const chosenMethodOf = ({ payment: { terms } }: PaymentRecord): Pick<ActivePayment, 'method' | 'channel'> => ({
   method: terms.method,
   ...(terms.channel !== undefined && { channel: terms.channel }),
 })

@@ -6,7 +6,8 @@ import type { PaymentRecord } from '../records/payment-record.ts'
 
 /**
  * Notes that the payer has come back from the gateway's page, once for each payment, so that every open screen of it says not to pay again.
- * It proves nothing about the money: whoever has the address of the return can open it, a program that looks at links too. So no phase
+ * It proves nothing about the money, because everybody with the address of the return can open it, and so can a program that checks links. So no
+ * phase
  * changes, and the way to the gateway's page stays on the screen.
  *
  * @returns The payment as it is afterwards. If the note cannot be stored, the payment as it was.

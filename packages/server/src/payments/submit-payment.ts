@@ -6,7 +6,7 @@ import type { Settings } from '../options/settings.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import { wordsOf } from '../gateway/gateway-words.ts'
 import type { Submitted } from './present-payment.ts'
-import { decideSubmission, type ReadOutcome } from '../decide/submission.ts'
+import { decideSubmission, type ReadSubmission } from '../decide/submission.ts'
 import type { Wire, WireRequest } from '../ports/wire.ts'
 
 /** The request of a payment. It is held in memory only, so after a restart there is nothing to send again. */
@@ -64,7 +64,7 @@ export const readSubmission = (
   { payment: { terms } }: PaymentRecord,
   outcome: GatewayOutcome,
   { returnUrl, mayHaveArrived, at }: Omit<Submission, 'request'> & { readonly at: string },
-): ReadOutcome => {
+): ReadSubmission => {
   if (outcome.kind !== 'answered') return outcome
   const asked = { ...terms, createdAt: mayHaveArrived ? at : terms.createdAt }
   const payment = wire.readPayment(outcome.response, asked, { returnUrl })

@@ -22,12 +22,12 @@ export const orderPaymentOf = (record: Omit<PaymentRecord, 'order'>): OrderPayme
 })
 
 /** The outcome of an order, from all of its payments. */
-export const outcomeOf = (payments: readonly Omit<PaymentRecord, 'order'>[]): OrderOutcome =>
+export const orderOutcomeOf = (payments: readonly Omit<PaymentRecord, 'order'>[]): OrderOutcome =>
   orderOutcome(payments.map(orderPaymentOf))
 
 /** The state of an order with only this payment. */
 export const standingAlone = (record: Omit<PaymentRecord, 'order'>): OrderStanding =>
-  orderStandingOf(outcomeOf([record]))
+  orderStandingOf(orderOutcomeOf([record]))
 
 /** Makes the record that hooks receive. */
 export const orderRecordOf = (

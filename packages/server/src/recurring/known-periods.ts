@@ -11,7 +11,7 @@ export interface KnownPeriods {
   readonly summary: PeriodSummary
 }
 
-/** The same, and for how long it stays true if nobody reports anything. */
+/** The known periods, and the time for which they stay true without a report. */
 interface Kept extends KnownPeriods {
   readonly from: number
   readonly until: number

@@ -45,7 +45,7 @@ test('a schedule of 9,999 periods costs a reader some kilobytes, and no time aft
     const { user, system } = process.threadCpuUsage(before)
     times.push((user + system) / 1_000)
   }
-  // All periods took some 15 ms of work here. What else the machine does is not counted, and of nine the quickest, after the compiler's work.
+  // All periods took some 15 ms of work here. Other work of the machine does not count. The fastest of nine runs counts, after the compiler's work.
   expect(Math.min(...times)).toBeLessThan(5)
 })
 

@@ -11,7 +11,7 @@ import {
   type RecurringEvent,
   type StoreEvent,
 } from '../records/event.ts'
-import { orderRecordOf, outcomeOf, type OrderRecord } from '../records/order-record.ts'
+import { orderRecordOf, orderOutcomeOf, type OrderRecord } from '../records/order-record.ts'
 import { settledAtOf, type PaymentRecord } from '../records/payment-record.ts'
 import type { RecurringPatch, RecurringRecord } from '../records/recurring-record.ts'
 import type { Silence } from '../records/time.ts'
@@ -144,7 +144,7 @@ export const planOrder = (
   plans: Plans,
 ): { readonly standing: OrderStanding; readonly writes: readonly Write[] } => {
   const { orderId } = mover
-  const outcome = outcomeOf(after)
+  const outcome = orderOutcomeOf(after)
   const standing = orderStandingOf(outcome)
   const besides = mover.isWritten ? mover.id : ''
   const isTold = after.every((one) => one.id === besides || isSameOutcome(one.order, standing))
@@ -152,7 +152,7 @@ export const planOrder = (
     standing,
     writes: [
       ...(isTold ? [] : [{ kind: 'siblings', orderId, besides, standing } as const]),
-      ...(!plans.wants('order-change') || isSameOutcome(outcomeOf(before), outcome)
+      ...(!plans.wants('order-change') || isSameOutcome(orderOutcomeOf(before), outcome)
         ? []
         : [planOrderChange(mover, outcome, after, at)]),
     ],

@@ -1,4 +1,4 @@
-/** A press that waited longer is dropped: the payer has given up, and a browser lets no script copy so long after a press. */
+/** A press that waited longer is dropped. The payer has given up, and a browser does not let a script copy that late. */
 const LONGEST_WAIT_MS = 5_000
 
 /**

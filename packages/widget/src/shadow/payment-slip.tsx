@@ -11,7 +11,7 @@ import { useEarlyQuestion } from './use-early-question.ts'
 import { usePartHandle } from './use-part-handle.ts'
 import { useLazyPart } from './use-lazy-part.ts'
 
-/** The element's attributes, read. */
+/** The values of the element's attributes. */
 export interface PaymentSlipProps extends LiveHostContext<PaymentSnapshot> {
   readonly paymentId: string
   readonly shareUrl: string | undefined

@@ -5,7 +5,7 @@ import type { RecurringSnapshotTerms } from '../../contract/recurring-snapshot.t
 import { regularCharges, type Phrases } from './phrases.ts'
 
 /**
- * The trial in a sentence or two: what it costs and how long it is, then what comes after it, and on which date.
+ * The trial in a sentence or two: its price and its length, and then the next charge and its date.
  *
  * @param moment "now" before the first payment, "runs" after it.
  * @param at ISO 8601 instant of the first charge after the trial.

@@ -77,7 +77,7 @@ export const arForm: FormCountry = {
   },
   postcode: { form: /^(?:\d{4}|[A-Z]\d{4}[A-Z]{3})$/, masks: [], isCertain: false },
   documents: [
-    // Without separators while it may still be a DNI; from the ninth digit on it can only be the other.
+    // A number that may be a DNI has no separators. From the ninth digit on it can only be the longer document.
     formDocument(arDni, 'DNI', { masks: ['00000000'], isFormCertain: false }),
     formDocument(arCuit, 'CUIT/CUIL', { masks: ['00-00000000-0'] }),
   ],

@@ -8,7 +8,7 @@ const atCounter = 'Vaya a un punto de pago[ de {outlet}].[ Tiene hasta el {deadl
 const approve = 'Revise que el pago sea de {amount} y apruébelo.'
 const comeBack = '[{onPage}Vuelva a esta página.]'
 
-/** Neutral Spanish, “usted”: what Colombia and Costa Rica share. No table of its own. */
+/** Neutral Spanish with “usted”, which Colombia and Costa Rica share. It is not a table of its own. */
 export const esUsted: Messages = withMessages(es, {
   inYourZone: 'En su zona horaria: {weekday} {day} de {month}, {time}',
   labels: {

@@ -14,7 +14,7 @@ export const fieldIssueOf = (
   return { text: issueText(issue, field, words), kind, ...(suggestion !== undefined && { suggestion }) }
 }
 
-/** The same issues with one added, changed or taken away, in the order of the fields; the same object where nothing changes. */
+/** The issues after one was added, changed or removed, in the order of the fields. It is the same object if nothing changes. */
 export const withIssue = (
   issues: FieldIssues,
   fields: readonly FormField[],
@@ -39,7 +39,7 @@ export interface IssueSetters {
 export interface SaidIssues {
   /** Something is said beside this field, so it is judged again while the payer types. */
   readonly isMarked: (path: string) => boolean
-  /** Says one thing, or takes it back. */
+  /** Adds one issue, or removes it. */
   readonly say: (path: string, issue: FieldIssue | undefined) => void
   /** Says all of these and nothing else, sums them up where they are several, and takes the focus to the first. */
   readonly tell: (issues: FieldIssues) => void

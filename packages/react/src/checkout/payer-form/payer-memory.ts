@@ -50,7 +50,7 @@ export const keepPayer = (
 /**
  * Puts what is kept into the fields that are still empty.
  *
- * @returns Whether there was anything of that country. What is too old is forgotten.
+ * @returns Whether there was data of that country. Data that is too old is deleted.
  */
 export const recallPayer = (country: Country, draft: PayerDraft, now: number = Date.now()): boolean => {
   const kept = readKept()

@@ -24,7 +24,7 @@ export interface BankComboboxState {
   readonly press: (event: KeyboardEvent) => void
 }
 
-/** Typing narrows the list, arrows walk it, Enter takes a row, Escape closes it; typing on takes a choice back. */
+/** Typing filters the list, arrow keys move in it, Enter chooses a row, and Escape closes it. More typing removes the choice. */
 export const useBankCombobox = ({ banks, value, onChange }: BankChoice): BankComboboxState => {
   const [typed, setTyped] = useState<string>()
   const [isOpen, setIsOpen] = useState(false)

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 const times = (text: string, part: string): number => text.split(part.replace(/\u00a0/g, ' ')).length - 1
 
 /**
- * Holds that whoever hears a slip gets its numbers in groups, its deadline and its result, once each, and when the money came once it did.
+ * Checks the speech of a slip: its numbers in groups, its deadline and its result, each once, and after a payment the time of the payment.
  *
  * @param heard What a screen reader said, a phrase a line.
  */

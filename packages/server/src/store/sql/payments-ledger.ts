@@ -1,7 +1,7 @@
 import type { Payments } from '../../ports/ledger.ts'
 import { PHASES } from '@ficha/core'
 import type { PaymentFilter } from '../../ports/ledger.ts'
-import { orderRecordOf, outcomeOf, type OrderRecord } from '../../records/order-record.ts'
+import { orderRecordOf, orderOutcomeOf, type OrderRecord } from '../../records/order-record.ts'
 import type { PaymentRecord } from '../../records/payment-record.ts'
 import { mayMoveOrder, planPayment } from '../plan.ts'
 import { whereOf } from './statements/conditions.ts'
@@ -46,7 +46,7 @@ const findOrder = async (query: SqlQuery, find: Finders, orderId: string): Promi
   const payments = (await find.siblings(query, [{ orderId, besides: '' }], 'to-read')).get(orderId) ?? []
   return payments.length === 0
     ? undefined
-    : orderRecordOf(orderId, outcomeOf(payments), payments, standsSince(payments))
+    : orderRecordOf(orderId, orderOutcomeOf(payments), payments, standsSince(payments))
 }
 
 /**

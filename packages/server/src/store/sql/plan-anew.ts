@@ -15,7 +15,7 @@ import type { SqlQuery, SqlRow } from './sql-driver.ts'
 interface Planned {
   /** The name of the rules that were planned to the end last. */
   readonly by?: string
-  /** By the name of their rules. None when some rules have come to their end: what they wrote, the others have to look at again. */
+  /** By the name of their rules. Empty if some rules have ended, because the other rules have to read their changes again. */
   readonly underWay?: Readonly<Record<string, Progress>>
 }
 

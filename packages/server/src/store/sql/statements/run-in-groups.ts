@@ -1,5 +1,5 @@
 /** The work on the items that wait together. */
-export interface Grouping<Item, Value> {
+export interface GroupedStatement<Item, Value> {
   /** The keys of an item. Two items with a common key are never in one group, and keep their order. */
   readonly keysOf: (item: Item) => readonly string[]
   /** Runs the group completely or not at all: the values in the order of the items, or a rejection after which nothing was done. */
@@ -24,21 +24,23 @@ const MOST_AT_ONCE = 4
  * alone. If a group fails, its items run again one by one, so that only the failing item's caller gets the error. Later groups do not wait
  * for a group that takes long.
  */
-export const runInGroups = <Item, Value>(grouping: Grouping<Item, Value>): ((item: Item) => Promise<Value>) => {
+export const runInGroups = <Item, Value>(
+  statement: GroupedStatement<Item, Value>,
+): ((item: Item) => Promise<Value>) => {
   let waiting: Waiting<Item, Value>[] = []
   let atOnce = 0
   let startedAt = 0
 
   const runOne = async ({ item, resolve, reject }: Waiting<Item, Value>): Promise<void> => {
     try {
-      resolve(await grouping.runAlone(item))
+      resolve(await statement.runAlone(item))
     } catch (error) {
       reject(error)
     }
   }
   const runGroup = async (group: readonly Waiting<Item, Value>[]): Promise<void> => {
     if (group.length > 1) {
-      const values = await grouping.runTogether(group.map(({ item }) => item)).catch(() => undefined)
+      const values = await statement.runTogether(group.map(({ item }) => item)).catch(() => undefined)
       if (values) {
         for (const [at, { resolve }] of group.entries()) resolve(values[at] as Value)
         return
@@ -52,7 +54,7 @@ export const runInGroups = <Item, Value>(grouping: Grouping<Item, Value>): ((ite
     while (waiting.length > 0) {
       // Several items may come in one moment, one after another. All of them come before this line continues.
       await Promise.resolve()
-      const [group, rest] = divide(waiting, grouping.keysOf)
+      const [group, rest] = divide(waiting, statement.keysOf)
       waiting = rest
       startedAt = Date.now()
       await runGroup(group)
