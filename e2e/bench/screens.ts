@@ -37,7 +37,7 @@ const startedAt = performance.now()
 const deadline = startedAt + Number(values.minutes) * 60_000
 /** Kept for the traces of what was missed. */
 const PROFILING_MS = 100_000
-// As for the browser tests: an installed browser, else the one that Playwright brings.
+// An installed browser, or else Playwright's own, as in the browser tests.
 const installed = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const server = await serveScreens(await buildPages())
 const fonts = phoneFonts()

@@ -19,7 +19,7 @@ export interface Aim {
   readonly why?: string
 }
 
-/** Of the screen Pix, as the peers were measured when the aims were set. */
+/** For the screen Pix. The numbers of the peers are from the day when the aims were set. */
 export const AIMS: readonly Aim[] = [
   {
     what: 'React, painted, slow processor',

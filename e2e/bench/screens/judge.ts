@@ -60,7 +60,7 @@ const whyOf = ({ why, contender, conditions: place, to = 'adyen' }: Aim, all: re
   return { own: { kind: 'load', contender, conditions }, to: { kind: 'load', contender: to, conditions } }
 }
 
-/** Adyen against itself, where the aims are. */
+/** The comparison of Adyen with itself, for the conditions that have aims. */
 const noiseRows = ({ loads, walks, opened }: Results, all: readonly Conditions[]): readonly AimRow[] => {
   const line = (what: string, figures: readonly number[], to: readonly number[]): AimRow => ({
     what: `noise: Adyen to Adyen, ${what}`,

@@ -37,7 +37,7 @@ const countTrips = (): number => {
   return Math.max(0, ...tripsTo.values())
 }
 
-/** Loads a page on a phone that has never seen it. Throws when no code is seen within half a minute. */
+/** Loads a page on a phone with an empty cache. Throws if no code is visible within half a minute. */
 export const measureLoad = (browser: Browser, visit: Omit<Visit, 'sights'>): Promise<Load> =>
   withPhone(browser, { ...visit, sights: ['code'] }, async ({ page, session, wire, untilTold }) => {
     await untilTold('code')

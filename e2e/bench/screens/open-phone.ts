@@ -24,7 +24,9 @@ export interface Phone {
     /** The bytes of each path. */
     readonly files: ReadonlyMap<string, number>
   }
-  /** Resolves once the page says that it has painted a sight of the first load. Nothing runs in the page for it: a question would delay the paint. */
+  /**
+   * Resolves when the page reports that it has painted a sight of the first load. It runs nothing in the page, because a call would delay the paint.
+   */
   readonly untilTold: (sight: Sight) => Promise<void>
 }
 

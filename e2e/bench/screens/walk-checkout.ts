@@ -85,7 +85,7 @@ export interface WalkOptions extends Pick<Visit, 'onTrace'> {
   readonly contender: CheckoutContender
 }
 
-/** Goes through a checkout as a payer does: takes a way, fills its form, pays, copies, enlarges. Throws where a step is not there. */
+/** Goes through a checkout like a payer: chooses a method, fills in its form, pays, copies and enlarges the code. Throws if a step is missing. */
 export const walkCheckout = (
   browser: Browser,
   url: string,
