@@ -77,7 +77,8 @@ function variablesOfFile(path: string): Readonly<Record<string, string>> {
   const readings = readJsonObject(path)
   return Object.fromEntries(
     Object.entries(readings).map(([name, value]) => {
-      if (!isOpenPoint(name)) throw new Error(`${path} names ${name}, which is not an open point. --help lists the open points.`)
+      if (!isOpenPoint(name))
+        throw new Error(`${path} names ${name}, which is not an open point. --help lists the open points.`)
       return [openPoints[name].variable, typeof value === 'string' ? value : JSON.stringify(value)]
     }),
   )

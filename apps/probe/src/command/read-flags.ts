@@ -51,7 +51,9 @@ export function readFlags(args: readonly string[], environment: Readonly<Record<
   const { values, positionals } = parse(args)
   const [command, ...rest] = positionals
   if ((command !== undefined && command !== 'check') || rest.length > 0) {
-    throw new Error(`There is no command "${positionals.join(' ')}". Write no command, or "check". --help lists the flags.`)
+    throw new Error(
+      `There is no command "${positionals.join(' ')}". Write no command, or "check". --help lists the flags.`,
+    )
   }
   return {
     command: values.help ? 'help' : values.plan ? 'plan' : (command ?? 'ask'),

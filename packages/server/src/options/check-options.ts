@@ -92,7 +92,10 @@ const checkProduction = (options: CheckoutOptions): void => {
     )
   }
   if (store.kind === 'memory')
-    throw refuse('the store is the one for tests, which loses all payments when the process ends', 'Pass sqliteStore or postgresStore')
+    throw refuse(
+      'the store is the one for tests, which loses all payments when the process ends',
+      'Pass sqliteStore or postgresStore',
+    )
   if (links?.allowHttpLoopback === true)
     throw refuse('links.allowHttpLoopback would let a payer be sent to http', 'Leave it out in production')
 }

@@ -47,7 +47,9 @@ const REFUSAL: MembersOf<ConfiguredRefusal> = {
 }
 
 const TIMEOUTS: MembersOf<GatewayTimeouts> = {
-  connectMs: milliseconds(left('3,000', 'works only with `undiciFetch`, because a platform’s `fetch` cannot end a connection attempt')),
+  connectMs: milliseconds(
+    left('3,000', 'works only with `undiciFetch`, because a platform’s `fetch` cannot end a connection attempt'),
+  ),
   headersMs: milliseconds(left('10,000', 'the limit until the answer begins')),
   totalMs: milliseconds(left('15,000', 'the limit until the answer is complete')),
 }

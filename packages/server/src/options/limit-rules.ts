@@ -12,9 +12,7 @@ export const RATE_LIMIT: MembersOf<RateLimitOptions> = {
   failedNotificationsPerMinute: perMinute(left('60', 'deliveries of one address without a valid proof')),
   failedSignInsPerMinute: perMinute(left('10', 'wrong passwords of one address at `handler.admitOperator`')),
   failedOrderLinksPerMinute: perMinute(left('10', 'keys of one address that no secret signed, for one order')),
-  logLinesPerMinute: perMinute(
-    left('10', 'lines of one kind that anybody can cause; further lines are only counted'),
-  ),
+  logLinesPerMinute: perMinute(left('10', 'lines of one kind that anybody can cause; further lines are only counted')),
   store: aPort(
     ['take', 'look', 'hold', 'retire'],
     'not a store of limits: it needs the functions take, look, hold and retire',
@@ -35,7 +33,10 @@ export const LIVE: MembersOf<LiveOptions> = {
     left('sse', '`poll` for workers and functions'),
   ),
   pollMs: milliseconds(
-    left('2,000', 'the time between two comparisons of watched payments with the store, for changes of other processes'),
+    left(
+      '2,000',
+      'the time between two comparisons of watched payments with the store, for changes of other processes',
+    ),
   ),
   heartbeatMs: milliseconds(left('15,000', 'keeps a stream open through proxies')),
   maxStreams: aCount(left('5,000', 'open streams at the same time; the next one gets 503')),
@@ -44,7 +45,12 @@ export const LIVE: MembersOf<LiveOptions> = {
 }
 
 export const RETENTION: MembersOf<RetentionOptions> = {
-  inboxDays: days(left('90', 'the age at which the body of a notification is removed, and a notification without an order is deleted')),
+  inboxDays: days(
+    left(
+      '90',
+      'the age at which the body of a notification is removed, and a notification without an order is deleted',
+    ),
+  ),
   idempotencyDays: days(left('2', 'the age at which an Idempotency-Key is deleted')),
   outboxDays: days(left('30', 'the age at which a replay may report a mismatch to a hook again')),
 }

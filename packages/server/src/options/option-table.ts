@@ -65,7 +65,10 @@ const NOTIFICATION: MembersOf<NotificationOptions> = {
     'no delivery of another type could be taken',
     left('none', 'accepted beside `application/json`, which section 6 shows; such a body is read as a form'),
   ),
-  read: aFunction('no delivery could be read', left('core’s `readNotification`', 'the document does not show the body for direct payments')),
+  read: aFunction(
+    'no delivery could be read',
+    left('core’s `readNotification`', 'the document does not show the body for direct payments'),
+  ),
   acknowledge: aFunction(
     'no delivery could be answered',
     left('200 and the envelope', 'the document does not show the acknowledgement'),
@@ -235,7 +238,10 @@ const MEMBERS: MembersOf<CheckoutOptions> = {
     'no request could be signed',
     left('none', 'the document requires a signature and describes none'),
   ),
-  banks: aFunction('no bank could be chosen', left('the five of DepositExpress', 'the document does not describe the bank query')),
+  banks: aFunction(
+    'no bank could be chosen',
+    left('the five of DepositExpress', 'the document does not describe the bank query'),
+  ),
   describeMethod: aFunction(
     'it could not be called',
     left('none', 'states confirmation times and limits of methods; `resolveOrder().methods` may do so for one order'),

@@ -46,7 +46,9 @@ describe('the error for a forgotten option is a sentence with the cure', () => {
     })
     const response = await handler(request)
     expect(response.status).toBe(403)
-    expect(((await response.json()) as { detail: string }).detail).toMatch(/neither Sec-Fetch-Site nor Origin.*curl -H "Origin: /)
+    expect(((await response.json()) as { detail: string }).detail).toMatch(
+      /neither Sec-Fetch-Site nor Origin.*curl -H "Origin: /,
+    )
   })
 
   test('the folder of these tests is removed', () => {
