@@ -88,6 +88,31 @@ export const PAGES: readonly WrongUse[] = [
     said: () => consoleOf(createElement(Slip, { payment: { code: '10000', trade_no: '1' } }), isNotOfStyles),
   },
   {
+    title: 'a snapshot as `payment`',
+    where: 'console',
+    said: () => consoleOf(createElement(Slip, { payment: aSnapshot(brPix) }), isNotOfStyles),
+  },
+  {
+    title: 'the result of `parsePayResponse` as `payment`, without `.value`',
+    where: 'console',
+    said: () => consoleOf(createElement(Slip, { payment: { ok: true, value: aPayment(brPix) } }), isNotOfStyles),
+  },
+  {
+    title: 'a payment as `snapshot`',
+    where: 'console',
+    said: () => consoleOf(createElement(Slip, { snapshot: aPayment(brPix) }), isNotOfStyles),
+  },
+  {
+    title: 'all that `usePayment(id)` gave, as `snapshot`',
+    where: 'console',
+    said: () => consoleOf(createElement(Slip, { snapshot: { snapshot: aSnapshot(brPix) } }), isNotOfStyles),
+  },
+  {
+    title: 'a promise as `payment`: `payment={readPayment(id)}`',
+    where: 'console',
+    said: () => consoleOf(createElement(Slip, { payment: Promise.resolve(aPayment(brPix)) }), isNotOfStyles),
+  },
+  {
     title: 'a provider without `locale`',
     where: 'console',
     said: () => consoleOf(inProvider({}, slip), isNotOfStyles),

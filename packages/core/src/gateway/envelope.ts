@@ -27,7 +27,7 @@ export const readEnvelope = (input: unknown): Result<GatewayObject, EnvelopeErro
     return fail({
       kind: 'unreadable-response',
       message:
-        'The response is not a JSON object, so nothing can be read from it. Pass the parsed JSON, and no text. Check that the address is the gateway’s and that no proxy answered for it.',
+        'The response is not a JSON object, so nothing can be read from it. Check that the address is the gateway’s and that no proxy answered for it.',
     })
   }
   const code = readText(input, 'code')
@@ -35,7 +35,7 @@ export const readEnvelope = (input: unknown): Result<GatewayObject, EnvelopeErro
     return fail({
       kind: 'unreadable-response',
       message:
-        'The response has no code, so it is neither a success nor a failure. Pass the JSON itself (await response.json()). Check that the address is the gateway’s; treat the outcome as unknown.',
+        'The response has no code, so it is neither a success nor a failure. Pass await response.json(). Check that the address is the gateway’s; treat the outcome as unknown.',
     })
   }
   return code === SUCCESS_CODE ? ok(input) : fail(refusal(input, code))

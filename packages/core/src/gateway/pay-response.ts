@@ -154,7 +154,7 @@ const checkTerms = (terms: unknown): UnreadableTerms | undefined => {
   const unreadable = (path: string, because: string): UnreadableTerms => ({
     kind: 'unreadable-terms',
     path,
-    message: `${path === '' ? 'terms' : `terms.${path}`} ${because}, so the response cannot be shown rightly. Pass the terms of the request that was sent.`,
+    message: `terms${path && `.${path}`} ${because}, so the response cannot be shown rightly. Pass the terms of the request that was sent.`,
   })
   if (!isRecord(terms)) return unreadable('', 'is not an object')
   if (typeof terms['country'] !== 'string' || !countryOf(terms['country']))

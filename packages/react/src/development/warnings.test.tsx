@@ -44,6 +44,57 @@ const WRONG_USES: readonly (readonly [string, ReactElement, string])[] = [
   ],
 ]
 
+/** A value of another kind, as a page without types passes it. */
+const untyped = (value: unknown): never => value as never
+
+describe('a slip that was given something else', () => {
+  const payment = aPayment(brPix)
+  const snapshot = aSnapshot(brPix)
+  it.each<[string, ReactElement, RegExp]>([
+    [
+      'a snapshot as a payment',
+      <PaymentInstructions payment={untyped(snapshot)} />,
+      /is a snapshot.*Pass it as `snapshot`/,
+    ],
+    [
+      'a result as a payment',
+      <PaymentInstructions payment={untyped({ ok: true, value: payment })} />,
+      /whole result of parsePayResponse.*`parsed.value`/,
+    ],
+    [
+      'a promise of a payment',
+      <PaymentInstructions payment={untyped(Promise.resolve(payment))} />,
+      /is a promise.*await/,
+    ],
+    [
+      'a payment as a snapshot',
+      <PaymentInstructions snapshot={untyped(payment)} />,
+      /is a payment.*Pass it as `payment`/,
+    ],
+    [
+      'all that usePayment gave, as a snapshot',
+      <PaymentInstructions snapshot={untyped({ snapshot, isOffline: false })} />,
+      /whole result of usePayment.*usePayment\(id\)\.snapshot/,
+    ],
+    ['a promise of a snapshot', <PaymentInstructions snapshot={untyped(Promise.resolve(snapshot))} />, /is a promise/],
+    [
+      'a refusal as a snapshot',
+      <PaymentInstructions snapshot={untyped({ code: 'order-paid', status: 409 })} />,
+      /is no snapshot of @ficha\/server.*200 or 201/,
+    ],
+  ])('%s: the console names it and what to pass', (_, page, sentence) => {
+    vi.stubEnv('NODE_ENV', 'development')
+    render(page)
+    expect(said().join('\n')).toMatch(sentence)
+  })
+
+  it('a snapshot that is not there yet is no mistake', () => {
+    vi.stubEnv('NODE_ENV', 'development')
+    render(<PaymentInstructions snapshot={undefined} />)
+    expect(said()).toEqual([])
+  })
+})
+
 const said = (): readonly unknown[] => vi.mocked(console.warn).mock.calls.map(([sentence]) => sentence as unknown)
 
 beforeEach(() => {

@@ -8,8 +8,8 @@ import { useServerClock } from '../clock/use-server-clock.ts'
 import { CheckoutContext } from '../provider/checkout-context.ts'
 import type { DisplayLanguage, DisplaySource } from './display-source.ts'
 import type { BundledProcess } from '../development/bundled-process.ts'
+import { misgiven } from '../development/misgiven.ts'
 import { warnOnce } from '../development/warn-once.ts'
-import { WARNINGS } from '../development/warnings.ts'
 import { isInLocale } from './is-in-locale.ts'
 import { ownWords, useMadeDisplay } from './use-made-display.ts'
 
@@ -30,7 +30,10 @@ export interface ShownDisplay {
 export const useDisplay = (source: DisplaySource & DisplayLanguage): ShownDisplay => {
   const { snapshot, display: ready, locale } = source
   const payment = source.payment && isPayment(source.payment) ? source.payment : undefined
-  if (process.env.NODE_ENV === 'development' && source.payment && !payment) warnOnce(WARNINGS.rawAnswer)
+  if (process.env.NODE_ENV === 'development' && !payment) {
+    const sentence = misgiven(source)
+    if (sentence !== undefined) warnOnce(sentence)
+  }
   const context = useContext(CheckoutContext)
   const clock = useServerClock(snapshot?.serverNow)
   const isHydrated = useHydrated()
