@@ -23,12 +23,12 @@ const CHECKOUT = `export { CheckoutProvider } from '@ficha/react'\nexport { Chec
 const ENTRIES = [
   {
     name: 'core: parse + display, one locale, no encoder',
-    limit: 24.6 * KB,
+    limit: 25.7 * KB,
     source: `export { parsePayResponse } from '@ficha/core'\nexport { toDisplay } from '@ficha/core/display'\nexport { ptBR } from '@ficha/core/locales/pt-br'`,
   },
   {
     name: 'core: display, one locale',
-    limit: 14.9 * KB,
+    limit: 15.9 * KB,
     source: `export { toDisplay } from '@ficha/core/display'\nexport { ptBR } from '@ficha/core/locales/pt-br'`,
   },
   {
@@ -51,7 +51,7 @@ const ENTRIES = [
   },
   {
     name: 'checkout: the payer’s form and its button, which follow once the ways to pay are seen',
-    limit: 14.5 * KB,
+    limit: 15.2 * KB,
     source: CHECKOUT,
     follows: 'filling-view',
   },
@@ -220,12 +220,12 @@ rows.push({
 })
 rows.push({
   name: 'widget, one classic file for a slip, with every language and encoder',
-  limit: 84.65 * KB,
+  limit: 85.7 * KB,
   bytes: widgetBytes(['ficha-payment.js']),
 })
 rows.push({
   name: 'widget, one classic file for all, with every form, language and encoder',
-  limit: 148.35 * KB,
+  limit: 150.8 * KB,
   bytes: widgetBytes(['ficha.js']),
 })
 

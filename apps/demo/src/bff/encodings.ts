@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 /** The types of content that are compressed. Pictures are compressed already. */
 const TEXTS: ReadonlySet<string> = new Set(['.css', '.html', '.js', '.svg'])
 
-/** Below this size the header of a compressed answer is larger than the saved bytes. */
+/** Below this size compression saves less than its headers cost. */
 const SMALLEST = 600
 
 type Coding = 'br' | 'gzip'
@@ -19,7 +19,7 @@ export interface Encoded {
   readonly coding?: Coding
 }
 
-/** The best coding that a browser accepts. A weight of 0 refuses a coding. */
+/** The best coding that a browser names. A weight of 0 refuses one. */
 const codingFor = (accepted: string): Coding | undefined => {
   const names = new Set(
     accepted
@@ -32,7 +32,7 @@ const codingFor = (accepted: string): Coding | undefined => {
   return names.has('br') ? 'br' : names.has('gzip') ? 'gzip' : undefined
 }
 
-/** Compresses each file once, when it is first asked for, and keeps the result. It is for files that do not change. */
+/** Compresses each file once, when it is first asked for, and keeps the result. For files that stay the same. */
 export const createEncoder = (): ((body: Buffer, extension: string, accepted: string) => Encoded) => {
   const kept = new Map<Buffer, Map<Coding, Buffer>>()
   return (body, extension, accepted) => {
@@ -46,6 +46,17 @@ export const createEncoder = (): ((body: Buffer, extension: string, accepted: st
   }
 }
 
-/** Compresses a page that is generated for each request. The result is not cached, and the fastest coding is used. */
-export const encodeOnce = (body: Buffer, accepted: string): Encoded =>
-  codingFor(accepted) === undefined ? { body } : { body: gzipSync(body, { level: 4 }), coding: 'gzip' }
+/** The same for a page that is generated for each request: it is not cached, and each coding works at a quick level. */
+export const encodeOnce = (body: Buffer, accepted: string): Encoded => {
+  const coding = codingFor(accepted)
+  switch (coding) {
+    case 'br':
+      return { body: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), coding }
+    case 'gzip':
+      return { body: gzipSync(body, { level: 4 }), coding }
+    case undefined:
+      return { body }
+    default:
+      return coding satisfies never
+  }
+}

@@ -48,7 +48,12 @@ const slipPage = createSlipPage({ widget, folder, shopUrl, read: (id) => checkou
 const pages = createPages(
   fileURLToPath(new URL('../../dist', import.meta.url)),
   new URL(environment.gatewayUrl).origin,
-  createShell(orders, sessions, slipPage),
+  createShell({
+    orders,
+    sessions,
+    slipOf: slipPage,
+    hasPayment: async (orderId) => (await checkout.listPayments({ orderId, limit: 1 })).length > 0,
+  }),
   {
     folder,
     path: dirname(fileURLToPath(import.meta.resolve('@ficha/widget/define'))),

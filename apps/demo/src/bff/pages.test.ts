@@ -116,16 +116,26 @@ describe('on a slow network', () => {
     country: 'BR',
     amount: '89.00',
     currency: 'BRL',
-  } as unknown as Order
-  const shell = createShell(
-    { find: (id) => Promise.resolve(id === order.id ? order : undefined) },
-    { of: (request) => request.headers.get('cookie') ?? undefined },
-  )
-  const written = async (path: string, cookie: string) =>
+    number: 'BG-402817',
+    state: 'open',
+    items: [{ sku: 'mug', quantity: 1 }],
+    createdAt: '2026-11-21T12:00:00.000Z',
+  } as Order
+  const paid = { ...order, id: 'order2', state: 'paid' } as Order
+  const begun = { ...order, id: 'order3' }
+  const shell = createShell({
+    orders: {
+      find: (id) => Promise.resolve([order, paid, begun].find((known) => known.id === id)),
+      listOf: (session) => Promise.resolve(session === 'visitor' ? [order, paid] : []),
+    },
+    sessions: { of: (request) => /^\w+/.exec(request.headers.get('cookie') ?? '')?.[0] },
+    hasPayment: (id) => Promise.resolve(id === begun.id),
+  })
+  const written = async (path: string, cookie: string, language = 'es-MX') =>
     (
       await shell(
-        '<body><div id="shop"></div></body>',
-        new Request(`http://127.0.0.1:4000${path}`, { headers: { cookie } }),
+        '<html lang="es"><head></head><body><div id="shop"></div></body></html>',
+        new Request(`http://127.0.0.1:4000${path}`, { headers: { cookie, 'accept-language': language } }),
       )
     ).replace(/\u00a0/g, ' ')
 
@@ -148,6 +158,55 @@ describe('on a slow network', () => {
     }
     expect(await written('/basket', 'visitor')).not.toContain('ficha-method')
   })
+
+  it.each(['/checkout/order2', '/checkout/order3', '/checkout/order1?ficha_return=r1'])(
+    'the page does not ask how to pay where the payer may have paid: %s',
+    async (path) => {
+      const page = await written(path, 'visitor')
+      expect(page).not.toContain('Como você quer pagar?')
+      expect(page).toContain('<h2 class="ficha-title">Pedido BG-402817</h2>')
+      expect(page).toContain('R$ 89,00')
+    },
+  )
+
+  it('the stall has its title, and the names and prices of the visitor’s country', async () => {
+    const page = await written('/', '')
+    expect(page).toContain('<html lang="es-MX"')
+    expect(page).toContain('Cerámica y café, de mano en mano')
+    expect(page).toMatch(/Taza de barro[^]*\$329\.00/)
+    expect(await written('/', '', 'pt-BR,pt;q=0.9')).toMatch(/Caneca de barro[^]*R\$ 89,00/)
+    expect(await written('/', 'visitor; country=AR', 'pt-BR')).toMatch(/Carrito[^]*\$ 21\.900,00/)
+    expect(await written('/', 'visitor; country=XX', 'es')).toContain('<html lang="es-MX"')
+  })
+
+  it('the first requests of the script start with the page', async () => {
+    const asked = async (path: string) =>
+      [
+        ...(await written(path, 'visitor')).matchAll(/<link rel="preload" as="fetch" crossorigin href="([^"]+)" \/>/g),
+      ].map(([, address]) => address)
+    expect(await asked('/')).toEqual(['/shop/prices?country=MX', '/shop/club?country=MX'])
+    expect(await asked('/account')).toEqual(['/shop/orders', '/shop/memberships'])
+    expect(await asked('/checkout/order1')).toEqual(['/shop/orders'])
+    expect(await asked('/return')).toEqual([])
+  })
+
+  it('the account has the visitor’s orders with their amounts, and nobody else’s', async () => {
+    const page = await written('/account', 'visitor', 'pt-BR')
+    expect(page).toMatch(/Minha conta[^]*Meus pedidos[^]*BG-402817/)
+    expect(page.match(/R\$ 89,00/g)).toHaveLength(2)
+    const strangers = await written('/account', 'stranger', 'pt-BR')
+    expect(strangers).toContain('Meus pedidos')
+    expect(strangers).not.toContain('89,00')
+  })
+
+  it.each([
+    ['/basket', 'Canasta'],
+    ['/return?ficha_return=r1', 'De vuelta en la tienda'],
+    ['/club', 'Club del Café'],
+    ['/club/return', 'De vuelta en el club'],
+  ])('%s has its title', async (path, title) => {
+    expect(await written(path, '')).toContain(`<h1>${title}</h1>`)
+  })
 })
 
 describe('the page of a slip', () => {
@@ -165,7 +224,12 @@ describe('the page of a slip', () => {
       read,
     })
   const shown = async (read: (id: string) => Promise<typeof snapshot | undefined>) => {
-    const shell = createShell({ find: () => Promise.resolve(undefined) }, { of: () => undefined }, slipOf(read))
+    const shell = createShell({
+      orders: { find: () => Promise.resolve(undefined), listOf: () => Promise.resolve([]) },
+      sessions: { of: () => undefined },
+      hasPayment: () => Promise.resolve(false),
+      slipOf: slipOf(read),
+    })
     const built =
       '<html lang="es"><title>Barro &amp; Grano</title><script type="module" crossorigin src="/assets/shop.js"></script><div id="shop"></div>'
     return await shell(built, new Request('http://127.0.0.1:4000/pay/read-id'))

@@ -8,7 +8,7 @@ import { BasketPage } from './basket-page.tsx'
 import { CheckoutPage } from './checkout-page.tsx'
 import { ClubPage } from './club-page.tsx'
 import { ClubReturnPage } from './club-return-page.tsx'
-import { countryOfLanguage, localeOf, SHOP_COUNTRIES } from './languages.ts'
+import { firstCountry, keepCountry, localeOf, SHOP_COUNTRIES } from './languages.ts'
 import { Link } from './link.tsx'
 import { MissingPage } from './missing-page.tsx'
 import { PayPage } from './pay-page.tsx'
@@ -21,19 +21,6 @@ import { useLoaded } from './use-loaded.ts'
 import { usePageTitle } from './use-page-title.ts'
 import type { ShopWords } from './shop-words.ts'
 import { wordsFor } from './words.ts'
-
-const COUNTRY_KEY = 'country'
-
-const firstCountry = (): Country => {
-  try {
-    const kept = sessionStorage.getItem(COUNTRY_KEY)
-    const known = SHOP_COUNTRIES.find(({ country }) => country === kept)
-    if (known) return known.country
-  } catch {
-    // Storage may be forbidden. The shop then starts with the country of most visitors.
-  }
-  return countryOfLanguage(navigator.language)
-}
 
 /** The whole shop. */
 export const App = () => {
@@ -55,11 +42,7 @@ export const App = () => {
   }
   const ship = (chosen: Country): void => {
     setCountry(chosen)
-    try {
-      sessionStorage.setItem(COUNTRY_KEY, chosen)
-    } catch {
-      // Without storage the choice lasts as long as the page.
-    }
+    keepCountry(chosen)
   }
 
   const shop = useMemo<Shop>(() => {

@@ -34,3 +34,14 @@ export const countryOfLanguage = (tag: string): Country => {
   const named = SHOP_COUNTRIES.find(({ country }) => rest.includes(country))
   return named?.country ?? (language === 'es' ? 'MX' : 'BR')
 }
+
+/** Keeps the chosen country until the browser ends, and in a cookie, so that the server writes the next page in its language and prices. */
+export const keepCountry = (country: Country): void => {
+  document.cookie = `country=${country}; Path=/; SameSite=Lax`
+}
+
+/** The country that was chosen; else the likely country of the browser's language. */
+export const firstCountry = (): Country => {
+  const kept = /(?:^|;\s*)country=([A-Z]{2})(?:;|$)/.exec(document.cookie)?.[1]
+  return SHOP_COUNTRIES.find(({ country }) => country === kept)?.country ?? countryOfLanguage(navigator.language)
+}

@@ -8,7 +8,7 @@ import { formatInstant } from './format.ts'
 import { listenToKeys } from './keyboard.ts'
 import { orderDetail } from './order-detail.ts'
 import { filterOrders, orderList } from './order-list.ts'
-import { tools } from './tools.ts'
+import { FIRST_FAULT, tools } from './tools.ts'
 
 /** An element of the page's frame, which `pages/dashboard-page.ts` writes. */
 function frameElement(id: string): HTMLElement {
@@ -28,6 +28,7 @@ let overview: Overview | undefined
 let chosen: OrderInFull | undefined
 let refused: readonly WireRecord[] = []
 let filter = ''
+let faultKind = FIRST_FAULT
 
 function chosenId(): string | undefined {
   const id = /^#\/orders\/(.+)$/.exec(location.hash)?.[1]
@@ -64,7 +65,7 @@ function render(): void {
           shown.length > 0 ? orderList(shown, chosenId()) : emptyList(overview),
         ),
         h('section', { class: 'detail' }, detail()),
-        tools(overview, refused),
+        tools(overview, refused, faultKind),
       ),
     ),
   )
@@ -175,8 +176,10 @@ document.addEventListener('submit', (event) => {
 })
 
 document.addEventListener('input', (event) => {
-  if (!(event.target instanceof HTMLInputElement) || event.target.id !== 'filter') return
-  filter = event.target.value.trim()
+  const { target } = event
+  if (target instanceof HTMLInputElement && target.id === 'filter') filter = target.value.trim()
+  else if (target instanceof HTMLSelectElement && target.name === 'kind') faultKind = target.value
+  else return
   render()
 })
 

@@ -14,15 +14,15 @@ const steps: readonly (readonly [duration: string, label: string])[] = [
   ['P1Y', '+1 year'],
 ]
 
-/** The panels that act on the whole sandbox: clock, notifications, faults, refused requests. */
-export function tools(overview: Overview, refused: readonly WireRecord[]): HTMLElement {
+/** The panels that act on the whole sandbox: clock, notifications, faults, refused requests. `faultKind` is the fault that the form has chosen. */
+export function tools(overview: Overview, refused: readonly WireRecord[], faultKind: string): HTMLElement {
   return h(
     'aside',
     { class: 'tools', 'aria-label': 'Tools' },
     h('h2', { class: 'hidden' }, 'Tools'),
     clockPanel(overview),
     notificationPanel(overview),
-    faultPanel(overview),
+    faultPanel(overview, faultKind),
     h(
       'section',
       { 'data-key': 'refused' },
@@ -134,7 +134,11 @@ function choices(options: readonly (readonly [string, string, string?])[]): HTML
   return options.map(([value, label]) => h('option', { value }, label))
 }
 
-function faultPanel({ faults }: Overview): HTMLElement {
+/** The fault that the form has chosen before anybody touched it. */
+export const FIRST_FAULT = 'reset-before'
+
+function faultPanel({ faults }: Overview, faultKind: string): HTMLElement {
+  const [, , effect = ''] = kinds.find(([kind]) => kind === faultKind) ?? []
   return h(
     'section',
     { 'data-key': 'faults' },
@@ -142,7 +146,7 @@ function faultPanel({ faults }: Overview): HTMLElement {
     h(
       'form',
       { 'data-action': 'fault', class: 'inline' },
-      h('label', {}, 'What ', h('select', { name: 'kind' }, ...choices(kinds))),
+      h('label', {}, 'What ', h('select', { name: 'kind', 'aria-describedby': 'fault-effect' }, ...choices(kinds))),
       h('label', {}, 'On ', h('select', { name: 'operation' }, ...choices(operations))),
       h('label', {}, 'Times ', h('input', { name: 'times', type: 'number', min: '1', max: '999', value: '1' })),
       h(
@@ -151,6 +155,7 @@ function faultPanel({ faults }: Overview): HTMLElement {
         'Delay ms ',
         h('input', { name: 'delay_ms', type: 'number', min: '0', max: '120000', placeholder: '0' }),
       ),
+      h('p', { class: 'soft hint', id: 'fault-effect', role: 'status' }, effect),
       h('button', {}, 'Ask for it'),
     ),
     h('p', { class: 'soft hint' }, '“Ask for it” lets the next requests of that kind, so many times, meet the fault.'),

@@ -1,8 +1,18 @@
+import {
+  BEFORE,
+  BESIDE,
+  factOf,
+  isPlain,
+  isWritten,
+  withoutNumberWord,
+  WORDS,
+  wordsIn,
+  type BankFact,
+} from './bank-words.ts'
 import { readLabelledLines } from './labelled-lines.ts'
 import { withoutEnd } from './without-end.ts'
 
-/** The fact in a line of bank details: the account, its owner, or a text for the transfer. */
-export type BankFact = 'account' | 'document' | 'bank' | 'owner' | 'reference' | 'amount'
+export type { BankFact } from './bank-words.ts'
 
 /** A part of a bank's text: a fact under the words of the text, another thing with its name, or a sentence. */
 export type BankPart =
@@ -10,54 +20,9 @@ export type BankPart =
   | { readonly fact?: undefined; readonly label: string; readonly value: string }
   | { readonly text: string }
 
-/** The words that identify the fact of a label. The first such word in a label decides. */
-const WORDS: ReadonlyMap<string, BankFact> = new Map<string, BankFact>([
-  ...['cuenta', 'cta', 'caja', 'ahorro', 'ahorros', 'corriente', 'cte', 'c/c', 'c/a', 'ca', 'cc'].map(
-    (word) => [word, 'account'] as const,
-  ),
-  ...['rut', 'ruc', 'nit', 'ci', 'cedula', 'documento', 'doc'].map((word) => [word, 'document'] as const),
-  ...['banco', 'entidad', 'institucion'].map((word) => [word, 'bank'] as const),
-  ...['titular', 'nombre', 'beneficiario', 'beneficiaria', 'razon', 'destinatario', 'favor', 'empresa'].map(
-    (word) => [word, 'owner'] as const,
-  ),
-  ...['referencia', 'ref', 'glosa', 'concepto', 'motivo', 'descripcion', 'detalle'].map(
-    (word) => [word, 'reference'] as const,
-  ),
-  ...['monto', 'importe', 'total', 'valor'].map((word) => [word, 'amount'] as const),
-])
-
-/** Words that may stand before the decisive word: "N.º de cuenta", "a nombre de". */
-const BEFORE = new Set(['n', 'no', 'nro', 'num', 'numero', 'codigo', 'a', 'de', 'del', 'la', 'el', 'en', 'su'])
-
-/** "N.º", "Nro.", "No.", "Num", "#" before a number. */
-const NUMBER_WORD = /(?:^|\s)(?:n\s?\.?\s?[º°o]s?\.?|nro\.?|num(?:ero|\.)?|n[úu]mero|#)$/i
-
 /** A number as banks print them: figures in groups, and a letter here and there. */
 const NUMBER = /^[0-9A-Z][0-9A-Z ./-]{3,33}$/
 const isNumber = (text: string): boolean => NUMBER.test(text) && text.replace(/\D/g, '').length >= 4
-
-/** The same as `withoutAccents`. A shared function would be a file of its own, and one more request for payers. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-const wordsIn = (text: string): readonly string[] =>
-  folded(text)
-    .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
-    .split(/[^a-z/]+/)
-    .filter((word) => word !== '')
-
-/** Facts whose value is one number, and not a name. */
-const isWritten = (fact: BankFact): boolean => fact === 'account' || fact === 'document' || fact === 'reference'
-
-/** The fact of a label, from its first known word. `undefined` when the label begins with other words, as a sentence does. */
-const factOf = (label: string): BankFact | undefined => {
-  const words = wordsIn(label)
-  const first = words.findIndex((word) => !BEFORE.has(word))
-  const fact = WORDS.get(words[first] ?? '')
-  // "Nombre del banco" and "Titular de la cuenta" have two such words. "Nombre del banco" means the name of the bank.
-  if (fact === 'owner' && words[first] === 'nombre' && words.includes('banco')) return 'bank'
-  if (fact === 'account' && (words.includes('nombre') || words.includes('titular'))) return 'owner'
-  return fact
-}
 
 /** Whether a value fits its label: an account must be a number, and the name of a bank or a person must not be one. */
 const fits = (fact: BankFact, value: string): boolean => {
@@ -71,7 +36,8 @@ const fits = (fact: BankFact, value: string): boolean => {
       return /\d/.test(value) && value.length <= 40
     case 'bank':
     case 'owner':
-      return /\p{L}{2}/u.test(value) && !/\d{4}/.test(value)
+      // "Ana Benítez C.I. 3.918.273" is more than a name.
+      return /\p{L}{2}/u.test(value) && !/\d(?:[ .-]?\d){3}/.test(value)
     default:
       return fact satisfies never
   }
@@ -89,14 +55,30 @@ export const readBankText = (text: string): readonly BankPart[] => {
   const parts: BankPart[] = []
   for (const line of readLabelledLines(text)) {
     const whole = 'text' in line ? line.text : `${line.label}: ${line.value}`
-    const pieces = piecesOf(whole).map((piece) => readPiece(piece))
-    // A line is split only when every part of it is recognised.
-    if (pieces.length > 1 && pieces.every((piece) => 'label' in piece && piece.fact !== undefined))
-      parts.push(...pieces)
+    const pieces = (whole.length > LONGEST_LINE ? [whole] : piecesOf(whole)).map((piece) => readPiece(piece))
+    if (pieces.length > 1 && isSplit(pieces)) parts.push(...pieces)
     else parts.push(joined(parts, whole) ?? readLine(whole, line))
   }
   return parts
 }
+
+/** The longest line that is searched for several facts. */
+const LONGEST_LINE = 600
+
+const hasFact = (part: BankPart): boolean => 'label' in part && part.fact !== undefined
+
+/** A line is split only when every part of it is recognised, or when the account is among the parts and the others are names: "BCP Bolivia – cuenta 123 – Ana Roca". */
+const isSplit = (pieces: readonly BankPart[]): boolean =>
+  pieces.every(hasFact) ||
+  (pieces.some((piece) => 'label' in piece && piece.fact === 'account') &&
+    pieces.every((piece) => hasFact(piece) || ('text' in piece && isName(piece.text))))
+
+/** Small words inside a name. */
+const SMALL = new Set(['a', 'al', 'en', 'de', 'del', 'la', 'los', 'las', 'y', 'e'])
+
+/** A few words with capitals, and no number. */
+const isName = (text: string): boolean =>
+  text.length <= 60 && text.split(' ').every((word) => SMALL.has(word) || /^[\p{Lu}(&][\p{L}\p{M}.&()'-]*$/u.test(word))
 
 const readLine = (whole: string, line: ReturnType<typeof readLabelledLines>[number]): BankPart => {
   const read = readPiece(whole.trim())
@@ -104,21 +86,15 @@ const readLine = (whole: string, line: ReturnType<typeof readLabelledLines>[numb
   return 'text' in line ? { text: line.text } : { label: line.label, value: line.value }
 }
 
-/** "Banco Itaú; Cta. Cte. 123 | RUC 80012345-0": at signs that part, and at a comma or dash before a word that names a fact. */
-const piecesOf = (line: string): readonly string[] => {
-  const pieces: string[] = []
-  for (const piece of line.split(/[;|\t•·]/)) {
-    let rest = ''
-    for (const part of piece.split(/(, | [-–—/] )/)) {
-      const isSign = /^(?:, | [-–—/] )$/.test(part)
-      if (!isSign && rest !== '' && startsFact(part)) {
-        pieces.push(rest.replace(/(?:, | [-–—/] )$/, ''))
-        rest = part
-      } else rest += part
-    }
-    pieces.push(rest)
-  }
-  return pieces
+/**
+ * "Banco Itaú; Cta. Cte. 123 | RUC 80012345-0": at signs that part, at a comma or dash before a word that names a fact, and before the next label
+ * of a text that lost its line ends: "Banco: Itaú Cuenta: 123 Titular: Ana Roca".
+ */
+const piecesOf = (line: string): readonly string[] =>
+  line
+    .split(/[;|\t•·]/)
+    .flatMap(atSigns)
+    .flatMap(beforeLabels)
     .map((piece) =>
       piece
         .trim()
@@ -126,15 +102,82 @@ const piecesOf = (line: string): readonly string[] => {
         .replace(/,$/, ''),
     )
     .filter((piece) => piece !== '')
+
+const atSigns = (piece: string): readonly string[] => {
+  const pieces: string[] = []
+  let rest = ''
+  for (const part of piece.split(/(, | [-–—/] )/)) {
+    const isSign = /^(?:, | [-–—/] )$/.test(part)
+    if (!isSign && rest !== '' && (startsFact(part) || endsFact(rest, part))) {
+      pieces.push(rest.replace(/(?:, | [-–—/] )$/, ''))
+      rest = part
+    } else rest += part
+  }
+  return [...pieces, rest]
 }
 
-const startsFact = (text: string): boolean => {
-  const read = readPiece(text.trim().replace(/,$/, ''))
-  return 'label' in read && read.fact !== undefined
+const startsFact = (text: string): boolean => hasFact(readPiece(text.trim().replace(/,$/, '')))
+
+/** A name after a number that is whole: "cuenta 123 – Ana Roca". */
+const endsFact = (rest: string, part: string): boolean => {
+  const before = readPiece(rest.replace(/(?:, | [-–—/] )$/, ''))
+  return 'label' in before && before.fact !== undefined && isWritten(before.fact) && isName(part.trim())
+}
+
+/** The longest label, with the words of the value before it. */
+const LABEL_WINDOW = 80
+
+/** The label that ends at a colon, with the words that belong to it. '' if the text before the colon is no label. */
+const labelBefore = (text: string): string => {
+  const words = text.slice(-LABEL_WINDOW).trimEnd().split(' ').slice(-6)
+  const firstOther = words.findLastIndex((word) => !/^[\p{L}.º°/]+$/u.test(word))
+  const label = words.slice(firstOther + 1)
+  return label.slice(startOfLabel(label)).join(' ')
+}
+
+/** The word of a document before its number: "Ana Roca C.I. 3.918.273". */
+const DOCUMENT = /(?<=[\p{L}.)] {1,9})(?:C\. ?I\.|CI|RU[CT]|NIT)(?= ?(?:N[.º°o]{1,3})? ?:? ?\d)/gu
+
+/** Words whose full stop is their own: "Ltda.", "S.A.". */
+const SHORTENED = /(?:^|[\s.])(?:\p{L}|Ltda|C[ií]a|Hnos|Cta|Cte|Ref|Nro|Bs|Gs)\.$/iu
+
+const beforeLabels = (piece: string): readonly string[] => {
+  const cuts = new Set<number>()
+  for (let colon = piece.indexOf(':'); colon >= 0; colon = piece.indexOf(':', colon + 1)) {
+    const before = piece.slice(0, colon)
+    const label = labelBefore(before)
+    if (label !== '' && label !== before.trimEnd()) cuts.add(before.trimEnd().length - label.length)
+  }
+  for (const { index } of piece.matchAll(DOCUMENT)) cuts.add(index)
+  const places = [0, ...[...cuts].sort((one, two) => one - two), piece.length]
+  return places
+    .slice(1)
+    .map((end, place) => piece.slice(places[place], end).trim())
+    .map((text, _, all) => (all.length > 1 && !SHORTENED.test(text) ? text.replace(/\.$/, '') : text))
+}
+
+/**
+ * The place of the first word of the label among the last words: "Oeste Ltda Nombre del titular" has two before "Nombre del titular". A second fact's
+ * word belongs to the label only before "de" or "del", or if it names the same fact. The number of words if there is no label.
+ */
+const startOfLabel = (words: readonly string[]): number => {
+  const from = (start: number): string => words.slice(start).join(' ')
+  let start = words.length - 1
+  while (start >= 0 && factOf(from(start)) === undefined) start -= 1
+  if (start < 0) return words.length
+  while (start > 0) {
+    const [before = '', next = ''] = words.slice(start - 1, start + 1).map((word) => wordsIn(word)[0] ?? '')
+    const fact = WORDS.get(before)
+    const isPart =
+      BEFORE.has(before) || (fact !== undefined && (/^(?:del?|la)$/.test(next) || fact === factOf(from(start))))
+    if (!isPart) break
+    start -= 1
+  }
+  return start
 }
 
 const readPiece = (piece: string): BankPart => {
-  const text = piece.trim()
+  const text = piece.trim().replace(/^\d{1,2}[).] /, '')
   if (text.length > 160) return { text }
   return withSign(text) ?? withNumber(text) ?? withName(text) ?? { text }
 }
@@ -150,9 +193,13 @@ const withSign = (text: string): BankPart | undefined => {
     .trim()
   const fact = label.length > 40 ? undefined : factOf(label)
   if (fact === undefined || (sign[0].includes('(') && !isWritten(fact))) return undefined
-  const bare = isWritten(fact) ? withoutLead(value) : { label, value }
-  if (fits(fact, bare.value)) return { fact, label: bare.label === '' ? label : bare.label, value: bare.value }
-  return undefined
+  const bare = isWritten(fact) ? withoutLead(withoutEnd(value, '.')) : { label, value }
+  const named = bare.label === '' ? label : bare.label
+  if (fits(fact, bare.value)) return { fact, label: named, value: bare.value }
+  const { value: number, currency } = withoutCurrency(bare.value)
+  return fact === 'account' && currency !== '' && fits(fact, number)
+    ? { fact, label: `${named} ${currency}`, value: number }
+    : undefined
 }
 
 /** "Cuenta: Caja de ahorro en pesos N.º 123" has a second name before its number; "Cuenta: N.º 123" has none. */
@@ -161,31 +208,6 @@ const withoutLead = (value: string): { readonly label: string; readonly value: s
   if (read && 'label' in read) return { label: read.label, value: read.value }
   return { label: '', value: value.replace(/^(?:n\s?\.?\s?[º°o]\.?|nro\.?|#)\s*(?=\d)/i, '') }
 }
-
-/** Words that may stand beside the word of a fact without a sign between them. With any other word the line is a sentence. */
-const BESIDE = new Set([
-  ...['pesos', 'uruguayos', 'dolares', 'guaranies', 'bolivianos', 'moneda', 'nacional', 'extranjera', 'americanos'],
-  ...[
-    'gs',
-    'bs',
-    'usd',
-    'uyu',
-    'pyg',
-    'bob',
-    'us',
-    'u',
-    's',
-    'mn',
-    'me',
-    'bancaria',
-    'personal',
-    'vista',
-    'pago',
-    'identidad',
-  ],
-])
-const isPlain = (label: string): boolean =>
-  !label.includes(':') && wordsIn(label).every((word) => WORDS.has(word) || BEFORE.has(word) || BESIDE.has(word))
 
 /** "RUT 210000000017", "Cta. Cte. Gs. N.º 123456789", "Caja de ahorro en pesos Nro. 123": words of a fact, and nothing but a number after them. */
 const withNumber = (text: string): BankPart | undefined => {
@@ -196,10 +218,20 @@ const withNumber = (text: string): BankPart | undefined => {
   const words = withoutEnd(before, ' \t:.')
   // The dot of a short word ("Nro.") is a part of it.
   const label = withoutNumberWord(before.startsWith(`${words}.`) ? `${words}.` : words)
-  const value = text.slice(start).trim().replace(/\.$/, '')
   const fact = label.length > 40 || !isPlain(label) ? undefined : factOf(label)
-  if (fact === undefined || fact === 'bank' || fact === 'owner' || !fits(fact, value)) return undefined
-  return { fact, label, value }
+  if (fact === undefined || fact === 'bank' || fact === 'owner') return undefined
+  const { value, currency } = withoutCurrency(text.slice(start).trim().replace(/\.$/, ''))
+  return fits(fact, value) ? { fact, label: currency === '' ? label : `${label} ${currency}`, value } : undefined
+}
+
+/** "1203847561 (pesos)", "700918273 Gs.": a number and the currency of its account. */
+const withoutCurrency = (text: string): { readonly value: string; readonly currency: string } => {
+  const [, value = text, words = ''] =
+    /^(\S.{0,39}\d) ?(\(?(?:en )?[\p{L}$.]{1,12}(?: [\p{L}$.]{1,12})?\)?)$/u.exec(text) ?? []
+  const currency = words.replace(/[()]/g, '')
+  return wordsIn(currency).every((word) => word === 'en' || BESIDE.has(word)) && currency !== ''
+    ? { value, currency }
+    : { value: text, currency: '' }
 }
 
 /** "A nombre de Recaudadora S.A.", "Banco Itaú". */
@@ -209,15 +241,11 @@ const withName = (text: string): BankPart | undefined => {
   if (label !== '' && fits('owner', value) && value.length <= 80 && /^\p{Lu}/u.test(value))
     return { fact: 'owner', label, value }
   // A bank is written with its capitals, and its line says nothing else: "El banco tarda un día" is a sentence.
-  return /^Banco (?:(?:de|del|la|los|y|e) |[\p{Lu}\d(][\p{L}\p{M}\d.&()'-]* ?){1,8}$/u.test(text)
+  const [first = '', ...words] = text.split(' ')
+  const isBank = /^banco$/i.test(first) && first !== 'banco' && words.length > 0 && words.length <= 8
+  return isBank && words.every((word) => SMALL.has(word) || /^[\p{Lu}\d(][\p{L}\p{M}\d.&()'-]*$/u.test(word))
     ? { fact: 'bank', label: 'Banco', value: text }
     : undefined
-}
-
-const withoutNumberWord = (label: string): string => {
-  const trimmed = label.trim()
-  const bare = trimmed.replace(NUMBER_WORD, '').trim()
-  return bare === '' ? trimmed : bare
 }
 
 /** "Caja de ahorro en pesos" on one line and "N.º 123" on the next are one account. Takes the line before away. */

@@ -95,10 +95,10 @@ const once = (rows: readonly Row[]): readonly Row[] =>
 
 /** The words for a currency in the label of an account: "en pesos", "U$S", "Gs.". */
 const CURRENCY_WORDS: Readonly<Record<string, RegExp>> = {
-  UYU: /peso|\buyu\b/i,
+  UYU: /peso|\buyu\b|(?:^|[^us])\$(?!s)/i,
   PYG: /guaran|\bgs?\b|\bpyg\b/i,
-  BOB: /bolivian|\bbs\b|\bbob\b|\bm\.?n\b/i,
-  USD: /d[oó]lar|\busd\b|u\$s|us\$|\bm\.?e\b/i,
+  BOB: /bolivian|\bbs\b|\bbob\b|\bm[./]?n\b/i,
+  USD: /d[oó]lar|\busd\b|u\$s|us\$|\bm[./]?e\b/i,
 }
 
 /** The account to pay to. If there are several, the only one in the payment's currency. `undefined` when that is not certain. */

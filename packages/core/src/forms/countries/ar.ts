@@ -20,7 +20,7 @@ const PROVINCES = [
   'Catamarca',
   'Chaco',
   'Chubut',
-  'Córdoba',
+  ['Córdoba', 'Cba'],
   'Corrientes',
   'Entre Ríos',
   'Formosa',

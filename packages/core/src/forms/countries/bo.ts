@@ -17,15 +17,15 @@ import {
 
 /** Departamentos. */
 const DEPARTMENTS = [
-  ['Beni', 'El Beni'],
-  'Chuquisaca',
-  'Cochabamba',
-  'La Paz',
-  'Oruro',
-  'Pando',
-  'Potosí',
-  'Santa Cruz',
-  'Tarija',
+  ['Beni', 'BE', 'El Beni'],
+  ['Chuquisaca', 'CH'],
+  ['Cochabamba', 'CB', 'Cbba'],
+  ['La Paz', 'LP'],
+  ['Oruro', 'OR'],
+  ['Pando', 'PD'],
+  ['Potosí', 'PT'],
+  ['Santa Cruz', 'SCZ', 'SC'],
+  ['Tarija', 'TJ'],
 ] as const
 
 /** Bolivia: no postcodes are in use, and a number is often missing. */

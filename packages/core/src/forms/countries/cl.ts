@@ -15,12 +15,12 @@ import {
 
 /** Regiones, from north to south as the country lists them (SUBDERE). */
 const REGIONS = [
-  'Arica y Parinacota',
-  'Tarapacá',
-  'Antofagasta',
-  'Atacama',
-  'Coquimbo',
-  'Valparaíso',
+  ['Arica y Parinacota', 'XV Región', 'AP'],
+  ['Tarapacá', 'I Región', 'TA'],
+  ['Antofagasta', 'II Región', 'AN'],
+  ['Atacama', 'III Región', 'AT'],
+  ['Coquimbo', 'IV Región', 'CO'],
+  ['Valparaíso', 'V Región', 'VS'],
   [
     'Metropolitana de Santiago',
     'Región Metropolitana',
@@ -29,15 +29,21 @@ const REGIONS = [
     'RM',
     'Santiago',
   ],
-  ['O’Higgins', 'Libertador General Bernardo O’Higgins', 'Región del Libertador General Bernardo O’Higgins'],
-  'Maule',
-  'Ñuble',
-  ['Biobío', 'Bío Bío', 'Bío-Bío'],
-  ['La Araucanía', 'Araucanía'],
-  'Los Ríos',
-  'Los Lagos',
-  ['Aysén', 'Aisén', 'Aysén del General Carlos Ibáñez del Campo'],
-  ['Magallanes', 'Magallanes y de la Antártica Chilena'],
+  [
+    'O’Higgins',
+    'VI Región',
+    'LI',
+    'Libertador General Bernardo O’Higgins',
+    'Región del Libertador General Bernardo O’Higgins',
+  ],
+  ['Maule', 'VII Región', 'ML'],
+  ['Ñuble', 'XVI Región', 'NB'],
+  ['Biobío', 'VIII Región', 'BI', 'Bío Bío', 'Bío-Bío'],
+  ['La Araucanía', 'IX Región', 'AR', 'Araucanía'],
+  ['Los Ríos', 'XIV Región', 'LR'],
+  ['Los Lagos', 'X Región', 'LL'],
+  ['Aysén', 'XI Región', 'AI', 'Aisén', 'Aysén del General Carlos Ibáñez del Campo'],
+  ['Magallanes', 'XII Región', 'MA', 'Magallanes y de la Antártica Chilena'],
 ] as const
 
 /** Chile: one document for all, and the town is a comuna. */

@@ -17,7 +17,7 @@ import {
 } from '../form-fields.ts'
 
 /** Provincias. */
-const PROVINCES = ['San José', 'Alajuela', 'Cartago', 'Heredia', 'Guanacaste', 'Puntarenas', 'Limón'] as const
+const PROVINCES = [['San José', 'SJ'], 'Alajuela', 'Cartago', 'Heredia', 'Guanacaste', 'Puntarenas', 'Limón'] as const
 
 /** Costa Rica: an address is described by landmarks ("otras señas"), and hardly a house has a number. */
 export const crForm: FormCountry = {

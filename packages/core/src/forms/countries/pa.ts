@@ -18,7 +18,7 @@ import {
 
 /** Provincias and the comarcas that stand beside them. */
 const PROVINCES = [
-  'Bocas del Toro',
+  ['Bocas del Toro', 'Bocas'],
   'Chiriquí',
   'Coclé',
   'Colón',
@@ -26,7 +26,7 @@ const PROVINCES = [
   'Herrera',
   'Los Santos',
   ['Panamá', 'Ciudad de Panamá'],
-  'Panamá Oeste',
+  ['Panamá Oeste', 'Pmá Oeste'],
   'Veraguas',
   ['Comarca Emberá-Wounaan', 'Emberá', 'Emberá-Wounaan'],
   ['Comarca Guna Yala', 'Guna Yala', 'Kuna Yala', 'San Blas'],

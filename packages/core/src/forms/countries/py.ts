@@ -20,7 +20,7 @@ const DEPARTMENTS = [
   'Alto Paraguay',
   'Alto Paraná',
   'Amambay',
-  ['Asunción', 'Capital', 'Distrito Capital'],
+  ['Asunción', 'ASU', 'Capital', 'Distrito Capital'],
   'Boquerón',
   'Caaguazú',
   'Caazapá',

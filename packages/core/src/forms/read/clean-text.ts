@@ -46,6 +46,15 @@ export const cleanText = (text: string): string =>
 export const cleanNumber = (text: string): string =>
   CLEAN.test(text) ? text : cleanText(text.normalize('NFKC')).replace(APOSTROPHE, "'")
 
+/** Signs that a text was quoted with, and the apostrophe by which a spreadsheet keeps a number a text. */
+const AROUND = /^(?:"([^"]*)"|[“”„]([^“”„]*)[“”]|«([^«»]*)»|'([^']*)'|‘([^‘’]*)’|\(([^()]*)\)|\[([^[\]]*)\]|'(.*))$/s
+
+/** The text without the quotation marks or brackets around the whole of it. */
+export const withoutSignsAround = (text: string): string => {
+  const found = AROUND.exec(text)
+  return found ? found.slice(1).join('').trim() : text
+}
+
 /** Letters without accents and case, single spaces: for comparing what people and address books write. */
 export const foldText = (text: string): string =>
   withoutAccents(cleanText(text))

@@ -1,15 +1,26 @@
 import { wrong, type FieldReading } from '../field-reading.ts'
 import type { FormChoice } from '../form-field.ts'
 import { foldText } from './clean-text.ts'
+import { otherSpellings } from './division-spellings.ts'
 
 /** Finds a row by its value, its name or another spelling of it, whatever the accents and the case. */
 export const readChoice = (text: string, choices: readonly FormChoice[]): FieldReading => {
   const wanted = foldText(text)
   if (wanted === '') return text.trim() === '' ? { kind: 'empty' } : wrong('notListed')
   const rows = rowsOf(choices)
-  // "BC", "B.C." and "B. C." are one spelling.
-  const found = rows.get(wanted) ?? rows.get(wanted.replaceAll(' ', ''))
+  const found = findRow(wanted, rows) ?? namedTwice(wanted, rows)
   return found ? { kind: 'good', value: found.value, shown: found.label } : wrong('notListed')
+}
+
+/** "BC", "B.C." and "B. C." are one spelling. */
+const findRow = (wanted: string, rows: ReadonlyMap<string, FormChoice>): FormChoice | undefined =>
+  [wanted, wanted.replaceAll(' ', ''), ...otherSpellings(wanted)].map((one) => rows.get(one)).find(Boolean)
+
+/** "São Paulo (SP)", "Asunción, Capital": a name and another spelling of the same row behind it. */
+const namedTwice = (wanted: string, rows: ReadonlyMap<string, FormChoice>): FormChoice | undefined => {
+  const words = wanted.split(' ')
+  const [name, sign] = [words.slice(0, -1).join(' '), words.at(-1) ?? ''].map((part) => findRow(part, rows))
+  return name !== undefined && name === sign ? name : undefined
 }
 
 /** The normalised spellings, computed once for each list, because a country's list is the same for every payer. */

@@ -1,13 +1,13 @@
 import { wrong, type FieldReading } from '../field-reading.ts'
 import type { FormCountry, FormDocument } from '../form-country.ts'
-import { cleanNumber, foldText } from './clean-text.ts'
+import { cleanNumber, foldText, withoutSignsAround } from './clean-text.ts'
 
 /**
  * Reads a document number of a type, or, where the type is not known or shows in the number, of whichever type it fits.
  * A check digit that cannot be right is wrong; a form that some cards in use may have is doubtful and can be sent.
  */
 export const readDocument = (text: string, country: FormCountry, type: string | undefined): FieldReading => {
-  const written = cleanNumber(text)
+  const written = withoutSignsAround(cleanNumber(text))
   if (written === '') return { kind: 'empty' }
   if (written.length > 100) return wrong('tooLong')
   const [first = written, ...others] = spellingsOf(written, country)
@@ -24,10 +24,19 @@ const readNumber = (number: string, country: FormCountry, type: string | undefin
   return readings.find(({ kind }) => kind === 'good') ?? closest(readings, country.documents, number)
 }
 
-/** As it was written; with dots for the separators of other countries; without the word of the document in front. */
+/**
+ * As it was written; with dots for the separators of other countries; without the word of the document in front. That word comes off first where it has two letters
+ * or more: a passport may begin with any letters, so "PAS AB123456" would be one as it stands.
+ */
 const spellingsOf = (written: string, country: FormCountry): readonly string[] => {
-  const dotted = written.replace(/(?<=\w) ?[,'_·] ?(?=\w)/g, '.').replace(/[,.']$/, '')
-  return [...new Set([written, dotted, withoutWords(dotted, wordsOf(country))])]
+  const dotted = written
+    .replace(/(?<=\w) ?[,'_·] ?(?=\w)/g, '.')
+    .replace(/ ?- ?/g, '-')
+    .replace(/[,.']$/, '')
+  const words = wordsOf(country)
+  const bare = withoutWords(withoutLastWords(dotted, words), words)
+  const isNamed = bare !== dotted && /^\p{L}{2}/u.test(dotted)
+  return [...new Set(isNamed ? [bare, written, dotted] : [written, dotted, bare])]
 }
 
 /** Words that stand before a number on a card or in an address book, whatever the document. */
@@ -42,6 +51,8 @@ const COMMON_WORDS = [
   'num',
   'no',
   'n',
+  // "N.º" after its compatible letters: "N.o".
+  'o',
   'de',
   'id',
 ]
@@ -61,6 +72,19 @@ const withoutWords = (text: string, words: ReadonlySet<string>): string => {
     const [whole = '', word = ''] = /^(\p{L}+)(?:[.:#°º ]+|(?=\d))[.:#°º -]*/u.exec(rest) ?? []
     const next = rest.slice(whole.length)
     if (whole === '' || !words.has(foldText(word)) || !/\d/.test(next)) return rest
+    rest = next
+  }
+  return rest
+}
+
+/** "10.075.381-2 (RUT)": the number alone. A place of issue behind the number ("4827193 LP") is no such word. */
+const withoutLastWords = (text: string, words: ReadonlySet<string>): string => {
+  let rest = text
+  for (let count = 0; count < 8; count += 1) {
+    const before = Math.max(rest.lastIndexOf(' '), rest.lastIndexOf('('))
+    const next = rest.slice(0, Math.max(before, 0)).trimEnd()
+    const last = foldText(rest.slice(before + 1))
+    if (!/\d/.test(next) || last === '' || !last.split(' ').every((word) => words.has(word))) return rest
     rest = next
   }
   return rest

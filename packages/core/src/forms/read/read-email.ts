@@ -1,5 +1,5 @@
 import { doubtful, goodText, wrong, type FieldReading } from '../field-reading.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanText, withoutSignsAround } from './clean-text.ts'
 import { likelyDomain } from './mail-domains.ts'
 
 const LONGEST = 254
@@ -39,8 +39,9 @@ const readAddress = (address: string): FieldReading => {
 const isDomain = (domain: string): boolean =>
   domain.split('.').every((label) => label.length > 0 && label.length <= 63) && DOMAIN.test(domain)
 
-/** Copied addresses often look like "Ana <ana@correio.example>" or "mailto:ana@correio.example". */
+/** Copied addresses often look like "Ana <ana@correio.example>", "mailto:ana@correio.example" or "E-mail: ana@correio.example;". */
 const bareAddress = (text: string): string => {
-  const [, inside] = /<([^<>]{1,254})>$/.exec(text) ?? []
-  return (inside ?? text).replace(/^mailto:/i, '').trim()
+  const [, inside] = /<([^<>]{1,254})>[.,;]?$/.exec(text) ?? []
+  const bare = withoutSignsAround((inside ?? text).replace(/[.,;]$/, ''))
+  return bare.replace(/^(?:mailto|e-?mail|mail|correo(?: electr[oó]nico)?|correio):\s*/i, '').trim()
 }

@@ -1,7 +1,11 @@
 import { doubtful, wrong, type FieldReading } from '../field-reading.ts'
 import type { PhoneRule } from '../form-country.ts'
 import { maskWhole } from '../mask.ts'
-import { cleanNumber } from './clean-text.ts'
+import { cleanNumber, withoutSignsAround } from './clean-text.ts'
+
+/** "Tel.:", "Nº de celular:", "WhatsApp": words before a number, at most five. */
+const WORDS =
+  /^(?:(?:n(?:[º°o]\.?|\.[º°o]|ro\.?|[uú]m(?:ero)?\.?)|tel(?:[eé]fono|efone)?|cel(?:ular)?|m[oó]vil|fone|fijo|whats?app|wpp|contacto|contato|de)[ .:]*){1,5}(?=[+(\d])/i
 
 /** The masks for a number of these digits. */
 export const phoneMasks = ({ masks }: PhoneRule, digits: string): readonly string[] =>
@@ -13,8 +17,9 @@ export const phoneMasks = ({ masks }: PhoneRule, digits: string): readonly strin
  */
 export const readPhone = (text: string, rule: PhoneRule): FieldReading => {
   // "(0xx11)": the x stand for the carrier that the caller chooses.
-  const written = cleanNumber(text)
-    .replace(/^(?:tel(?:[eé]fono|efone)?|cel(?:ular)?|m[oó]vil|fone|whats?app|wpp)[.:]*\s*(?=[+(\d])/i, '')
+  const written = withoutSignsAround(cleanNumber(text))
+    .replace(/^https?:\/\/(?:wa\.me\/|(?:api\.)?whatsapp\.com\/send\/?\?phone=)\+?(?=\d)/i, '+')
+    .replace(WORDS, '')
     .replace(/(^|[^\p{L}\d])0?\s?xx\s?(?=\d)/iu, '$10')
   if (written === '') return { kind: 'empty' }
   if (written.length > 60) return wrong('tooLong')
