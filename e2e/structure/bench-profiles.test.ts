@@ -52,7 +52,7 @@ describe('the work until something was seen', () => {
   })
 
   test('does not begin at the navigation of a frame within the page', () => {
-    const framed = [...load, mark('navigationStart', 55, { args: { data: { isOutermostMainFrame: false } } })]
+    const framed = [...load, mark('navigationStart', 55)]
     expect(workUntil(framed, 'code', 'navigation')?.span).toBe(100)
   })
 })

@@ -37,7 +37,6 @@ export interface TraceEvent {
   readonly args?: {
     readonly elementCount?: number
     readonly beginData?: { readonly totalObjects?: number }
-    readonly data?: { readonly isOutermostMainFrame?: boolean }
   }
 }
 
@@ -97,14 +96,9 @@ export const workUntil = (
   // A page whose policy wants a process of its own is painted in another one than its navigation began in.
   const isOfPage = ({ pid, tid }: TraceEvent): boolean => pid === seen.pid && tid === seen.tid
   const begins = since === 'press' ? PRESS_MARK : 'navigationStart'
-  const began = inOrder.findLast(
-    (event) =>
-      // A frame within the page has a navigation of its own.
-      event.name === begins &&
-      event.ts < seen.ts &&
-      isOfPage(event) &&
-      event.args?.data?.isOutermostMainFrame !== false,
-  )
+  const starts = inOrder.filter(({ name, ts }) => name === begins && ts < seen.ts).filter(isOfPage)
+  // The first navigation of the trace is the page's. Frames within the page begin later ones.
+  const began = since === 'press' ? starts.at(-1) : starts[0]
   if (!began) return undefined
   const within = inOrder.filter(
     (event) => event.ph === 'X' && isOfPage(event) && event.ts >= began.ts && event.ts <= seen.ts,
