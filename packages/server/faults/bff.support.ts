@@ -72,9 +72,12 @@ export const aBff = (settings: BffSettings, prefix: readonly string[] = []): Bff
         let errors = ''
         started.stderr?.on('data', (part: Buffer) => (errors += part.toString()))
         started.stdout?.on('data', (part: Buffer) => part.toString().includes('listening') && resolve())
-        started.once('exit', (code) =>
-          reject(new Error(`The server ended before it listened (${String(code)}): ${errors.slice(0, 2_000)}`)),
-        )
+        started.once('exit', (code, signal) => {
+          const why = `(${String(code ?? signal)}): ${errors.slice(0, 2_000)}`
+          reject(new Error(`The server ended before it listened ${why}`))
+          // Nobody asked it to. Later failures of the test have this cause.
+          if (child === started) console.error(`The server under test ended by itself ${why}`)
+        })
       }),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
@@ -117,7 +120,10 @@ export const aPoster = (origin: string, connections = 32, answerWithinMs = 10_00
     postUntilTaken: async (path, body, headers) => {
       const until = Date.now() + patienceMs
       for (;;) {
-        const { status, text } = await post(path, body, headers()).catch(() => ({ status: 0, text: '' }))
+        const { status, text } = await post(path, body, headers()).catch((error: unknown) => ({
+          status: 0,
+          text: String(error),
+        }))
         if (status >= 200 && status < 300) return text
         if (Date.now() > until)
           throw new Error(
@@ -241,17 +247,18 @@ export const shuffled = <Item>(items: readonly Item[]): Item[] => {
 /** A late request is sent at once: on a busy machine the wait may be negative. */
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)))
 
-/** Waits until something holds, or says what does not. */
+/** Waits until something holds, or says what does not. Asks again after each `pauseMs`. */
 export const until = async (
   what: string,
   holds: () => boolean | Promise<boolean>,
   withinMs: number,
+  pauseMs = 25,
 ): Promise<number> => {
   const startedAt = Date.now()
   while (!(await holds())) {
     if (Date.now() - startedAt > withinMs)
       throw new Error(`Within ${String(withinMs)} ms it did not come true that ${what}.`)
-    await sleep(25)
+    await sleep(pauseMs)
   }
   return Date.now() - startedAt
 }

@@ -90,10 +90,19 @@ export const soak = async ({ seconds, ordersPerSecond, store, leakBytes = 0 }: S
   }
 }
 
-/** Connections to the server, and orders on their way. */
+/** Connections that send orders. */
 const CONNECTIONS = 64
+/** Orders that were sent and are not paid yet. The pace of an idle machine needs about 80 of them. */
+const ORDERS_ON_THEIR_WAY = 192
+const ASK_AGAIN_MS = 1_000
 
-/** Returns the orders once each of them is paid. */
+/**
+ * Returns the orders once each of them is paid.
+ *
+ * A shared disk and shared processors may stop for seconds and be slow for minutes. Orders then wait, and none may be lost. A new order is
+ * sent only while few are on their way, so a slow server gets no pile of orders and of notifications. The patience for each order begins when
+ * it is sent.
+ */
 const runOrders = async (
   bff: Bff,
   perSecond: number,
@@ -101,38 +110,26 @@ const runOrders = async (
   name: string,
   onTaken: () => void = () => undefined,
 ): Promise<readonly string[]> => {
-  // A shared disk and shared processors may stop for seconds and be slow for minutes. Orders then wait, and none may be lost. As many are on
-  // their way as there are connections: the patience for each begins when it is sent, and a slow server gets no pile of them.
   const poster = aPoster(bff.origin, CONNECTIONS, 60_000, 300_000)
   const ids = Array.from({ length: Math.round(perSecond * seconds) }, (_, at) => `${name}-${String(at)}`)
   const startedAt = performance.now()
-  const snapshots: PaymentSnapshot[] = []
-  const watched: Promise<unknown>[] = []
-  await inParallel([...ids.entries()], CONNECTIONS, async ([at, orderId]) => {
+  await inParallel([...ids.entries()], ORDERS_ON_THEIR_WAY, async ([at, orderId]) => {
     await sleep(startedAt + (at * 1_000) / perSecond - performance.now())
-    const snapshot = await placeOrder(poster, orderId)
+    const { id } = await placeOrder(poster, orderId)
     onTaken()
-    snapshots.push(snapshot)
-    if (at % STREAM_EVERY === 0)
-      watched.push(watchUntilPaid(`${bff.url}/payments/${snapshot.id}/events`).catch(() => undefined))
+    const url = `${bff.url}/payments/${id}`
+    if (at % STREAM_EVERY === 0) await watchUntilPaid(`${url}/events`).catch(() => undefined)
+    await until(`the order ${orderId} is paid`, () => isPaid(url), 300_000, ASK_AGAIN_MS)
   })
-  await Promise.all(watched)
-  const waiting = new Set(snapshots.map(({ id }) => id))
-  await until(
-    'every order is paid',
-    async () => {
-      await inParallel([...waiting], 8, async (id) => {
-        const answer = await fetch(`${bff.url}/payments/${id}`).catch(() => undefined)
-        if (answer?.status !== 200) return
-        const { phase, status } = (await answer.json()) as PaymentSnapshot
-        if (phase === 'paid' && status === 'SUCCESS') waiting.delete(id)
-      })
-      return waiting.size === 0
-    },
-    180_000,
-  )
   await poster.close()
   return ids
+}
+
+const isPaid = async (url: string): Promise<boolean> => {
+  const answer = await fetch(url).catch(() => undefined)
+  if (answer?.status !== 200) return false
+  const { phase, status } = (await answer.json()) as PaymentSnapshot
+  return phase === 'paid' && status === 'SUCCESS'
 }
 
 /** As a shop's page does it: asks again when no answer came, which makes no second payment. */
