@@ -1,5 +1,6 @@
 import { createId } from '../platform/random.ts'
 import type { LimitStore, LimitDecision } from '../ports/limit-store.ts'
+import { outliveLostConnections } from './postgres-lost-connections.ts'
 import { openPostgres, type PostgresPool, type PostgresStoreOptions } from './postgres-store.ts'
 import { migrateOnce } from './sql/schema/migrations.ts'
 import { firstNumber } from './sql/rows.ts'
@@ -53,7 +54,7 @@ const RETIRE = `WITH old_limits AS (DELETE FROM ficha_limits WHERE key_hash IN (
  * createCheckoutHandler({ ..., store: postgresStore(pool), rateLimit: { store: postgresLimits(pool) } })
  */
 export const postgresLimits = (pool: PostgresPool, options: PostgresLimitsOptions = {}): LimitStore => {
-  pool.on('error', ignore)
+  outliveLostConnections(pool)
   const driver = openPostgres(pool, options)
   const whenMigrated = migrateOnce(driver)
   const now = (): number | null => options.now?.() ?? null
@@ -90,5 +91,3 @@ const refused = (tokens: number, perMinute: number): LimitDecision => ({
   isLetThrough: false,
   retryAfterMs: ((1 - tokens) * 60_000) / perMinute,
 })
-
-const ignore = (): void => undefined

@@ -1,5 +1,6 @@
 import { createId } from '../platform/random.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
+import { outliveLostConnections, type PostgresConnectionEvents } from './postgres-lost-connections.ts'
 import { CHANNEL } from './sql/engine.ts'
 import { createSqlStore } from './sql/sql-store.ts'
 import type { SqlDriver, SqlQuery, SqlRow, SqlValue } from './sql/sql-driver.ts'
@@ -23,10 +24,9 @@ export interface PostgresClient {
 }
 
 /** The members of a `pg` pool that the store needs: `new Pool({ connectionString })` fits. */
-export interface PostgresPool {
+export interface PostgresPool extends PostgresConnectionEvents {
   connect(): Promise<PostgresClient>
   query(statement: PostgresStatement): Promise<{ readonly rows: SqlRow[] }>
-  on(event: 'error', listener: () => void): unknown
 }
 
 /** How the pool is used. */
@@ -52,8 +52,7 @@ export const postgresStore = (pool: PostgresPool, options: PostgresStoreOptions 
     throw new Error(
       '@ficha/server: postgresStore was given no pool, so nothing could be stored. Pass one of pg: postgresStore(new Pool({ connectionString: process.env.DATABASE_URL })).',
     )
-  // The pool replaces an idle connection that breaks. Without a listener the error would end the process.
-  pool.on('error', ignore)
+  outliveLostConnections(pool)
   return createSqlStore(openPostgres(pool, options))
 }
 
@@ -125,7 +124,7 @@ const runTransaction = async <Value>(
   work: (query: SqlQuery) => Promise<Value>,
 ): Promise<Value> => {
   const client = await pool.connect()
-  // If a connection in use breaks, the running query fails, and that failure is handled.
+  // The pool may have made this connection before the store listened to it. If it breaks, the running query fails, and that failure is handled.
   client.on('error', ignore)
   let isBroken = true
   const asked: Promise<unknown>[] = []
