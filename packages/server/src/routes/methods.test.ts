@@ -63,7 +63,7 @@ describe('GET /methods', () => {
     expect(told['order']).toMatchObject({
       id: 'order-7',
       amount: '1234.50',
-      amountText: expect.stringMatching(/^\$\s1\.234,50 COP$/) as string,
+      amountText: expect.stringMatching(/^\$\s1\.234,50\sCOP$/) as string,
       title: 'Dos sillas',
       number: '1042',
       shop: 'Feria',
