@@ -53,13 +53,13 @@ export const fillValues = (
     readonly isMail: boolean | undefined
   },
 ): FillValues => {
-  const outlet = nameIn(terms.outletName)
+  const outlet = unbrokenName(terms.outletName)
   const numbers = instructions.filter((instruction) => instruction.kind === 'reference')
   return {
     amount: texts.amount,
     deadline: texts.deadline,
     method: texts.name,
-    outlet: outlet ?? (row && 'text' in row.name ? nameIn(row.name.text) : undefined),
+    outlet: outlet ?? (row && 'text' in row.name ? unbrokenName(row.name.text) : undefined),
     bank: outlet ?? messages.yourBank,
     confirmer: confirmerOf(row, texts.name, outlet ?? messages.yourBank),
     agreement: numberIn(numbers.find(({ label }) => label === 'agreement')),
@@ -107,7 +107,7 @@ const sayable = (value: unknown): string | undefined => {
 const LONGEST_NAME = 11
 
 /** A line may end after a hyphen or a space, but not in the middle of the name of 7-Eleven or Mi Vecino. */
-const nameIn = (name: unknown): string | undefined => {
+export const unbrokenName = (name: unknown): string | undefined => {
   const text = sayable(name)?.replace(/-/g, NON_BREAKING_HYPHEN)
   return text !== undefined && text.length <= LONGEST_NAME ? text.replaceAll(' ', '\u00a0') : text
 }

@@ -143,6 +143,8 @@ describe('the steps of a screen', () => {
     const { title, steps } = screenOf('ec-cash')
     expect([title, steps[1]].join('\n')).toMatch(/Efectivo en Mi\u00a0Vecino\n.* de Mi\u00a0Vecino\./)
     expect(screenOf('ar-pago-facil').steps[0]).toContain('de Pago\u00a0Fácil.')
+    // A brand is its own outlet, and the title says it once.
+    expect(screenOf('ar-pago-facil').title).toBe('Pago Fácil')
     expect(screenOf('ar-bank-transfer').title).toBe('Transferencia con Banco Galicia')
   })
 

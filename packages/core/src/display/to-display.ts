@@ -13,7 +13,7 @@ import type {
 import type { Payment } from '../model/payment.ts'
 import type { PaymentTerms } from '../model/payment-terms.ts'
 import type { PaymentSnapshot } from '../contract/payment-snapshot.ts'
-import { fillValues, type FillValues } from './fill-values.ts'
+import { fillValues, unbrokenName, type FillValues } from './fill-values.ts'
 import { hasPixBeside, isAuthorisation } from './pix-journey.ts'
 import { safeText, textOf } from './safe-text.ts'
 import { withReferenceInRows } from './show-free-text.ts'
@@ -104,7 +104,7 @@ const titleOf = (
   row: CatalogueMethod | undefined,
   { methodsAt }: Messages,
 ): string => {
-  if (outlet === undefined || outlet === name) return name
+  if (outlet === undefined || outlet === unbrokenName(name)) return name
   const key = row && 'key' in row.name ? row.name.key : undefined
   return key === 'cash' || key === 'bankTransfer' ? fill(methodsAt[key], { outlet }) : `${name} · ${outlet}`
 }
