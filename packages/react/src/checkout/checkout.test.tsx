@@ -93,6 +93,15 @@ describe('choosing', () => {
     expect(screen.queryByText(words.picker.loading)).toBeNull()
   })
 
+  it('does not ask a payer who comes back from the bank how to pay, while the order loads', async () => {
+    history.replaceState(null, '', '?ficha_return=AAAAAAAAAAAAAAAAAAAAAA')
+    openCheckout(aShop())
+    expect(screen.getByRole('heading').textContent).toBe(words.picker.order)
+    await radio('Pix')
+    expect(screen.getByRole('heading', { name: words.picker.title })).toBeTruthy()
+    history.replaceState(null, '', location.pathname)
+  })
+
   it('tells a payer who comes back that the payment failed, and offers the same method and all others', async () => {
     openCheckout(aShop({ failedPayment: { method: 'PIX' } }))
     expect(await screen.findByText('O pagamento com Pix não foi concluído')).toBeTruthy()

@@ -24,6 +24,7 @@ import { Ended, OlderPaymentReminder, RetryButton, Unsure } from './order-notice
 import { RefusalNotice } from './paying/refusal-notice.tsx'
 import { createDraft, type PayerDraft } from './payer-form/payer-form-state.ts'
 import { useFormCountry } from './payer-form/use-form-country.ts'
+import { useIsReturn } from './return-in-address.ts'
 import { SlipView } from './slip-view.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { useHistorySteps } from './use-history-steps.ts'
@@ -129,12 +130,14 @@ const BeforeSlip = ({ parts, titleId, country, formWords }: BeforeSlipProps): Re
   })
   const chosen = isFilling || state.kind === 'unsure' ? offer : undefined
   const stopped = state.kind === 'stopped' ? state.cause : undefined
+  const isReturn = useIsReturn()
+  const asksNothing = stopped !== undefined || (state.kind === 'loading' && isReturn)
   // Without the order there is no amount to come.
   if (stopped !== undefined && (!list || stopped === 'notFound')) return <NoOrder parts={parts} cause={stopped} />
   return (
     <CheckoutFrame
       titleId={titleId}
-      title={stopped !== undefined ? orderTitle(list, words) : chosen ? methodName(chosen, words) : words.picker.title}
+      title={asksNothing ? orderTitle(list, words) : chosen ? methodName(chosen, words) : words.picker.title}
       picture={chosen && (props.artwork?.(chosen) ?? <MethodMark offer={chosen} />)}
       aside={
         canReopen && (
@@ -157,7 +160,7 @@ const BeforeSlip = ({ parts, titleId, country, formWords }: BeforeSlipProps): Re
   )
 }
 
-/** Where nothing can be chosen the head names the order and asks nothing. */
+/** The head names the order and asks nothing if nothing can be chosen, and while a payer who may have paid waits for the order. */
 const orderTitle = (list: MethodList | undefined, { picker }: CheckoutMessages): string =>
   [picker.order, list?.order.number].filter(Boolean).join(' ')
 

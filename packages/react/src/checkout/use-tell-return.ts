@@ -2,6 +2,7 @@ import { snapshotPath } from '@ficha/core/contract'
 import { useEffect } from 'react'
 import { fetchJson, type JsonAnswer } from '../ask/fetch-json.ts'
 import { useCheckoutContext } from '../provider/checkout-context.ts'
+import { returnIdInAddress } from './return-in-address.ts'
 
 /** A telephone that comes back from a bank's app often has no network yet. After a minute of tries the payer reads on. */
 const MOST_TRIES = 6
@@ -14,7 +15,7 @@ const FIRST_WAIT_MS = 2_000
 export const useTellReturn = (): void => {
   const { base, fetch } = useCheckoutContext('Checkout')
   useEffect(() => {
-    const returnId = new URLSearchParams(location.search).get('ficha_return') ?? ''
+    const returnId = returnIdInAddress()
     if (returnId === '') return undefined
     let hasLeft = false
     let timer: ReturnType<typeof setTimeout> | undefined

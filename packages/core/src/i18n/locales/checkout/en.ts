@@ -211,7 +211,7 @@ export const enCheckout: CheckoutMessages = {
     },
     returned: {
       title: 'Your payment of {amount} was refunded',
-      text: 'It was not the amount of the order, which is still unpaid. Ask the shop how and when you receive that money. If you have paid since then, do not pay again: talk to the shop.',
+      text: 'It was not the amount of the order, which is still unpaid. Ask the shop how and when you get that money. If you already made another payment, do not pay again: talk to the shop.',
     },
     failed: {
       title: 'The payment {byMethod} was not completed',

@@ -90,7 +90,7 @@ export const esARCheckout: CheckoutMessages = withMessages(esCheckout, {
       text: 'El pago anterior, de {amount}, ya no sirve para este pedido. Elegí de nuevo cómo pagar. Si ya lo pagaste, no pagues de nuevo: hablá con la tienda.',
     },
     returned: {
-      text: 'No era el importe del pedido, que sigue sin pagar. Preguntá a la tienda cómo y cuándo recibís esa plata. Si ya pagaste después, no pagues de nuevo: hablá con la tienda.',
+      text: 'No era el importe del pedido, que sigue sin pagar. Preguntá a la tienda cómo y cuándo recibís esa plata. Si ya hiciste otro pago, no pagues de nuevo: hablá con la tienda.',
     },
     failed: { text: 'Si te descontaron plata o tenés comprobante, hablá con la tienda antes de pagar otra vez.' },
     expired: {

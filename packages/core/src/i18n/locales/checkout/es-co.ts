@@ -98,7 +98,7 @@ export const esCOCheckout: CheckoutMessages = withMessages(esCheckout, {
     },
     returned: {
       title: 'Se devolvió su pago de {amount}',
-      text: 'No era el valor del pedido, que sigue sin pagar. Pregunte a la tienda cómo y cuándo recibe ese dinero. Si ya pagó después, no pague de nuevo: comuníquese con la tienda.',
+      text: 'No era el valor del pedido, que sigue sin pagar. Pregunte a la tienda cómo y cuándo recibe ese dinero. Si ya hizo otro pago, no pague de nuevo: comuníquese con la tienda.',
     },
     failed: {
       text: 'Si le descontaron dinero o tiene comprobante, comuníquese con la tienda antes de pagar otra vez.',

@@ -49,7 +49,7 @@ export const esMXCheckout: CheckoutMessages = withMessages(esCheckout, {
       text: 'El pago anterior, de {amount}, ya no sirve para este pedido. Elige de nuevo cómo pagar. Si ya lo pagaste, no pagues de nuevo: habla con la tienda en línea.',
     },
     returned: {
-      text: 'No era el monto del pedido, que sigue sin pagar. Pregunta a la tienda en línea cómo y cuándo recibes ese dinero. Si ya pagaste después, no pagues de nuevo: habla con ella.',
+      text: 'No era el monto del pedido, que sigue sin pagar. Pregunta a la tienda en línea cómo y cuándo recibes ese dinero. Si ya hiciste otro pago, no pagues de nuevo: habla con ella.',
     },
     failed: {
       text: 'Si te descontaron dinero o tienes comprobante, habla con la tienda en línea antes de pagar otra vez.',

@@ -15,7 +15,7 @@ export const esPYCheckout: CheckoutMessages = withMessages(esARCheckout, {
   },
   ended: {
     returned: {
-      text: 'No era el monto del pedido, que sigue sin pagar. Preguntá a la tienda cómo y cuándo recibís esa plata. Si ya pagaste después, no pagues de nuevo: hablá con la tienda.',
+      text: 'No era el monto del pedido, que sigue sin pagar. Preguntá a la tienda cómo y cuándo recibís esa plata. Si ya hiciste otro pago, no pagues de nuevo: hablá con la tienda.',
     },
   },
 })

@@ -214,7 +214,7 @@ export const esCheckout: CheckoutMessages = {
     },
     returned: {
       title: 'Se devolvió tu pago de {amount}',
-      text: 'No era el monto del pedido, que sigue sin pagar. Pregunta a la tienda cómo y cuándo recibes ese dinero. Si ya pagaste después, no pagues de nuevo: habla con la tienda.',
+      text: 'No era el monto del pedido, que sigue sin pagar. Pregunta a la tienda cómo y cuándo recibes ese dinero. Si ya hiciste otro pago, no pagues de nuevo: habla con la tienda.',
     },
     failed: {
       title: 'El pago {byMethod} no se completó',
