@@ -36,6 +36,41 @@ export const AfterExpiry: Story = {
   },
 }
 
+/** Money of another amount came and went back. The order is still owed, and a payer who paid once more reads to ask the shop first. */
+export const AfterMoneyWentBack: Story = {
+  args: { list: listOf('BR', { returnedPayment: { method: 'PIX', returnedText: 'R$ 15,00' } }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('O seu pagamento de R$ 15,00 foi estornado')).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: /Boleto/ })).toBeVisible()
+  },
+}
+
+/** The price of the order changed after a payment was made. */
+export const AfterNewPrice: Story = {
+  args: { list: listOf('BR', { repricedPayment: { method: 'PIX', amountText: 'R$ 120,00' } }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('O preço do pedido mudou')).toBeVisible()
+  },
+}
+
+const wentBack = aSnapshot(brPix, {
+  phase: 'reversed',
+  received: { amount: '15.00', currency: 'BRL' },
+  order: { state: 'open' },
+})
+
+/** The same on the slip itself: the amount that came, and the way on to the methods. */
+export const MoneyWentBack: Story = {
+  args: {
+    list: listOf('BR', { activePayment: { id: wentBack.id, method: 'PIX', phase: 'processing' } }),
+    snapshot: wentBack,
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/15,00/))[0]).toBeVisible()
+    await expect(canvas.getByRole('button', { name: words.actions.otherMethod })).toBeVisible()
+  },
+}
+
 const expired = aSnapshot(brPix, { phase: 'failed', failureCause: 'expired' })
 
 /** The same on the slip itself, where it happened while the page was open. */

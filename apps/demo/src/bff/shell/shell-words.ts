@@ -1,5 +1,6 @@
 import { isCountry } from '../shop-requests.ts'
 import type { Country } from '@ficha/core'
+import type { Sku } from '../products.ts'
 
 /** The words of a page that are there before its script. The shop's own page says the same, and is another house. */
 export interface ShellWords {
@@ -17,6 +18,7 @@ export interface ShellWords {
   readonly returnTitle: string
   readonly clubTitle: string
   readonly clubReturn: string
+  readonly products: Readonly<Record<Sku, { readonly name: string }>>
 }
 
 const ES: ShellWords = {
@@ -35,6 +37,11 @@ const ES: ShellWords = {
   returnTitle: 'De vuelta en la tienda',
   clubTitle: 'Club del Café',
   clubReturn: 'De vuelta en el club',
+  products: {
+    coffee: { name: 'Café de altura, 500 g' },
+    mug: { name: 'Taza de barro' },
+    jug: { name: 'Jarra pintada' },
+  },
 }
 
 const PT: ShellWords = {
@@ -52,6 +59,11 @@ const PT: ShellWords = {
   returnTitle: 'De volta à loja',
   clubTitle: 'Clube do Café',
   clubReturn: 'De volta ao clube',
+  products: {
+    coffee: { name: 'Café da serra, 500 g' },
+    mug: { name: 'Caneca de barro' },
+    jug: { name: 'Moringa pintada' },
+  },
 }
 
 /** The words of a country. */

@@ -18,14 +18,14 @@ export const stallShell = (country: Country, words: ShellWords): Markup =>
       <p>${words.intro}</p>
     </header>
     <ul class="products">
-      ${SKUS.map((sku) => product(sku, country))}
+      ${SKUS.map((sku) => product(sku, country, words))}
     </ul>
   </main>`
 
-const product = (sku: Sku, country: Country): Markup =>
+const product = (sku: Sku, country: Country, { products }: ShellWords): Markup =>
   html`<li class="product" aria-busy="true">
     <div class="picture awaited"></div>
-    <h2>${namesOf([{ sku, quantity: 1 }], country)}</h2>
+    <h2>${products[sku].name}</h2>
     <p><span class="awaited awaited-line"></span></p>
     <div class="product-foot">
       <strong class="price">${moneyOf(PRICES[country][sku], country)}</strong><span class="product-count"></span
