@@ -4,6 +4,7 @@ import type { MethodList } from '@ficha/core/contract'
 import { LOADER_HASH, preloadLinks, type PreloadElement } from '@ficha/widget/preload'
 import { elementSheetHash, renderElement } from '@ficha/widget/server'
 import { expect, test, type Page } from '@playwright/test'
+import { fixDate } from '../support/fixed-date.ts'
 
 const FOLDER = '/rendered/'
 const built = (file: string): string =>
@@ -76,7 +77,7 @@ const openRendered = async (
       return route.fulfill({ contentType: file.endsWith('.js') ? 'text/javascript' : 'text/css', body: built(file) })
     }
     const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pague</title>'
-    const body = change(`<!doctype html><html lang="pt-BR"><head>${head}</head><body>${html}${loader}</body></html>`)
+    const body = change(`<!doctype html><html lang="pt-BR"><head>${head}${loader}</head><body>${html}</body></html>`)
     const headers = { 'content-security-policy': policy }
     return route.fulfill({ contentType: 'text/html; charset=utf-8', headers, body })
   })
@@ -120,7 +121,7 @@ const slip = (): RenderedPage => ({
 // If the device has the zone of the deadline, no second time is shown. `deadline.spec.ts` tests the chunk for the second time.
 test.use({ timezoneId: 'America/Sao_Paulo' })
 
-test.beforeEach(({ page }) => page.clock.setFixedTime(Date.parse(aSnapshot(brPix).serverNow)))
+test.beforeEach(({ page }) => fixDate(page, Date.parse(aSnapshot(brPix).serverNow)))
 
 test('a press on a slip that the server drew is repeated once its script is there, and no press twice', async ({
   page,
@@ -152,7 +153,7 @@ test('a press that waited for more than five seconds is not repeated', async ({ 
   })
   const repeated = () => page.evaluate(() => (window as unknown as { readonly repeated: number }).repeated)
   await page.locator('.ficha-button[data-emphasis="primary"]').click()
-  await page.clock.setFixedTime(Date.parse(aSnapshot(brPix).serverNow) + 5_000)
+  await page.evaluate((later) => (Date.now = () => later), Date.parse(aSnapshot(brPix).serverNow) + 5_000)
   letScripts()
   await adopted(page, 'ficha-payment')
   await expect(page.locator('[data-pressed]')).toHaveCount(0)
@@ -202,7 +203,7 @@ for (const [zone, snapshot] of Object.entries(ELSEWHERE)) {
     test.use({ timezoneId: zone })
 
     test('the second clock’s line has its space before the script, and moves nothing @sweep', async ({ page }) => {
-      await page.clock.setFixedTime(Date.parse(snapshot.serverNow))
+      await fixDate(page, Date.parse(snapshot.serverNow))
       const { letScripts } = await openRendered(page, {
         element: 'ficha-payment',
         html: renderElement(snapshot, { locale: 'pt-BR' }),

@@ -5,6 +5,7 @@ import { renderPayment } from '@ficha/react/server'
 import { preloadLinks } from '@ficha/widget/preload'
 import { renderElement } from '@ficha/widget/server'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { fixDate } from '../support/fixed-date.ts'
 import { test } from '../support/merchant.ts'
 import { servePayment } from '../support/served-payment.ts'
 import { sweepUnless } from '../support/sweep-tag.ts'
@@ -100,7 +101,7 @@ const drawnElement: Open = async (page, fixture) => {
   const { id } = await servePayment(page.context(), fixture)
   const element = renderElement({ ...aSnapshot(fixture), id }, { locale: 'pt-BR' })
   const loader = preloadLinks('ficha-payment', { folder: PATH, isRendered: true })
-  await serveFiles(page.context(), '', element + loader)
+  await serveFiles(page.context(), loader, element)
   await page.goto(PATH)
 }
 
@@ -129,7 +130,7 @@ for (const timezoneId of ZONES) {
       test(way, async ({ page }) => {
         for (const fixture of [brPix, mxOxxo]) {
           await page.context().unrouteAll()
-          await page.clock.setFixedTime(Date.parse(aSnapshot(fixture).serverNow))
+          await fixDate(page, Date.parse(aSnapshot(fixture).serverNow))
           await watchShifts(page)
           await slowDown(page)
           await open(page, fixture)
@@ -141,7 +142,7 @@ for (const timezoneId of ZONES) {
 
     test('on a page of React with live status', async ({ page, openMerchant }) => {
       const served = await servePayment(page.context(), brPix)
-      await page.clock.setFixedTime(Date.parse(aSnapshot(brPix).serverNow))
+      await fixDate(page, Date.parse(aSnapshot(brPix).serverNow))
       await watchShifts(page)
       await slowDown(page)
       await openMerchant(page, { kind: 'bff', paymentId: served.id, order: {} })
@@ -152,7 +153,7 @@ for (const timezoneId of ZONES) {
     test('on a page of React with a ready display', async ({ page, openMerchant }) => {
       const { payment, serverNow } = aSnapshot(brPix)
       const display = toDisplay(payment, { locale: 'pt-BR', now: Date.parse(serverNow) })
-      await page.clock.setFixedTime(Date.parse(serverNow))
+      await fixDate(page, Date.parse(serverNow))
       await watchShifts(page)
       await slowDown(page)
       await openMerchant(page, { kind: 'display', display })
@@ -169,7 +170,7 @@ for (const way of ['the widget as a module', 'an element from the server'] as co
     for (const fixture of [brBoleto, mxOxxo]) {
       await page.context().unrouteAll()
       // By this clock the deadline is over, and by the server's it is not.
-      await page.clock.setFixedTime(Date.parse(aSnapshot(fixture).serverNow) + 30 * DAY_MS)
+      await fixDate(page, Date.parse(aSnapshot(fixture).serverNow) + 30 * DAY_MS)
       await watchShifts(page)
       await slowDown(page)
       await WAYS[way]?.(page, fixture)

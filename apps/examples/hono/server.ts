@@ -26,10 +26,9 @@ app.get('/pay/:id', async (c) => {
   const snapshot = await checkout.readPayment(c.req.param('id'), { locale: 'pt-BR' })
   if (!snapshot) return c.notFound()
   const page = await readFile('public/pay.html', 'utf8')
+  const head = preloadLinks('ficha-payment', { folder: '/ficha/', isRendered: true })
   const slip = renderElement(snapshot, { locale: 'pt-BR', slots: { actions: '<a href="/">Voltar à loja</a>' } })
-  return c.html(
-    page.replace('{{slip}}', () => slip + preloadLinks('ficha-payment', { folder: '/ficha/', isRendered: true })),
-  )
+  return c.html(page.replace('{{head}}', () => head).replace('{{slip}}', () => slip))
 })
 app.get('/page.js', async (c) =>
   c.body(await readFile('public/page.js', 'utf8'), 200, { 'content-type': 'text/javascript' }),

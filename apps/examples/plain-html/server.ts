@@ -33,11 +33,10 @@ const answerPage = async (request: Request): Promise<Response> => {
       status: 302,
       headers: { ...HEADERS, location: `/?order=order-${crypto.randomUUID()}` },
     })
-  const body =
-    (await drawn(request, orderId)) +
-    preloadLinks('ficha-checkout', { folder: FOLDER, locale: LOCALE, isRendered: true })
+  const head = preloadLinks('ficha-checkout', { folder: FOLDER, locale: LOCALE, isRendered: true })
+  const element = await drawn(request, orderId)
   return new Response(
-    page.replace('{{checkout}}', () => body),
+    page.replace('{{head}}', () => head).replace('{{checkout}}', () => element),
     {
       headers: { ...HEADERS, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
     },

@@ -51,7 +51,7 @@ const answersOf = async (
     page('adyen', heads.dropin, '', ofAdyen),
     page('adyen again', heads.dropin, '', ofAdyen),
     page('widget', preloadLinks('ficha-checkout', { folder: '/widget/', locale }), element),
-    page('widget, drawn by the server', '', `${drawn}${loader}`),
+    page('widget, drawn by the server', loader, drawn),
     page('react', heads.checkout, '', `data-base="${base}" data-locale="${locale}" data-order="${list.order.id}"`),
     json(`${base}/methods`, methods),
     json(`${base}/payments`, payment, PAYING_MS),

@@ -150,8 +150,8 @@ const answersOf = async (
     )
   const drawn = html(
     `lang="${locale}"`,
-    '',
-    `${renderElement(withDisplay, { locale, base: `/api/${name}` })}${preloadLinks('ficha-payment', { folder: '/widget/', isRendered: true })}`,
+    preloadLinks('ficha-payment', { folder: '/widget/', isRendered: true }),
+    renderElement(withDisplay, { locale, base: `/api/${name}` }),
   )
   const ofAdyen = html(`lang="en" data-screen="${name}" data-country="${fixture.terms.country}"`, heads.adyen, '')
   const inItsPage = `<style>${String(files.get('/server-rendered/first-paint.css'))}</style>`

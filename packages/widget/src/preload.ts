@@ -40,32 +40,39 @@ export interface PreloadLinksOptions extends PreloadOptions {
 export type PreloadElement = 'ficha-payment' | 'ficha-checkout' | 'ficha-recurring'
 
 /**
- * Four steps before the element's script is there. It shows the line of the deadline in this device's zone, where that zone and the sentence
- * differ (`[data-home]`, which `Deadline` of `@ficha/react` draws): later the line would move everything below it. The time is the server's, as for
- * the element's script: the clock of a device may be days wrong. It fits bars to whole pixels of the device, as `useCrispSize` does later. It marks the button that
- * was pressed last (`data-pressed`), so that the element repeats the press (`replayInteractions`). It waits for the first frame, then loads the files
- * that `data-ficha` names, each with its hash. In a page's head it waits for the end of the page. The text is the same on every page, so one
- * hash allows it. It takes functions from prototypes, because a page may have a `<form name="createElement">`.
+ * Its text is the same on every page, so one hash allows it. In a page's head it does three things to each element as the page is parsed, because a
+ * browser may paint a page of which it has a half. An observer is called before every frame. `requestAnimationFrame` is not called before the first.
+ *
+ * - It shows the line of the deadline in this device's zone, where that zone and the sentence differ (`[data-home]`, which `Deadline` of `@ficha/react`
+ *   draws): later the line would move everything below it. The time is the server's (`data-server-now`), as for the element's script: the clock of
+ *   a device may be days wrong.
+ * - It fits bars to whole pixels of the device, as `useCrispSize` does later.
+ * - It marks the button that was pressed last (`data-pressed`), so that the element repeats the press (`replayInteractions`).
+ *
+ * After the first frame of the whole page it loads the files that `data-ficha` names, each with its hash. Behind an element it does not wait for the rest
+ * of the page. It takes functions from prototypes, because a page may have a `<form name="createElement">`.
  */
 const LOADER =
-  '(s=>{const g=()=>{for(const e of Document.prototype.querySelectorAll.call(document,"ficha-payment,ficha-checkout,ficha-recurring")){const r=e.shadowRoot;if(!r)continue;const t=Date.parse(/"serverNow":"(.+?)"/.exec(e.textContent)?.[1])||Date.now();for(const h of r.querySelectorAll("[data-home]"))h.hidden=t>=Date.parse(h.dataset.home)===!!h.closest("p[data-passed]");for(const c of r.querySelectorAll("figure:not([data-symbology=qr]) svg")){const d=devicePixelRatio,m=c.viewBox.baseVal.width,n=Math.floor((c.getBoundingClientRect().width*d+.01)/m)*m/d;n&&c.parentNode.style.setProperty("--ficha-code",n+"px")}EventTarget.prototype.addEventListener.call(r,"click",v=>{const b=v.composedPath().find(n=>n.localName==="button");if(!b||e.matches(":defined"))return;r.querySelector("[data-pressed]")?.removeAttribute("data-pressed");b.dataset.pressed=Date.now()})}requestAnimationFrame(()=>setTimeout(()=>{const f=JSON.parse(s.dataset.ficha);for(const[href,integrity]of f)s.before(Object.assign(Document.prototype.createElement.call(document,"link"),{rel:"modulepreload",crossOrigin:"anonymous",nonce:s.nonce,integrity,href}));import(f[0][0])}))};s.closest("head")?EventTarget.prototype.addEventListener.call(window,"DOMContentLoaded",g):g()})(Reflect.get(Document.prototype,"currentScript",document))'
+  '(s=>{const D=Document.prototype,E=EventTarget.prototype,k=new WeakSet,w=s.closest("head"),g=()=>{for(const e of D.querySelectorAll.call(document,"ficha-payment,ficha-checkout,ficha-recurring")){const r=e.shadowRoot;if(!r||e.matches(":defined"))continue;const t=Date.parse(e.dataset.serverNow)||Date.now();for(const h of r.querySelectorAll("[data-home]"))h.hidden=t>=Date.parse(h.dataset.home)===!!h.closest("p[data-passed]");for(const c of r.querySelectorAll("figure:not([data-symbology=qr]) svg")){const p=c.parentNode.style;p.removeProperty("--ficha-code");const d=devicePixelRatio,m=c.viewBox.baseVal.width,n=Math.floor((c.getBoundingClientRect().width*d+.01)/m)*m/d;n&&p.setProperty("--ficha-code",n+"px")}if(k.has(r))continue;k.add(r);w&&o.observe(r,{childList:!0,subtree:!0});E.addEventListener.call(r,"click",v=>{const b=v.composedPath().find(n=>n.localName==="button");if(!b||e.matches(":defined"))return;r.querySelector("[data-pressed]")?.removeAttribute("data-pressed");b.dataset.pressed=Date.now()})}},o=new MutationObserver(g),l=()=>{g();o.disconnect();requestAnimationFrame(()=>setTimeout(()=>{const f=JSON.parse(s.dataset.ficha);for(const[href,integrity]of f)s.before(Object.assign(D.createElement.call(document,"link"),{rel:"modulepreload",crossOrigin:"anonymous",nonce:s.nonce,integrity,href}));import(f[0][0])}))};w?(o.observe(document,{childList:!0,subtree:!0}),E.addEventListener.call(document,"readystatechange",l,{once:!0})):l()})(Reflect.get(Document.prototype,"currentScript",document))'
 
 /**
  * The hash of the inline script that {@link preloadLinks} writes for a rendered element, without quotes: `script-src 'self' '${LOADER_HASH}'`.
  */
-export const LOADER_HASH = 'sha256-9q1R1F/SAlV0AQHKwablnUO70qP8EIE58rCAZ9LU5W0='
+export const LOADER_HASH = 'sha256-Tj2e63hAU4dzTvDxOAWgw6zcCQ0Oobkigr6QpUQ15Mk='
 
 /**
  * Lines for the head of a page with this element: a `modulepreload` for each file that its first screen needs, each with its hash, and the
  * script itself. Without them a browser learns of the checkout's file from the entry, one trip later.
  *
- * For an element that `renderElement` has drawn (`isRendered`) it is one line instead, which belongs behind the element: it loads the same
- * files once the first frame has been painted.
+ * For an element that `renderElement` has drawn (`isRendered`) it is one line instead, which belongs into the head, too: it loads the same files once
+ * the whole page has been painted. Behind the element it works as well, but a browser may paint the element before that line: a deadline's second
+ * line or bars then move.
  *
  * @example
  * const head = preloadLinks('ficha-checkout', { folder: '/ficha/0.1.0/', locale: 'pt-BR' })
  * @example
- * const body = `${renderElement(snapshot)}${preloadLinks('ficha-payment', { folder: '/ficha/0.1.0/', isRendered: true })}`
+ * const head = preloadLinks('ficha-payment', { folder: '/ficha/0.1.0/', isRendered: true })
+ * const body = renderElement(snapshot)
  */
 export const preloadLinks = (
   element: PreloadElement,

@@ -231,14 +231,14 @@ describe('the page of a slip', () => {
       slipOf: slipOf(read),
     })
     const built =
-      '<html lang="es"><title>Barro &amp; Grano</title><script type="module" crossorigin src="/assets/shop.js"></script><div id="shop"></div>'
+      '<html lang="es"><head><title>Barro &amp; Grano</title><script type="module" crossorigin src="/assets/shop.js"></script></head><div id="shop"></div>'
     return await shell(built, new Request('http://127.0.0.1:4000/pay/read-id'))
   }
 
   it('is drawn in the language of its country, with the loading script of its element and without the shop’s script', async () => {
     const page = await shown(() => Promise.resolve(snapshot))
     expect(page).toContain(`<ficha-payment locale="es-MX">${snapshot.id}</ficha-payment>`)
-    expect(page).toContain('<script data-ficha="ficha-payment /ficha/1/ true"></script>')
+    expect(page).toContain('<script data-ficha="ficha-payment /ficha/1/ true"></script></head>')
     expect(page).toContain('<html lang="es-MX"')
     expect(page).toMatch(/<title>[^<]+ · Barro &amp; Grano<\/title>/)
     expect(page).not.toContain('type="module"')

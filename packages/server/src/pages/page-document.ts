@@ -5,6 +5,8 @@ export interface PageContent {
   /** BCP 47. */
   readonly lang: string
   readonly title: string
+  /** HTML in the page's head, behind its rules. */
+  readonly head?: string
   /** HTML. Every text in it must be escaped. */
   readonly main: string
 }
@@ -60,15 +62,8 @@ const rootRule = (tokens: readonly Token[]): string =>
 const inMedia = (scheme: 'light' | 'dark', tokens: readonly Token[]): string =>
   tokens.length === 0 ? '' : `@media (prefers-color-scheme:${scheme}){${rootRule(tokens)}}`
 
-/** The id of the last element of a page. */
-const END = 'ficha-end'
-
-/**
- * Makes the whole page. Search engines must not index it, and it sends no referrer to other sites. A browser that knows `rel="expect"` paints
- * nothing before the end of the page: behind the slip stands the script that shows the deadline in the zone of the device, and a slip that is painted
- * without that line would be seen to move.
- */
-export const pageDocument = (pages: PagesOptions, { lang, title, main }: PageContent): string => {
+/** Makes the whole page. Search engines must not index it, and it sends no referrer to other sites. */
+export const pageDocument = (pages: PagesOptions, { lang, title, head = '', main }: PageContent): string => {
   const { name, logo, url } = pages.shop
   const brand = `${logo === undefined ? '' : `<img src="${escapeHtml(logo)}" alt="">`}${escapeHtml(name)}`
   return [
@@ -76,9 +71,8 @@ export const pageDocument = (pages: PagesOptions, { lang, title, main }: PageCon
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">',
     `<link rel="icon" href="data:,"><title>${escapeHtml(title)} · ${escapeHtml(name)}</title>`,
-    `<link rel="expect" href="#${END}" blocking="render">`,
-    `<style>${pageRules(pages)}</style></head><body><header>`,
+    `<style>${pageRules(pages)}</style>${head}</head><body><header>`,
     `<h1>${url === undefined ? brand : `<a href="${escapeHtml(url)}">${brand}</a>`}</h1>`,
-    `</header><main>${main}</main><i id="${END}" hidden></i></body></html>`,
+    `</header><main>${main}</main></body></html>`,
   ].join('')
 }

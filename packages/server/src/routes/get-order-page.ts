@@ -126,7 +126,8 @@ const orderPage = async (context: RouteContext, { pages }: Page, listed: MethodL
   return {
     lang: locale,
     title: list.order.title ?? list.order.amountText,
-    main: `${without}${element}${noCards}${widget.preloadLinks('ficha-checkout', { folder, locale, isRendered: true })}`,
+    head: widget.preloadLinks('ficha-checkout', { folder, locale, isRendered: true }),
+    main: `${without}${element}${noCards}`,
   }
 }
 

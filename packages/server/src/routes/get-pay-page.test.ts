@@ -26,7 +26,7 @@ describe('the page of a payment', () => {
     expect(html).toContain('<html lang="en">')
     expect(html).toContain('<title>Pix · Barro &amp; Grano</title>')
     expect(html).toContain(`payment-id="${id}" base="/api/checkout" locale="en" share-url="${BASE}/pay/${id}"`)
-    expect(html).toContain('<script data-ficha="/ficha/ficha-payment">')
+    expect(html).toMatch(/<script data-ficha="\/ficha\/ficha-payment">.*<\/head>/)
   })
 
   test('has the language of the payment’s country if the browser names none', async () => {

@@ -40,6 +40,7 @@ const slipPage = async (context: RouteContext, { pages }: Page): Promise<PageCon
   return {
     lang: snapshot.display?.locale ?? 'es',
     title: snapshot.display?.title ?? snapshot.payment.terms.method,
-    main: `${element}${widget.preloadLinks('ficha-payment', { folder, isRendered: true })}`,
+    head: widget.preloadLinks('ficha-payment', { folder, isRendered: true }),
+    main: element,
   }
 }

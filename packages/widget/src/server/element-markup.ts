@@ -28,7 +28,7 @@ export interface SharedElementOptions {
 export type SlotName = 'logo' | 'actions' | 'next'
 
 /** The parts of an element around its drawing. */
-interface ElementParts {
+export interface ElementParts {
   readonly element: PreloadElement
   /** `false`, `undefined` and "" are left out; `true` stands without a value. */
   readonly attributes: Readonly<Record<string, string | boolean | undefined>>

@@ -9,7 +9,7 @@ import { CheckoutPart, noCardFields } from '../shadow/checkout-part.tsx'
 import { nameParts } from '../shadow/part-names.ts'
 import { PaymentSlip } from '../shadow/payment-slip.tsx'
 import { RecurringPart } from '../shadow/recurring-part.tsx'
-import { elementMarkup, type SharedElementOptions } from './element-markup.ts'
+import { elementMarkup, type ElementParts, type SharedElementOptions } from './element-markup.ts'
 
 /** How a payment's slip is rendered. */
 export interface PaymentElementOptions extends SharedElementOptions {
@@ -86,7 +86,7 @@ const renderPaymentElement = (source: PaymentSnapshot, options: PaymentElementOp
       onFailing={nothing}
     />
   )
-  const attributes = { 'payment-id': snapshot.id, 'share-url': shareUrl, replaceable }
+  const attributes = { 'payment-id': snapshot.id, 'share-url': shareUrl, replaceable, ...timeOf(snapshot) }
   return markup('ficha-payment', drawn, snapshot, attributes, { ...options, locale: options.locale ?? locale })
 }
 
@@ -110,6 +110,7 @@ const renderCheckoutElement = (list: MethodList, options: CheckoutElementOptions
     'return-url': returnUrl,
     'share-url': shareUrl,
     'remember-payer': rememberPayer,
+    ...timeOf(payment),
   }
   return markup('ficha-checkout', drawn, { ...list, payment }, attributes, { ...options, locale })
 }
@@ -123,11 +124,16 @@ const renderRecurringElement = (snapshot: RecurringSnapshot, options: RecurringE
   return markup('ficha-recurring', drawn, snapshot, { 'recurring-id': snapshot.id, heading }, { ...options, locale })
 }
 
+/** The server's time. The line of `preloadLinks` reads it before the data of the element has arrived. */
+const timeOf = (snapshot: Pick<PaymentSnapshot, 'serverNow'> | undefined): ElementParts['attributes'] => ({
+  'data-server-now': snapshot?.serverNow,
+})
+
 const markup = (
-  element: Parameters<typeof elementMarkup>[0]['element'],
+  element: ElementParts['element'],
   drawn: ReactElement,
   data: unknown,
-  attributes: Parameters<typeof elementMarkup>[0]['attributes'],
+  attributes: ElementParts['attributes'],
   options: SharedElementOptions,
 ): string =>
   elementMarkup(

@@ -133,12 +133,13 @@ const links = (words: ShellWords, country: Country | undefined): Markup =>
 const nameOf = (country: Country): string =>
   new Intl.DisplayNames([localeOf(country)], { type: 'region' }).of(country) ?? country
 
-const slipPage = (page: string, { country, main }: SlipPage): string => {
+const slipPage = (page: string, { country, head, main }: SlipPage): string => {
   const words = shellWordsOf(country)
   return page
     .replace(SCRIPTS, '')
     .replace(/<html lang="[^"]*"/, () => html`<html lang="${localeOf(country)}"`.markup)
     .replace(/<title>[^<]*/, () => html`<title>${words.checkoutTitle} · Barro &amp; Grano`.markup)
+    .replace('</head>', () => `${head.markup}</head>`)
     .replace(PLACE, () => html`<div id="shop">${bar(words.note, slipLinks(words))}${main}</div>`.markup)
 }
 

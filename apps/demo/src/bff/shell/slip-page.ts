@@ -15,9 +15,10 @@ export interface SlipPageParts {
   readonly shopUrl: string
 }
 
-/** The page of a slip: the country that its words are of, and the content below the shop's bar. */
+/** The page of a slip: the country that its words are of, the script in its head, and the content below the shop's bar. */
 export interface SlipPage {
   readonly country: Country
+  readonly head: Markup
   readonly main: Markup
 }
 
@@ -35,12 +36,12 @@ export const createSlipPage =
     const { country } = snapshot.payment.terms
     const words = shellWordsOf(country)
     const element = widget.renderElement(snapshot, { locale: localeOf(country), shareUrl: `${shopUrl}/pay/${id}` })
-    const loader = widget.preloadLinks('ficha-payment', { folder, isRendered: true })
     return {
       country,
+      head: { markup: widget.preloadLinks('ficha-payment', { folder, isRendered: true }) },
       main: html`<main class="pay pay-slip">
         <h1 class="visually-hidden">${words.checkoutTitle}</h1>
-        ${{ markup: element + loader }}
+        ${{ markup: element }}
         <p><a href="/">${words.back}</a></p>
       </main>`,
     }

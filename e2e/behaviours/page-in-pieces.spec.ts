@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { aSnapshot, brBoleto, brPix, mxOxxo, type PaymentFixture } from '@ficha/core/testing'
+import type { PaymentSnapshot } from '@ficha/core'
+import { preloadLinks } from '@ficha/widget/preload'
+import { renderElement } from '@ficha/widget/server'
+import { expect, test, type Page } from '@playwright/test'
+import { fixDate } from '../support/fixed-date.ts'
+
+/**
+ * On a slow network a browser paints the part of a page that has arrived. Whatever part that is, nothing that was painted may move later. The script of
+ * `preloadLinks` stands in the head, so it corrects the deadline and the bars before each of these frames.
+ */
+const PIECES = 10
+const BETWEEN_MS = 60
+
+const FOLDER = '/ficha/'
+const built = (file: string): string =>
+  readFileSync(new URL(`../../packages/widget/dist/${file}`, import.meta.url), 'utf8')
+
+/** Serves a page in pieces of the same length, and the files of the widget at once. */
+const serveInPieces = async (html: string): Promise<{ readonly url: string; readonly close: () => void }> => {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://127.0.0.1').pathname
+    if (path.startsWith(FOLDER)) {
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(built(path.slice(FOLDER.length)))
+      return
+    }
+    if (path !== '/') {
+      response.writeHead(204).end()
+      return
+    }
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    const size = Math.ceil(html.length / PIECES)
+    void (async () => {
+      for (let from = 0; from < html.length; from += size) {
+        response.write(html.slice(from, from + size))
+        await wait(BETWEEN_MS)
+      }
+      response.end()
+    })()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+const pageOf = (snapshot: PaymentSnapshot, locale: string): string => {
+  const loader = preloadLinks('ficha-payment', { folder: FOLDER, isRendered: true })
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Loja</title>${loader}`
+  const element = renderElement(snapshot, { locale, live: 'poll' })
+  return `<!doctype html><html lang="${locale}"><head>${head}</head><body><h1>Loja</h1>${element}</body></html>`
+}
+
+interface Seen {
+  readonly shifts: readonly string[]
+  /** The heights of the page in its frames, in pixels. Several heights mean that the browser painted parts of the page. */
+  readonly heights: readonly number[]
+}
+
+const watch = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const seen = { shifts: [] as string[], heights: [] as number[] }
+    Object.assign(window, { seen })
+    interface LayoutShift extends PerformanceEntry {
+      readonly sources: readonly { readonly previousRect: DOMRect; readonly currentRect: DOMRect }[]
+    }
+    const placeOf = ({ x, y, width, height }: DOMRect): string => [x, y, width, height].map(Math.round).join(' ')
+    new PerformanceObserver((list) => {
+      for (const { sources, startTime } of list.getEntries() as LayoutShift[])
+        for (const { previousRect, currentRect } of sources)
+          seen.shifts.push(`${placeOf(previousRect)} -> ${placeOf(currentRect)}, after ${startTime.toFixed()} ms`)
+    }).observe({ type: 'layout-shift', buffered: true })
+    const look = (): void => {
+      const height = document.querySelector('body')?.getBoundingClientRect().height ?? 0
+      if (height !== seen.heights.at(-1)) seen.heights.push(height)
+      if (document.readyState !== 'complete') requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+
+const seenOn = async (page: Page): Promise<Seen> => {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0)))))
+  return page.evaluate(() => (window as unknown as { readonly seen: Seen }).seen)
+}
+
+/** A device where the deadline's local time has passed and the deadline has not, and one in the payment's zone. */
+const CASES: readonly (readonly [PaymentFixture, string, string, readonly number[]])[] = [
+  [brPix, 'pt-BR', 'Asia/Tokyo', [360, 1280]],
+  // On a wide screen the waiting line of a boleto stands below its bars, which arrive after it.
+  [brBoleto, 'pt-BR', 'America/Sao_Paulo', [360]],
+  [mxOxxo, 'es-MX', 'America/Mexico_City', [360, 1280]],
+]
+
+for (const [fixture, locale, timezoneId, widths] of CASES) {
+  for (const width of widths) {
+    test.describe(`${fixture.name} in ${timezoneId} at ${String(width)} px`, () => {
+      test.use({ timezoneId, viewport: { width, height: 740 } })
+
+      test('a page that arrives in pieces is painted in pieces, and nothing moves', async ({ page }) => {
+        const snapshot = aSnapshot(fixture)
+        await fixDate(page, Date.parse(snapshot.serverNow))
+        await watch(page)
+        const { url, close } = await serveInPieces(pageOf(snapshot, locale))
+        try {
+          await page.goto(url)
+          await page.locator('.ficha-code svg').first().waitFor()
+          const { shifts, heights } = await seenOn(page)
+          expect(shifts).toEqual([])
+          expect(heights.length).toBeGreaterThan(2)
+        } finally {
+          close()
+        }
+      })
+    })
+  }
+}
