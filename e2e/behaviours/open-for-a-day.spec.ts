@@ -56,8 +56,8 @@ const standInForStreams = (snapshot: string): void => {
   Reflect.set(window, 'EventSource', Stream)
 }
 
-const openShop = async () => {
-  const snapshot = aSnapshot(brBoleto)
+const openShop = async (live: 'sse' | 'poll' = 'sse') => {
+  let snapshot = aSnapshot(brBoleto)
   let asked = 0
   const server = createServer((request, response) => {
     const url = request.url ?? ''
@@ -65,7 +65,7 @@ const openShop = async () => {
       response
         .setHeader('content-type', 'text/html')
         .end(
-          `<!doctype html><html lang="pt-BR"><script src="/ficha.js"></script><body><ficha-payment payment-id="${snapshot.id}"></ficha-payment>`,
+          `<!doctype html><html lang="pt-BR"><script src="/ficha.js"></script><body><ficha-payment payment-id="${snapshot.id}" live="${live}"></ficha-payment>`,
         )
     else if (url === '/ficha.js') response.setHeader('content-type', 'text/javascript').end(WIDGET_SCRIPT)
     else {
@@ -83,6 +83,10 @@ const openShop = async () => {
     told: JSON.stringify(withScreen(snapshot, `${url}?locale=pt-BR`)),
     now: Date.parse(snapshot.serverNow),
     asked: () => asked,
+    becomesPaid: () => {
+      const { revision } = snapshot
+      snapshot = aSnapshot(brBoleto, { phase: 'paid', revision: revision + 1 })
+    },
     close: () => {
       server.closeAllConnections()
       server.close()
@@ -150,6 +154,53 @@ test('a slip that is open for a day has a constant heap, one stream, and at most
     await expect.poll(() => page.evaluate(() => window.fichaStreams.open.size)).toBe(1)
     const grown = (await heapOf(session)) - heap
     expect(grown, `bytes that the heap of ${String(heap)} grew by in the last 14 hours`).toBeLessThan(100_000)
+  } finally {
+    shop.close()
+  }
+})
+
+test('a slip that polls for eight hours has a constant heap, asks twice a minute, and not while it is hidden', async ({
+  page,
+}) => {
+  test.skip(process.env['FULL'] === undefined, 'Hours of faked time are part of the full run.')
+  test.setTimeout(600_000)
+  const shop = await openShop('poll')
+  const anHour = async (): Promise<void> => {
+    for (let minute = 0; minute < 60; minute += 1) await page.clock.runFor(MINUTE)
+  }
+  try {
+    await page.clock.install({ time: shop.now })
+    await page.goto(shop.url)
+    await page.clock.runFor(2_000)
+    await expect(page.locator('ficha-payment svg.ficha-symbol')).toBeAttached()
+    const session = await page.context().newCDPSession(page)
+    // Until then every late chunk has loaded, and the engine has compiled its code and filled its caches of requests.
+    for (let hour = 0; hour < 10; hour += 1) await anHour()
+    const [heap, askedBefore] = [await heapOf(session), shop.asked()]
+    for (let hour = 0; hour < 7; hour += 1) await anHour()
+    const perMinute = (shop.asked() - askedBefore) / (7 * 60)
+    expect(perMinute).toBeGreaterThan(1)
+    expect(perMinute).toBeLessThanOrEqual(2.3)
+
+    await hide(page, true)
+    await page.clock.runFor(MINUTE)
+    const hiddenFrom = shop.asked()
+    await page.clock.runFor(60 * MINUTE)
+    expect(shop.asked()).toBe(hiddenFrom)
+    await hide(page, false)
+    await page.clock.runFor(1_000)
+    await expect.poll(() => shop.asked()).toBe(hiddenFrom + 1)
+
+    await anHour()
+    const grown = (await heapOf(session)) - heap
+    expect(grown, `bytes that the heap of ${String(heap)} grew by in the last eight hours`).toBeLessThan(100_000)
+
+    shop.becomesPaid()
+    await page.clock.runFor(34_000)
+    await expect(page.locator('.ficha-status[data-phase="paid"]')).toBeVisible()
+    const paidAt = shop.asked()
+    await page.clock.runFor(30 * MINUTE)
+    expect(shop.asked()).toBe(paidAt)
   } finally {
     shop.close()
   }
