@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { sqliteStore } from './sqlite-store.ts'
+import { openSqlite, sqliteStore } from './sqlite-store.ts'
 
 let directory = ''
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
@@ -20,4 +20,18 @@ test('11.9: only the owner can read the file and the files beside it, whatever t
   } finally {
     process.umask(before)
   }
+})
+
+test('a statement that was prepared before another process added a column gives each value its own name', async () => {
+  directory = mkdtempSync(join(tmpdir(), 'ficha-'))
+  const path = join(directory, 'ficha.sqlite')
+  const [mine, other] = [openSqlite(path), openSqlite(path)]
+  const read = () => mine.read("SELECT t.*, 'last' AS mark FROM things t")
+  await other.once('CREATE TABLE things (id TEXT, name TEXT)')
+  await other.once("INSERT INTO things VALUES ('a', 'mug')")
+  expect(await read()).toEqual([{ id: 'a', name: 'mug', mark: 'last' }])
+  await other.once("ALTER TABLE things ADD COLUMN colour TEXT DEFAULT 'blue'")
+  expect(await read()).toEqual([{ id: 'a', name: 'mug', colour: 'blue', mark: 'last' }])
+  await mine.close()
+  await other.close()
 })
