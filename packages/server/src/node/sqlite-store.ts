@@ -81,7 +81,8 @@ type Statement = (values: readonly SqlValue[]) => readonly SqlRow[]
  */
 const prepare = (database: DatabaseSync, sql: string): Statement => {
   const statement = database.prepare(sql)
-  if (!('setReturnArrays' in statement)) return (values) => statement.all(...values)
+  const hasLists = typeof Reflect.get(statement, 'setReturnArrays') === 'function'
+  if (!hasLists) return (values) => statement.all(...values)
   statement.setReturnArrays(true)
   let names: readonly string[] = []
   return (values) => {
