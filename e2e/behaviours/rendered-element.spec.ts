@@ -189,6 +189,30 @@ test('a server’s slip is painted before its script, and taken over unchanged',
   expect(asked.filter((path) => path.endsWith('/events'))).toHaveLength(1)
 })
 
+test('a router that puts an element and its line into a page after it has loaded gets a working element', async ({
+  page,
+}) => {
+  const { html } = slip()
+  const { letScripts } = await openRendered(page, {
+    ...slip(),
+    policy: '',
+    change: () => '<!doctype html><head><body>',
+  })
+  const loader = preloadLinks('ficha-payment', { folder: FOLDER, isRendered: true })
+  await page.evaluate(
+    ([drawn = '', line = '']) => {
+      document.body.setHTMLUnsafe(drawn)
+      const { dataset, textContent } = new DOMParser().parseFromString(line, 'text/html').scripts[0] ?? {}
+      const script = Object.assign(document.createElement('script'), { textContent })
+      Object.assign(script.dataset, dataset)
+      document.head.append(script)
+    },
+    [html, loader],
+  )
+  letScripts()
+  await adopted(page, 'ficha-payment')
+})
+
 /** A device in a zone other than the sentence's. In Tokyo the local time has passed, and in Tijuana it has not. */
 const ELSEWHERE = {
   'Asia/Tokyo': aSnapshot(brPix),
