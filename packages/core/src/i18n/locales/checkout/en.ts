@@ -168,8 +168,8 @@ export const enCheckout: CheckoutMessages = {
       text: 'The money for this order was refunded. Do not pay again: ask the shop how and when you receive it.',
     },
     orderAmountDiffers: {
-      title: 'A payment of this order is under review',
-      text: 'A different amount arrived. Do not pay again and do not pay the difference: talk to the shop.',
+      title: 'A different amount arrived',
+      text: 'The payment that arrived is not what the order costs. Do not pay again and do not pay the difference: talk to the shop.',
     },
     orderUnknown: {
       title: 'We are confirming a payment of this order',

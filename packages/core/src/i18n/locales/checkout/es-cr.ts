@@ -10,7 +10,7 @@ export const esCRCheckout: CheckoutMessages = withMessages(esCOCheckout, {
   refusals: {
     outsideLimits: { text: 'El monto del pedido no se admite en esta forma. No se cobró nada.' },
     orderAmountDiffers: {
-      text: 'Llegó un monto distinto del que se pidió. No pague de nuevo ni complete la diferencia: comuníquese con la tienda.',
+      text: 'El pago que llegó no es por el monto del pedido. No pague de nuevo ni complete la diferencia: comuníquese con la tienda.',
     },
   },
   ended: {

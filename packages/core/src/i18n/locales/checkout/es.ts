@@ -171,8 +171,8 @@ export const esCheckout: CheckoutMessages = {
       text: 'Se devolvió el dinero de este pedido. No pagues de nuevo: pregunta a la tienda cómo y cuándo lo recibes.',
     },
     orderAmountDiffers: {
-      title: 'Estamos revisando un pago de este pedido',
-      text: 'Llegó un monto distinto del que se pidió. No pagues de nuevo ni completes la diferencia: habla con la tienda.',
+      title: 'Recibimos un monto distinto',
+      text: 'El pago que llegó no es por el monto del pedido. No pagues de nuevo ni completes la diferencia: habla con la tienda.',
     },
     orderUnknown: {
       title: 'Estamos confirmando un pago de este pedido',
