@@ -33,19 +33,19 @@ const ENTRIES = [
   },
   {
     name: 'one instructions screen, React external, no encoder',
-    limit: 10.25 * KB,
+    limit: 10.35 * KB,
     budget: 8.7 * KB,
     source: `export { PaymentInstructions } from '@ficha/react'`,
   },
   {
     name: 'the same with live status (react-query, SSE)',
-    limit: 23.4 * KB,
+    limit: 23.5 * KB,
     budget: 21 * KB,
     source: `export { CheckoutProvider, PaymentInstructions, PaymentStatus, usePayment } from '@ficha/react'`,
   },
   {
     name: 'checkout: the ways to pay and live status, React external, forms and words apart',
-    limit: 33.4 * KB,
+    limit: 33.55 * KB,
     budget: 29 * KB,
     source: CHECKOUT,
   },
@@ -73,7 +73,7 @@ const ENTRIES = [
   },
   {
     name: 'recurring: all four screens with live status',
-    limit: 24.85 * KB,
+    limit: 24.9 * KB,
     source: `export { CancelRecurring, CheckoutProvider, RecurringReturn, RecurringSchedule, RecurringSummary, useRecurring } from '@ficha/react'`,
   },
   {
@@ -166,9 +166,9 @@ rows.push({
   bytes: cssBytes('first-paint.css'),
 })
 rows.push({ name: 'theme CSS that comes after it', limit: 1.68 * KB, bytes: cssBytes('after-paint.css') })
-rows.push({ name: 'theme CSS in one sheet', limit: 4.85 * KB, bytes: cssBytes('styles.css') })
+rows.push({ name: 'theme CSS in one sheet', limit: 4.88 * KB, bytes: cssBytes('styles.css') })
 rows.push({ name: 'theme CSS of the checkout', limit: 2.72 * KB, bytes: cssBytes('checkout.css') })
-rows.push({ name: 'theme CSS of the recurring screens', limit: 1.22 * KB, bytes: cssBytes('recurring.css') })
+rows.push({ name: 'theme CSS of the recurring screens', limit: 1.25 * KB, bytes: cssBytes('recurring.css') })
 
 /** The files that a page with one slip loads of the widget: one file, because the server made the screen and drew its codes. */
 const widgetFolder = join(root, 'packages/widget/dist')
@@ -190,7 +190,7 @@ const widgetBytes = (files) => [...files].reduce((sum, file) => sum + gzip(readF
 rows.push({
   name: 'widget: define.js, which is all that a slip waits for',
   budget: 24.2 * KB,
-  limit: 27.7 * KB,
+  limit: 27.85 * KB,
   bytes: widgetBytes(loaded),
 })
 /** The bytes that a chunk adds to define.js. Chunks have a hash behind their name. */
@@ -210,22 +210,22 @@ rows.push({
 })
 rows.push({
   name: 'widget: what <ficha-checkout> loads beside it',
-  limit: 28.3 * KB,
+  limit: 28.35 * KB,
   bytes: widgetBytes(chunk('checkout-part')),
 })
 rows.push({
   name: 'widget: what <ficha-recurring> loads beside it',
-  limit: 23.1 * KB,
+  limit: 23.15 * KB,
   bytes: widgetBytes(chunk('recurring-part')),
 })
 rows.push({
   name: 'widget, one classic file for a slip, with every language and encoder',
-  limit: 85.7 * KB,
+  limit: 85.75 * KB,
   bytes: widgetBytes(['ficha-payment.js']),
 })
 rows.push({
   name: 'widget, one classic file for all, with every form, language and encoder',
-  limit: 150.8 * KB,
+  limit: 151 * KB,
   bytes: widgetBytes(['ficha.js']),
 })
 

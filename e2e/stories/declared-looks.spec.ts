@@ -174,6 +174,11 @@ for (const host of HOSTS) {
       }
       const [say] = await looksOf(page, '.ficha-counter-say')
       expect(say?.paddingLeft).toBe(16)
+      // As in the views of bars and codes: the summary at the top, the way back at the bottom, in reach of a thumb.
+      const [summary] = await looksOf(page, '.ficha-counter-summary')
+      expect(summary?.y).toBe(12)
+      const [back] = await looksOf(page, '.ficha-counter > .ficha-button')
+      expect((back?.y ?? 0) + (back?.height ?? 0)).toBeCloseTo(height - 12, 0)
       await page.close()
     })
 

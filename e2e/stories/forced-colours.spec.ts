@@ -103,3 +103,43 @@ test('in forced colours a ring that turns has a gap', async ({ stageAt }) => {
   })
   expect(gap).not.toBe(rest)
 })
+
+test('in forced colours the four tools of a slip take two rows, as in other themes', async ({ stageAt }) => {
+  const { page, open } = await stageAt(1, 'phone')
+  for (const story of ['countries-brazil--br-pix', 'countries-mexico--mx-spei']) {
+    await open(story, { theme: 'forced colours', width: 336 })
+    const tools = page.locator('.ficha-tools > button')
+    await expect(tools).toHaveCount(4)
+    const tops = await tools.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+    expect(new Set(tops).size, story).toBe(2)
+  }
+})
+
+test('in forced colours what loads is outlined, and not the darkest part of the page', async ({ stageAt }) => {
+  const { page, open } = await stageAt(1)
+  await open('checkout--loading', { theme: 'forced colours', width: 360 })
+  const bars = await page.locator('.ficha-bar').evaluateAll((parts) =>
+    parts.map((part) => {
+      const { backgroundColor, color } = getComputedStyle(part)
+      return { backgroundColor, color }
+    }),
+  )
+  expect(bars.length).toBeGreaterThan(4)
+  for (const { backgroundColor, color } of bars) expect(backgroundColor).not.toBe(color)
+})
+
+for (const theme of ['light', 'forced colours'] as const)
+  test(`the buttons that hand a code to a bank have labels of one line: ${theme}`, async ({ stageAt }) => {
+    const { page, open } = await stageAt(1, 'phone')
+    await open('countries-mexico--mx-codi', { theme, width: 360 })
+    const buttons = page.locator('.ficha-to-bank .ficha-button')
+    await expect(buttons).toHaveCount(2)
+    const lines = await buttons.evaluateAll((all) =>
+      all.map((button) => {
+        const label = document.createRange()
+        label.selectNodeContents(button)
+        return label.getClientRects().length
+      }),
+    )
+    expect(lines).toEqual([1, 1])
+  })

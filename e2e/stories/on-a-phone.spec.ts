@@ -163,7 +163,7 @@ test('the way back to the methods stands beside a name of two lines', async ({ s
 
 test('the four tools of a slip take two rows, in a page with a margin as well', async ({ stageAt }) => {
   const { page, open } = await stageAt(1, 'phone')
-  for (const width of [344, 360]) {
+  for (const width of [336, 360]) {
     await open('countries-brazil--br-pix', { ...PHONE, width })
     const tools = page.locator('.ficha-tools > .ficha-tool')
     await expect(tools).toHaveCount(4)
@@ -207,4 +207,45 @@ test('the amounts of a schedule stand beside their dates, below each other', asy
       `${width} px`,
     ).toEqual([])
   }
+})
+
+/** Runs in the page: numbers with a hyphen that go on in another line. */
+const brokenNumbers = (): readonly string[] => {
+  const whole = document.querySelector('.ficha-original .ficha-text bdi')
+  if (!whole) throw new Error('The text of the bank is not shown.')
+  const texts = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT)
+  const broken: string[] = []
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    for (const { 0: number, index } of (text.nodeValue ?? '').matchAll(/\S*-\d\S*/g)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + number.length)
+      if (range.getClientRects().length > 1) broken.push(number)
+    }
+  return broken
+}
+
+test('the text of a bank breaks no number after a hyphen', async ({ stageAt }) => {
+  const { page, open } = await stageAt(1, 'phone')
+  for (const width of [320, 360]) {
+    await open('countries-bolivia--bo-bank-transfer', { ...PHONE, width })
+    await page.locator('.ficha-original > summary').tap()
+    await expect(page.locator('.ficha-original .ficha-text')).toContainText('1-0000012345678')
+    expect(await page.evaluate(brokenNumbers), `${width} px`).toEqual([])
+  }
+})
+
+test('a schedule is closed at the end of its list, and what was pressed stays in view', async ({ stageAt }) => {
+  const { page, open } = await stageAt(1, 'phone')
+  await open('screens-recurring--schedule', PHONE)
+  const list = page.locator('.ficha-periods:has(details)').first()
+  const control = list.locator('summary')
+  const last = list.locator('details li').last()
+  await control.tap()
+  await expect(last).toBeVisible()
+  const [row, pressed] = [await last.boundingBox(), await control.boundingBox()]
+  expect(pressed?.y).toBeGreaterThanOrEqual((row?.y ?? 0) + (row?.height ?? 0))
+  await control.tap()
+  await expect(last).toBeHidden()
+  await expect(control).toBeInViewport()
 })

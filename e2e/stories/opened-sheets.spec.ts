@@ -28,6 +28,11 @@ const copy: Open = async (page) => {
   await expect(page.locator('.ficha-copy').first()).toHaveAttribute('data-state', 'copied')
 }
 
+const save: Open = async (page) => {
+  await press('.ficha-tools > button:nth-of-type(2)')(page)
+  await expect(page.locator('.ficha-said')).not.toBeEmpty()
+}
+
 /** The sheets by name: the story, and the way to open the state. */
 const OPENED: Readonly<Record<string, readonly [story: string, open: Open]>> = {
   'a question before the method is changed': ['checkout--filled', press('.ficha-change > .ficha-button')],
@@ -46,7 +51,7 @@ const OPENED: Readonly<Record<string, readonly [story: string, open: Open]>> = {
   copied: ['countries-brazil--br-pix', copy],
   'copied before, by its story': ['interactions--copied', asShown],
   'not copied': ['interactions--copy-refused', asShown],
-  'a picture saved': ['interactions--kept', asShown],
+  'a picture saved': ['countries-brazil--br-pix', save],
   'another code asked for': ['interactions--replacement-asked', asShown],
   'a host nobody knows': ['screens-payment-instructions--an-unknown-host', press('.ficha-link .ficha-button')],
   'a cancellation asked for': ['screens-recurring--cancel-question', asShown],

@@ -35,6 +35,8 @@ export interface CheckoutProps extends CheckoutEvents, Pick<PayerFormOptions, 'v
    * code that takes a counter's slip from a computer to the phone, and copied out of the browsers of apps. Default: none is offered.
    */
   readonly shareUrl?: (paymentId: string) => string
+  /** Shown under the methods and the form, as long as there is no payment: for instance that this page takes no cards. */
+  readonly beforePayment?: ReactNode
   /** What comes next, under the stamp: when it ships, where to look. */
   readonly whatNext?: ReactNode
   /** The way back to the shop, below the tear line and where the order cannot be paid. */

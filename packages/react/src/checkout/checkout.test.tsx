@@ -331,6 +331,17 @@ describe('paying', () => {
     expect(screen.queryByRole('button', { name: words.change.open })).toBeNull()
   })
 
+  it('shows the merchant’s note under the methods and the form, until there is a payment', async () => {
+    openCheckout(aShop({}, made()), { beforePayment: <p>Aqui não aceitamos cartões.</p> })
+    await radio('Pix')
+    expect(screen.getByText('Aqui não aceitamos cartões.')).toBeTruthy()
+    await choosePix()
+    expect(screen.getByText('Aqui não aceitamos cartões.')).toBeTruthy()
+    await userEvent.click(await payWithPix())
+    await slip('Pix')
+    expect(screen.queryByText('Aqui não aceitamos cartões.')).toBeNull()
+  })
+
   it('asks for a bank by name, preselects none, and sends the selected one', async () => {
     const shop = aShop({}, made())
     openCheckout(shop)

@@ -134,7 +134,7 @@ const BeforeSlip = ({ parts, titleId, country, formWords }: BeforeSlipProps): Re
   const asksNothing = stopped !== undefined || (state.kind === 'loading' && isReturn)
   // Without the order there is no amount to come.
   if (stopped !== undefined && (!list || stopped === 'notFound')) return <NoOrder parts={parts} cause={stopped} />
-  return (
+  const frame = (
     <CheckoutFrame
       titleId={titleId}
       title={asksNothing ? orderTitle(list, words) : chosen ? methodName(chosen, words) : words.picker.title}
@@ -157,6 +157,12 @@ const BeforeSlip = ({ parts, titleId, country, formWords }: BeforeSlipProps): Re
     >
       <Body parts={parts} titleId={titleId} country={country} formWords={formWords} />
     </CheckoutFrame>
+  )
+  return (
+    <>
+      {frame}
+      {(isFilling || state.kind === 'choosing') && props.beforePayment}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { DisplayValue } from '@ficha/core'
 import type { ClipboardEvent, ReactElement, Ref } from 'react'
 import { classes, type PartProps } from '../part/part-props.ts'
+import { withWholeNumbers } from './whole-numbers.tsx'
 
 /** Props of {@link ValueText}. */
 export type ValueTextProps = PartProps<
@@ -29,7 +30,7 @@ export const ValueText = ({ value, textRef, isLong = false, className, ...rest }
       {/* This stands before the number. After a long number the browser would place it at the end of the line, far outside the slip. */}
       {value.spoken !== value.text && <span className="ficha-spoken">{value.spoken}</span>}
       <bdi ref={textRef} aria-hidden={value.spoken !== value.text || undefined}>
-        {value.text}
+        {value.face === 'text' ? withWholeNumbers(value.text) : value.text}
       </bdi>
     </span>
   </div>

@@ -1,6 +1,6 @@
 import { PERIODS_OF_A_PAGE } from '@ficha/core/contract'
 import { counted, type CountedMessage, type PeriodDisplay, type RecurringMessages } from '@ficha/core/recurring'
-import { useState, type ReactElement } from 'react'
+import { useState, type ReactElement, type SyntheticEvent } from 'react'
 import { STROKES } from '../part/icon.tsx'
 import { StrokePicture } from '../part/stroke-picture.tsx'
 import { CALENDAR } from '../take-away/tool-strokes.ts'
@@ -52,7 +52,7 @@ export const PeriodList = ({ title, periods, seen, words, more }: PeriodListProp
         ))}
       </ol>
       {hidden > 0 && (
-        <details>
+        <details onToggle={keepControlInView}>
           <summary>
             <span>{counted(words.schedule.more, hidden)}</span>
             <span>{words.schedule.less}</span>
@@ -67,6 +67,11 @@ export const PeriodList = ({ title, periods, seen, words, more }: PeriodListProp
       )}
     </section>
   )
+}
+
+/** Once the list is closed, its control can be far above what the payer sees. */
+const keepControlInView = ({ currentTarget: list }: SyntheticEvent<HTMLDetailsElement>): void => {
+  if (!list.open) list.firstElementChild?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Reads the next part of a long list. A failure is said beside the button, which then reads it once more. */

@@ -12,6 +12,8 @@ interface BlockGroupProps {
   readonly hasHandOff?: boolean
   readonly onAct: OnAct | undefined
   readonly shareUrl?: string | undefined
+  /** Above the button of the bars that shows them at a counter. */
+  readonly desk?: ReactNode
   readonly children?: ReactNode
 }
 
@@ -26,6 +28,7 @@ export const BlockGroup = ({
   hasHandOff = hasPrimary,
   onAct,
   shareUrl,
+  desk,
   children,
 }: BlockGroupProps): ReactElement | null =>
   blocks.length === 0 ? null : (
@@ -40,6 +43,7 @@ export const BlockGroup = ({
           hasHandOff={hasHandOff && place === 0}
           summary={summaryOf(display)}
           shareUrl={shareUrl}
+          desk={place === 0 && desk}
           {...(onAct && { onAct })}
         />
       ))}

@@ -1,5 +1,5 @@
 import type { DisplayBlock } from '@ficha/core'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { BarcodeBlock } from '../codes/bars/barcode-block.tsx'
 import type { BlockProps } from '../part/block-props.ts'
 import { FreeTextBlock } from '../codes/free-text/free-text-block.tsx'
@@ -14,6 +14,8 @@ export type InstructionBlockProps = BlockProps<DisplayBlock['kind']> & {
   readonly shareUrl?: string | undefined
   /** Whether a wallet's link has a QR code for the phone beside it. Default: if it is the primary action. */
   readonly hasHandOff?: boolean | undefined
+  /** Between the bars of a counter and the button that enlarges them: the primary action of a computer. Other kinds do not show it. */
+  readonly desk?: ReactNode
 }
 
 /** One instruction, by its kind. The switch is exhaustive: a kind without a part does not compile. */
@@ -21,6 +23,7 @@ export const InstructionBlock = ({
   block,
   shareUrl,
   hasHandOff,
+  desk,
   ...rest
 }: InstructionBlockProps): ReactElement | null => {
   const shared = { ...rest, 'data-kind': block.kind }
@@ -32,7 +35,7 @@ export const InstructionBlock = ({
     case 'bankDeposit':
       return <NumbersBlock {...shared} block={block} />
     case 'barcode':
-      return <BarcodeBlock {...shared} block={block} />
+      return <BarcodeBlock {...shared} block={block} desk={desk} />
     case 'qr':
       return <QrBlock {...shared} block={block} />
     case 'walletLink':

@@ -38,6 +38,7 @@ export const InstructionList = ({
   // The screen says not to pay again if the payer may have paid already. So nothing that pays is the primary action, a link no more than a code.
   const isToPay = !isLate && !isBack
   const isUrged = isToPay && display.status.phase !== 'unknown'
+  const desk = isUrged && (counter ?? blocks[0]?.kind === 'barcode') && <Desk display={display} shareUrl={shareUrl} />
   return (
     <>
       {isLate && onReplace && <ReplaceOffer words={words} onReplace={onReplace} />}
@@ -50,7 +51,9 @@ export const InstructionList = ({
         hasHandOff={isToPay && !counter}
         onAct={onAct}
         shareUrl={shareUrl}
+        desk={desk}
       >
+        {counter && desk}
         {counter && (
           <EnlargeButton
             label={words.showAtCounter}
@@ -61,7 +64,6 @@ export const InstructionList = ({
             onEnlarged={() => onAct?.({ reason: 'enlarged', kind: 'reference' })}
           />
         )}
-        {isUrged && (counter ?? blocks[0]?.kind === 'barcode') && <Desk display={display} shareUrl={shareUrl} />}
       </BlockGroup>
       {steps.length > 0 && <Steps steps={steps} words={words} />}
     </>

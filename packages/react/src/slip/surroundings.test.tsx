@@ -7,9 +7,10 @@ import { PaymentInstructions } from './payment-instructions.tsx'
 
 const { actions } = messagesFor('es')
 const SHARE_URL = 'https://shop.example/pay/1'
+const display = (fixture: PaymentFixture) => toDisplay(aPayment(fixture), { locale: 'es', now: 0 })
 const slipOf = (fixture: PaymentFixture, shareUrl?: string) => (
   <PaymentInstructions
-    display={toDisplay(aPayment(fixture), { locale: 'es', now: 0 })}
+    display={display(fixture)}
     shareUrl={shareUrl}
     appSchemes={['mach']}
   />
@@ -37,6 +38,9 @@ describe('a slip for a counter, on a computer', () => {
     withMouse(true)
     const { container, unmount } = render(slipOf(fixture))
     expect(container.querySelector('.ficha-desk [data-emphasis="primary"]')?.textContent).toBe(actions.print)
+    // What a computer is used for comes before what a phone is used for.
+    const buttons = [...container.querySelectorAll('.ficha-desk .ficha-button, .ficha-enlarge > .ficha-button')]
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([actions.print, display(fixture).words.showAtCounter])
     expect(screen.queryByText(actions.scanToCarry)).toBeNull()
     unmount()
     render(slipOf(fixture, SHARE_URL))

@@ -95,7 +95,7 @@ const SCRIPT: Readonly<Record<Tongue, string>> = {
 /** Returns this sentence in the payer's language. */
 export const scriptWords = (locale: string): string => SCRIPT[tongueOf(locale)]
 
-/** The sentence under the ways to pay of an order that the shop also takes cards for. It stays true once the order is paid. */
+/** The sentence under the ways to pay of an order that the shop also takes cards for. */
 const NO_CARDS: Readonly<Record<Tongue, string>> = {
   es: 'Este enlace no acepta tarjetas.',
   pt: 'Este link não aceita cartões.',

@@ -110,6 +110,7 @@ const orderPage = async (context: RouteContext, { pages }: Page, listed: MethodL
   const place = new URL(orderPath(settings.basePath, list.order.id), origin)
   const told = url.searchParams.get('locale')
   if (told !== null) place.searchParams.set('locale', told)
+  const lacksCards = list.methods.length < listed.methods.length
   const element = widget.renderElement(list, {
     base: settings.basePath,
     live: settings.live.mode,
@@ -119,15 +120,15 @@ const orderPage = async (context: RouteContext, { pages }: Page, listed: MethodL
     shareUrl: `${origin}${settings.basePath}${ROUTE_PATHS.payPage}`,
     ...(payment && { payment }),
     ...(appSchemes && { appSchemes }),
+    // The element takes it away once the payer has a code.
+    ...(lacksCards && { slots: { before: `<p class="aside">${escapeHtml(noCardsWords(locale))}</p>` } }),
   })
   const without = payment ? '' : `<p class="notice">${escapeHtml(scriptWords(locale))}</p>`
-  const lacksCards = !payment && list.methods.length < listed.methods.length
-  const noCards = lacksCards ? `<p class="aside">${escapeHtml(noCardsWords(locale))}</p>` : ''
   return {
     lang: locale,
     title: list.order.title ?? list.order.amountText,
     head: widget.preloadLinks('ficha-checkout', { folder, locale, isRendered: true }),
-    main: `${without}${element}${noCards}`,
+    main: `${without}${element}`,
   }
 }
 

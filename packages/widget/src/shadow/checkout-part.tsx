@@ -76,6 +76,7 @@ export const CheckoutPart = ({
         {...(fillAddress && { fillAddress })}
         {...(placed && { cardTokenizer: placed })}
         {...(artwork && { artwork: pictured(artwork) })}
+        {...(slots.has('before') && { beforePayment: <slot name="before" /> })}
         {...(slots.has('next') && { whatNext: <slot name="next" /> })}
         {...(slots.has('actions') && { backToShop: <slot name="actions" /> })}
       />

@@ -1,4 +1,4 @@
-import { useRef, type ReactElement } from 'react'
+import { useRef, type ReactElement, type ReactNode } from 'react'
 import type { BlockProps } from '../../part/block-props.ts'
 import { CodeDrawing } from '../../drawing/code-drawing.tsx'
 import { EnlargeButton } from '../at-the-counter/enlarge-button.tsx'
@@ -12,14 +12,16 @@ export const BarcodeBlock = ({
   emphasis = 'secondary',
   summary,
   onAct,
+  desk,
   className,
   ...rest
-}: BlockProps<'barcode'>): ReactElement => {
+}: BlockProps<'barcode'> & { readonly desk?: ReactNode }): ReactElement => {
   const text = useRef<HTMLElement>(null)
   return (
     <div {...rest} className={classes('ficha-block', className)}>
       <CodeDrawing code={block.code} alt={block.alt} words={words} />
       {block.value && <ValueText value={block.value} textRef={text} />}
+      {desk}
       <EnlargeButton
         label={words.showAtCounter}
         emphasis={emphasis}

@@ -22,4 +22,9 @@ it('each number of the text has its own copy button, names are texts, and the or
   expect(names).toEqual(['BancoBanco Unión S.A.', 'TitularRecaudadora Altiplano S.R.L.'])
   expect(original?.querySelector('summary')?.textContent).toBe(messagesFor('es').codes.originalText)
   expect(original?.textContent).toContain(boBankTransfer.response['instruction'])
+  // Browsers break a line after a hyphen.
+  expect([...container.querySelectorAll('.ficha-whole')].map(({ textContent }) => textContent)).toEqual([
+    '1-0000012345678',
+    'FB-100577',
+  ])
 })

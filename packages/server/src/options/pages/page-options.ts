@@ -28,6 +28,8 @@ export interface PageRenderer {
       /** Has ":id" where the read id of the payment stands. */
       readonly shareUrl: string
       readonly payment?: PaymentSnapshot
+      /** HTML under the ways to pay, as long as there is no payment. */
+      readonly slots?: { readonly before: string }
     },
   ): string
   /** The HTML that loads the element's script after the first frame is painted. */
