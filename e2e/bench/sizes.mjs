@@ -168,7 +168,7 @@ rows.push({
 rows.push({ name: 'theme CSS that comes after it', limit: 1.68 * KB, bytes: cssBytes('after-paint.css') })
 rows.push({ name: 'theme CSS in one sheet', limit: 4.88 * KB, bytes: cssBytes('styles.css') })
 rows.push({ name: 'theme CSS of the checkout', limit: 2.72 * KB, bytes: cssBytes('checkout.css') })
-rows.push({ name: 'theme CSS of the recurring screens', limit: 1.25 * KB, bytes: cssBytes('recurring.css') })
+rows.push({ name: 'theme CSS of the recurring screens', limit: 1.26 * KB, bytes: cssBytes('recurring.css') })
 
 /** The files that a page with one slip loads of the widget: one file, because the server made the screen and drew its codes. */
 const widgetFolder = join(root, 'packages/widget/dist')
