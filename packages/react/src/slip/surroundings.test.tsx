@@ -9,11 +9,7 @@ const { actions } = messagesFor('es')
 const SHARE_URL = 'https://shop.example/pay/1'
 const display = (fixture: PaymentFixture) => toDisplay(aPayment(fixture), { locale: 'es', now: 0 })
 const slipOf = (fixture: PaymentFixture, shareUrl?: string) => (
-  <PaymentInstructions
-    display={display(fixture)}
-    shareUrl={shareUrl}
-    appSchemes={['mach']}
-  />
+  <PaymentInstructions display={display(fixture)} shareUrl={shareUrl} appSchemes={['mach']} />
 )
 const named = (name: string) => screen.queryAllByRole('button', { name }).length
 
