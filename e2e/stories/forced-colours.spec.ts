@@ -143,3 +143,10 @@ for (const theme of ['light', 'forced colours'] as const)
     )
     expect(lines).toEqual([1, 1])
   })
+
+test('in forced colours a slip that nothing was torn from has an edge on each side', async ({ stageAt }) => {
+  const { page, open } = await stageAt(1)
+  await open('screens-recurring--summary', { theme: 'forced colours', width: 360 })
+  const whole = page.locator('.ficha-main[data-whole]').first()
+  for (const side of ['top', 'right', 'bottom', 'left']) await expect(whole).toHaveCSS(`border-${side}-width`, '1px')
+})

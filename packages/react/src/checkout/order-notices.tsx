@@ -20,7 +20,7 @@ export const RetryButton = ({ parts: { checkout, words }, cause }: RetryButtonPr
       {words.actions.retry}
     </button>
   ) : (
-    <button type="button" className="ficha-tool" onClick={checkout.retry}>
+    <button type="button" className="ficha-button" data-emphasis="secondary" onClick={checkout.retry}>
       {words.actions.retry}
     </button>
   )
