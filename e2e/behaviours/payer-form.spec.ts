@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { exampleValues } from '../../apps/demo/src/shop/fill-example.ts'
 import { expectPaymentsAtGateway, uniqueName } from '../support/gateway-payments.ts'
-import { chooseMethod, goToCheckout } from '../support/shop.ts'
+import { chooseMethod, goToCheckout, waysToPay } from '../support/shop.ts'
 
 const PAY = '.ficha-pay button'
 const slip = (page: Page) => page.locator('.ficha-checkout[data-state=slip]')
@@ -116,4 +116,17 @@ test('no data of the payer is stored on the device without a tick', async ({ pag
   })
   expect(stored).not.toContain(name)
   expect(page.url()).not.toContain(name.slice(4))
+})
+
+test('in a shop whose router hears of Back as well, Back leads from the form to the methods, and Forward to the letters', async ({
+  page,
+}) => {
+  await openForm(page)
+  const address = page.url()
+  await page.locator('[name=email]').fill('ana@example.com')
+  await page.goBack()
+  await expect(waysToPay(page).first()).toBeVisible()
+  await page.goForward()
+  await expect(page.locator('[name=email]')).toHaveValue('ana@example.com')
+  expect(page.url()).toBe(address)
 })

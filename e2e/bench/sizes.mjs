@@ -165,8 +165,8 @@ rows.push({
   limit: 3.74 * KB,
   bytes: cssBytes('first-paint.css'),
 })
-rows.push({ name: 'theme CSS that comes after it', limit: 1.68 * KB, bytes: cssBytes('after-paint.css') })
-rows.push({ name: 'theme CSS in one sheet', limit: 4.88 * KB, bytes: cssBytes('styles.css') })
+rows.push({ name: 'theme CSS that comes after it', limit: 1.7 * KB, bytes: cssBytes('after-paint.css') })
+rows.push({ name: 'theme CSS in one sheet', limit: 4.9 * KB, bytes: cssBytes('styles.css') })
 rows.push({ name: 'theme CSS of the checkout', limit: 2.72 * KB, bytes: cssBytes('checkout.css') })
 rows.push({ name: 'theme CSS of the recurring screens', limit: 1.26 * KB, bytes: cssBytes('recurring.css') })
 

@@ -94,5 +94,7 @@ test('in an app’s own browser a CoDi code offers no picture to save, and the l
   )
   await expect(page.getByRole('button', { name: DEAD })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Ampliar el código' })).toBeVisible()
+  // Nothing keeps the room of the buttons that are not offered.
+  await expect(page.locator('.ficha-to-bank')).toBeHidden()
   await context.close()
 })

@@ -69,6 +69,8 @@ test('an order link in a chat is opened on a phone, paid by Pix, and opened agai
   await expectNoAxeFindings(page)
   await page.locator('button[type="submit"]').click()
   await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
+  // The payer has chosen: it would mean nothing below a code.
+  await expect(page.getByText('Este link não aceita cartões.')).toBeHidden()
   await expectNoAxeFindings(page)
 
   const other = await anotherPhone(browser, handler)

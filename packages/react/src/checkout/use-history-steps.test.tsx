@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { MethodList } from '@ficha/core/contract'
 import { useReducer } from 'react'
+import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { checkoutReducer, type CheckoutState } from './checkout-machine.ts'
 import type { CheckoutController } from './use-checkout.ts'
@@ -59,4 +60,20 @@ it('no form is opened for a method that is not offered', async () => {
   await go(-1)
   await go(1)
   expect(result.current.state.kind).toBe('choosing')
+})
+
+it('Back is followed where the page’s router draws the page anew at the same event', async () => {
+  // A router is there before the checkout. React draws what it changes before the next listener is called.
+  const router: { draw: () => void } = { draw: () => undefined }
+  const whenPopped = (): void => flushSync(router.draw)
+  addEventListener('popstate', whenPopped)
+  const { result } = renderHook(() => {
+    const [, draw] = useReducer((times: number) => times + 1, 0)
+    router.draw = draw
+    return useSteps()
+  })
+  act(() => result.current.choose('PIX'))
+  await go(-1)
+  removeEventListener('popstate', whenPopped)
+  expect(result.current.state).toMatchObject({ kind: 'choosing', marked: 'PIX' })
 })

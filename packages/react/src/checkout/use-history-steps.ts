@@ -35,14 +35,20 @@ export const useHistorySteps = ({ state, list, choose, reopen }: CheckoutControl
     // The payer's own way back, by the button in the slip. Going back in the history would come later than the next press.
     if (view === 'choosing' && before !== undefined && before === kept) history.replaceState(withStep(''), '')
   }, [view, formOf])
+  const follow = useRef<(event: PopStateEvent) => void>(undefined)
   useEffect(() => {
-    const follow = (event: PopStateEvent): void => {
+    follow.current = (event) => {
       const method = methodOf(event.state)
       const offered = list && payableOffer(list, method)
       if (formOf !== undefined && method !== formOf) reopen()
       else if (view === 'choosing' && offered) choose(methodKeyOf(offered))
     }
-    addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
-  }, [view, formOf, list, choose, reopen])
+  })
+  // One listener for the life of the checkout. The page's router may draw the page anew while the event is under way, and a listener that is
+  // replaced then never hears of it.
+  useEffect(() => {
+    const listener = (event: PopStateEvent): void => follow.current?.(event)
+    addEventListener('popstate', listener)
+    return () => removeEventListener('popstate', listener)
+  }, [])
 }

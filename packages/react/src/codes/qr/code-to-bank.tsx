@@ -17,7 +17,7 @@ export interface CodeToBankProps {
 const NO_FAILURE = /^(Abort|InvalidState)/
 
 /** A phone cannot scan its own screen: the code as a picture, for the gallery or straight to the bank's app. */
-export const CodeToBank = ({ code, words, emphasis }: CodeToBankProps): ReactElement | null => {
+export const CodeToBank = ({ code, words, emphasis }: CodeToBankProps): ReactElement => {
   const [hasFailed, setHasFailed] = useState(false)
   const tools = useLoaded(SAVE_TOOLS)
   const attempt = (hand: (picture: File) => Promise<void> | void): void => {
@@ -26,8 +26,8 @@ export const CodeToBank = ({ code, words, emphasis }: CodeToBankProps): ReactEle
       .then(hand)
       .catch(() => setHasFailed(true))
   }
-  // An app's own browser saves and shares nothing: the foot of the slip leads to a full browser.
-  if (tools?.isEmbedded()) return null
+  // An app's own browser saves and shares nothing: the foot of the slip leads to a full browser, and the room of the buttons is given back.
+  if (tools?.isEmbedded()) return <div hidden />
   return (
     <div>
       <button type="button" className="ficha-button" data-emphasis={emphasis} onClick={() => attempt(save)}>
