@@ -66,10 +66,13 @@ const PT: ShellWords = {
   },
 }
 
+/** The countries where people say “carrito”. */
+const HAS_CART: ReadonlySet<Country> = new Set(['AR', 'PY', 'UY'])
+
 /** The words of a country. */
 export const shellWordsOf = (country: Country): ShellWords => {
   if (country === 'BR') return PT
-  return country === 'AR' ? { ...ES, basket: 'Carrito' } : ES
+  return HAS_CART.has(country) ? { ...ES, basket: 'Carrito' } : ES
 }
 
 /** The locale of a country's pages. */

@@ -1,24 +1,11 @@
 import type { ShopWords } from '../shop-words.ts'
-import { es } from './es.ts'
+import { esVos } from './es-vos.ts'
 
-/** The shop in Argentina, “vos”. */
+/** The shop in Argentina: “vos”, and an amount is “importe”. */
 export const esAR: ShopWords = {
-  ...es,
-  basket: 'Carrito',
-  basketEmpty: 'El carrito está vacío.',
-  add: 'Agregar al carrito',
-  added: 'En el carrito',
-  notFound: 'No encontramos este pago. Revisá la dirección o volvé a la tienda.',
-  clubCheck: 'Revisá antes de seguir',
-  clubFailed: 'No se pudo empezar. No se cobró nada; probá de nuevo en un minuto.',
-  clubMember: 'Ya sos del club.',
-  accountEmpty: 'Todavía no sos del Club del Café.',
-  ordersEmpty: 'Todavía no hiciste ningún pedido.',
-  orderFailed: 'No se pudo abrir el pedido. Probá de nuevo en un minuto; no se cobró nada.',
+  ...esVos,
   orderStates: {
-    ...es.orderStates,
-    'paid-twice': 'Pagado dos veces: no pagues nada más y hablá con la tienda',
-    'amount-differs': 'El monto no coincide: no pagues de nuevo y hablá con la tienda',
-    refunded: 'Dinero devuelto: preguntá a la tienda cómo y cuándo',
+    ...esVos.orderStates,
+    'amount-differs': 'El importe no coincide: no pagues de nuevo y hablá con la tienda',
   },
 }

@@ -5,7 +5,7 @@ import { es } from './es.ts'
 export const esUsted: ShopWords = {
   ...es,
   clubText: 'Medio kilo de café recién tostado en su puerta, cada mes, durante un año.',
-  notFound: 'No encontramos este pago. Revise la dirección o vuelva a la tienda.',
+  notFound: 'No encontramos este pago. Revise la dirección o vuelva a la tienda. Si ya pagó, no pague otra vez.',
   clubCheck: 'Revise antes de seguir',
   clubFailed: 'No se pudo empezar. No se cobró nada; inténtelo de nuevo en un minuto.',
   clubMember: 'Usted ya es del club.',

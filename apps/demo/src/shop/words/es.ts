@@ -17,7 +17,7 @@ export const es: ShopWords = {
   more: 'Uno más',
   checkout: 'Ir a pagar',
   checkoutTitle: 'Pago',
-  notFound: 'No encontramos este pago. Revisa la dirección o vuelve a la tienda.',
+  notFound: 'No encontramos este pago. Revisa la dirección o vuelve a la tienda. Si ya pagaste, no pagues otra vez.',
   loading: 'Un momento',
   returnTitle: 'De vuelta en la tienda',
   clubTitle: 'Club del Café',

@@ -16,7 +16,7 @@ export const pt: ShopWords = {
   more: 'Um a mais',
   checkout: 'Finalizar a compra',
   checkoutTitle: 'Pagamento',
-  notFound: 'Não encontramos este pagamento. Confira o endereço ou volte à loja.',
+  notFound: 'Não encontramos este pagamento. Confira o endereço ou volte à loja. Se já pagou, não pague de novo.',
   loading: 'Um momento',
   returnTitle: 'De volta à loja',
   clubTitle: 'Clube do Café',
