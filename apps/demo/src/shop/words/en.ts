@@ -16,7 +16,8 @@ export const en: ShopWords = {
   more: 'One more',
   checkout: 'Check out',
   checkoutTitle: 'Payment',
-  notFound: 'We did not find this payment. Check the address or go back to the shop. If you have already paid, do not pay again.',
+  notFound:
+    'We did not find this payment. Check the address or go back to the shop. If you have already paid, do not pay again.',
   loading: 'One moment',
   returnTitle: 'Back at the shop',
   clubTitle: 'Coffee Club',
