@@ -249,3 +249,21 @@ test('a schedule is closed at the end of its list, and what was pressed stays in
   await expect(last).toBeHidden()
   await expect(control).toBeInViewport()
 })
+
+test('what a tool says begins where the tools do, inside of the slip’s text', async ({ stageAt }) => {
+  const { page, open } = await stageAt(1, 'phone')
+  await open('countries-brazil--br-pix', PHONE)
+  await page.locator('.ficha-tools > button').nth(1).tap()
+  const said = page.locator('.ficha-said')
+  await expect(said).not.toBeEmpty()
+  const [words, text] = await Promise.all(
+    [said, page.locator('.ficha-ids')].map((part) =>
+      part.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return range.getBoundingClientRect().left
+      }),
+    ),
+  )
+  expect(words).toBeGreaterThanOrEqual(text ?? Infinity)
+})

@@ -4,12 +4,13 @@ import type { PageLanguage } from './payer-language.ts'
 /** Countries that write amounts without cents. */
 const WHOLE: readonly string[] = ['CLP', 'COP', 'PYG']
 
-/** "R$ 150,00": an amount as people of the country write it. No decimal that the merchant sent is left out. */
+/** "R$ 150,00": an amount as people of the country write it. No decimal that the merchant sent is left out, but the zeros of a currency without cents. */
 export function formatAmount(amount: string, currency: string, known?: Country): string {
   const places = countriesOf(currency)
   // Two countries have US dollars.
   const country = known ?? (places.length === 1 ? places[0] : undefined)
-  const decimals = Math.max(amount.split('.')[1]?.length ?? 0, WHOLE.includes(currency) ? 0 : 2)
+  const sent = amount.split('.')[1] ?? ''
+  const decimals = WHOLE.includes(currency) && /^0*$/.test(sent) ? 0 : Math.max(sent.length, 2)
   const locale = country === undefined ? 'es' : country === 'BR' ? 'pt-BR' : `es-${country}`
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
