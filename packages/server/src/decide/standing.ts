@@ -9,9 +9,10 @@ type Moving = Pick<PaymentRecord, 'phase' | 'status' | 'replacedBy'> & {
 
 /** The contribution of a payment to the state of its order. The rules are those of `orderOutcome` in the core. */
 const shareOf = ({ phase, status, received, replacedBy, repriced }: Moving): string => {
-  if (phase === 'paid') return phase
+  if (phase === 'paid') return repriced ? 'paid-at-a-former-price' : phase
   if (phase === 'reversed') return received || repriced ? 'other-money-returned' : phase
-  if (received) return 'other-money'
+  // Of several payments with other money the one that was settled first decides, so a failure changes the state's payment.
+  if (received) return phase === 'failed' ? 'other-money-of-a-failed-one' : 'other-money'
   if (phase === 'failed') return 'nothing'
   if (hasUnknownOutcome({ phase, status })) return 'undecided'
   return replacedBy === undefined && !repriced ? 'to-pay-with' : 'nothing'
