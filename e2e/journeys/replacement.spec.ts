@@ -26,7 +26,7 @@ test('an expired code is replaced by another of the same order, after a warning 
   await page.getByRole('button', { name: 'Pedir um novo código' }).click()
   const warning = page.getByRole('dialog')
   await expect(warning).toBeVisible()
-  await warning.getByRole('button').first().click()
+  await warning.getByRole('button').last().click()
   // The page was loaded again, and keeps no data about the payer.
   await fillForm(page)
   await pressPay(page)

@@ -26,16 +26,12 @@ export const ReplaceButton = ({ words, onReplace }: ReplaceButtonProps): ReactEl
       </button>
       <dialog className="ficha-dialog" ref={dialog} aria-label={words.replace}>
         <p>{words.replaceAsk}</p>
-        <button type="button" className="ficha-button" data-emphasis="primary" onClick={replace}>
-          {words.replaceConfirm}
-        </button>
-        <button
-          type="button"
-          className="ficha-button"
-          data-emphasis="secondary"
-          onClick={() => dialog.current?.close()}
-        >
+        {/* The safe answer is first, as in the question before another method: it has the focus, and a second tap or a held key meets it. */}
+        <button type="button" className="ficha-button" data-emphasis="primary" onClick={() => dialog.current?.close()}>
           {words.close}
+        </button>
+        <button type="button" className="ficha-button" data-emphasis="secondary" onClick={replace}>
+          {words.replaceConfirm}
         </button>
       </dialog>
     </div>

@@ -100,6 +100,8 @@ export const ReplacementAsked: StoryObj<LateProps> = {
     await userEvent.click(await canvas.findByRole('button', { name: pix.words.replace }))
     const question = await canvas.findByRole('dialog', { name: pix.words.replace })
     await expect(question).toHaveTextContent(pix.words.replaceAsk)
+    // A held key or a second press must not answer for the payer.
+    await expect(canvas.getByRole('button', { name: pix.words.close })).toHaveFocus()
     await expect(args.onReplace).not.toHaveBeenCalled()
   },
 }
