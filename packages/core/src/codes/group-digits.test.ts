@@ -65,4 +65,9 @@ describe('grouping digits for readers', () => {
       randomRuns(10_000),
     )
   })
+
+  it('takes fours for a grouping of another type, as a damaged store may have it', () => {
+    for (const grouping of [{ toString: false }, [], 7, null, undefined])
+      expect(groupDigits('123456789', grouping as unknown as 'fours')).toBe('1234 567 89')
+  })
 })

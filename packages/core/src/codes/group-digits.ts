@@ -31,7 +31,8 @@ const layouts: Readonly<Record<Exclude<DigitGrouping, 'fours'>, Layout>> = {
  * @example groupDigits('123456789', 'fours') // '1234 567 89'
  */
 export function groupDigits(value: string, grouping: DigitGrouping): string {
-  if (grouping !== 'fours' && Object.hasOwn(layouts, grouping)) {
+  // A stored payment may have a value of any type here, and an object without a text would throw as the name of a member.
+  if (typeof grouping === 'string' && grouping !== 'fours' && Object.hasOwn(layouts, grouping)) {
     const { whole, groups } = layouts[grouping]
     if (whole.test(value)) return value.replace(whole, groups)
   }
