@@ -161,13 +161,13 @@ const fitsDefaults = (drawn: DrawnReadings, kind: Kind): boolean => {
 /** Methods whose payer is taken to the gateway's page at once. */
 const LEAVES: ReadonlySet<string> = new Set(['Efecty', 'Khipu'])
 
-interface Wish extends Pick<Kind, 'method'> {
+interface Purchase extends Pick<Kind, 'method'> {
   /** Whether the shop has a list of banks for the method. */
   readonly isBankAsked: boolean
 }
 
 /** Orders the mug by a method, and pays the payment at the gateway. Returns whether there was a payment. */
-const buyAndPay = async (page: Page, merchant: OwnMerchant, { method, isBankAsked }: Wish): Promise<boolean> => {
+const buyAndPay = async (page: Page, merchant: OwnMerchant, { method, isBankAsked }: Purchase): Promise<boolean> => {
   await merchant.open(page)
   const banks = page.locator('.ficha-form').getByRole('combobox')
   await expect(page.locator('.ficha-pay')).toBeVisible()

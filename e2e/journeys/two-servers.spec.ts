@@ -43,7 +43,7 @@ test.describe('a shop of two processes on one PostgreSQL', () => {
       (request) => request.method() === 'POST' && new URL(request.url()).pathname.endsWith('/payments'),
     )
     const { id } = await buyMug(page, { country: 'MX', method: 'SPEI' })
-    const wish = (await asked).postDataJSON() as { readonly orderId: string; readonly returnUrl?: string }
+    const body = (await asked).postDataJSON() as { readonly orderId: string; readonly returnUrl?: string }
     await page.goto(`${other.shop}/icon.svg`)
     const again = await page.evaluate(
       async (body) => {
@@ -51,7 +51,7 @@ test.describe('a shop of two processes on one PostgreSQL', () => {
         const response = await fetch('/api/checkout/payments', { method: 'POST', headers, body: JSON.stringify(body) })
         return { status: response.status, snapshot: (await response.json()) as unknown }
       },
-      { ...wish, returnUrl: `${other.shop}/return` },
+      { ...body, returnUrl: `${other.shop}/return` },
     )
     expect(again).toMatchObject({ status: 200, snapshot: { id } })
     await visitor.close()

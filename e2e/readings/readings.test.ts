@@ -19,7 +19,7 @@ interface OpenPoint {
   readonly either?: Kit
   /** The sandbox's reading that differs from the kit's. */
   readonly otherwise?: Partial<Readings>
-  readonly wish?: 'recurring'
+  readonly buys?: 'recurring'
   /** The log's line if the option is not set, or that there is no difference. */
   readonly untold: 'paid' | RegExp
   /** The log's line if the option does not agree with the sandbox. */
@@ -111,7 +111,7 @@ const OPEN_POINTS: Readonly<Record<string, OpenPoint>> = {
   },
   'charset in the Content-Type': { sandbox: { charsetRequired: true }, kit: {}, untold: 'paid', wrong: 'paid' },
   'the field charset of a recurring payment': {
-    wish: 'recurring',
+    buys: 'recurring',
     sandbox: { charsetField: 'required' },
     kit: { options: { wire: { charset: 'UTF-8' } } },
     otherwise: { charsetField: 'refused' },
@@ -119,14 +119,14 @@ const OPEN_POINTS: Readonly<Record<string, OpenPoint>> = {
     wrong: NOT_STARTED,
   },
   'the spelling of creditcard': {
-    wish: 'recurring',
+    buys: 'recurring',
     sandbox: { methodWords: { creditcard: 'CREDITCARD' } },
     kit: { options: { wire: { method: { creditcard: 'CREDITCARD' } } } },
     untold: NOT_STARTED,
     wrong: NOT_STARTED,
   },
   'intervals in minutes': {
-    wish: 'recurring',
+    buys: 'recurring',
     sandbox: { minuteIntervals: true },
     kit: { options: { wire: { intervals: 'counted' } } },
     either: { recurring: { interval: { unit: 'm', count: 5 } } },
@@ -134,7 +134,7 @@ const OPEN_POINTS: Readonly<Record<string, OpenPoint>> = {
     wrong: NOT_STARTED,
   },
   'the unit of trial_period': {
-    wish: 'recurring',
+    buys: 'recurring',
     sandbox: { trialPeriods: 'number' },
     kit: { options: { wire: { trialPeriod: 'number' } } },
     either: { recurring: { trial: aTrial } },
@@ -143,7 +143,7 @@ const OPEN_POINTS: Readonly<Record<string, OpenPoint>> = {
     wrong: NOT_STARTED,
   },
   'whether the trial is one of the periods': {
-    wish: 'recurring',
+    buys: 'recurring',
     sandbox: { trialInQuantity: false },
     kit: { recurring: { trialCounts: 'before' } },
     either: { recurring: { trial: aTrial } },
@@ -152,7 +152,7 @@ const OPEN_POINTS: Readonly<Record<string, OpenPoint>> = {
     wrong: 'paid',
   },
   'prepay_id as a field': {
-    wish: 'recurring',
+    buys: 'recurring',
     sandbox: { prepayId: false },
     kit: {},
     untold: 'paid',
@@ -236,39 +236,39 @@ const both = ({ either = {} }: OpenPoint, kit: Kit): Kit => ({
   recurring: { ...either.recurring, ...kit.recurring },
 })
 
-const isPaid = ({ phase, snapshot }: Ending, wish: OpenPoint['wish']): boolean =>
-  wish === 'recurring' ? (snapshot as RecurringSnapshot | undefined)?.periods[0]?.phase === 'paid' : phase === 'paid'
+const isPaid = ({ phase, snapshot }: Ending, buys: OpenPoint['buys']): boolean =>
+  buys === 'recurring' ? (snapshot as RecurringSnapshot | undefined)?.periods[0]?.phase === 'paid' : phase === 'paid'
 
-const wishOnce = async (point: OpenPoint, sandbox: Partial<Readings>, kit: Kit): Promise<Ending> => {
+const buyOnce = async (point: OpenPoint, sandbox: Partial<Readings>, kit: Kit): Promise<Ending> => {
   const street = await openStreet({}, kit)
   // By the control API, as a merchant's test could do it.
   await street.gateway.setReadings(sandbox)
-  return point.wish === 'recurring' ? await subscribeOnce(street) : await payOnce(street, kit)
+  return point.buys === 'recurring' ? await subscribeOnce(street) : await payOnce(street, kit)
 }
 
-const expectEnding = (ending: Ending, expected: 'paid' | RegExp, wish: OpenPoint['wish']): void => {
+const expectEnding = (ending: Ending, expected: 'paid' | RegExp, buys: OpenPoint['buys']): void => {
   const log = ending.log.join('\n')
   if (expected !== 'paid') expect(log).toMatch(expected)
-  else expect([isPaid(ending, wish), log]).toEqual([true, ''])
+  else expect([isPaid(ending, buys), log]).toEqual([true, ''])
   // In every failure no payer sees a payment that the gateway does not have, and there is at most one order.
   expect(ending.orders.length).toBeLessThanOrEqual(1)
   const isCharged = ending.orders.some(({ status }) => status !== 'PROCESSING' && status !== 'PENDING')
-  if (!isCharged) expect(isPaid(ending, wish)).toBe(false)
+  if (!isCharged) expect(isPaid(ending, buys)).toBe(false)
   // A refusal that states "nothing was made" must be true.
   if (ending.orders.length > 0) expect(['failed', undefined]).not.toContain(ending.phase)
 }
 
 describe.each(Object.entries(OPEN_POINTS))('an open point of the document: %s', (_, point) => {
   test('the payment is paid if the kit’s option agrees with the gateway', async () => {
-    expectEnding(await wishOnce(point, point.sandbox, both(point, point.kit)), 'paid', point.wish)
+    expectEnding(await buyOnce(point, point.sandbox, both(point, point.kit)), 'paid', point.buys)
   })
 
   test('the payment is paid, or the reason is reported, if the option is not set', async () => {
-    expectEnding(await wishOnce(point, point.sandbox, both(point, {})), point.untold, point.wish)
+    expectEnding(await buyOnce(point, point.sandbox, both(point, {})), point.untold, point.buys)
   })
 
   test('the payment is paid, or the reason is reported, if the option is wrong', async () => {
-    expectEnding(await wishOnce(point, point.otherwise ?? {}, both(point, point.kit)), point.wrong, point.wish)
+    expectEnding(await buyOnce(point, point.otherwise ?? {}, both(point, point.kit)), point.wrong, point.buys)
   })
 })
 

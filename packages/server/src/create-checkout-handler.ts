@@ -31,7 +31,7 @@ import type { CheckoutOptions } from './options/options.ts'
 import { wantedEvents } from './options/wanted-events.ts'
 import type { UnmappedStatus } from './options/unmapped-statuses.ts'
 import { createScreens } from './payments/screens.ts'
-import { signOrderLink, type OrderLinkWishes } from './payments/sign-order-link.ts'
+import { signOrderLink, type SignOrderLinkOptions } from './payments/sign-order-link.ts'
 import type { Secret } from './platform/secret.ts'
 import type { HandlerState, RouteContext } from './routes/route-context.ts'
 import { resolveSettings } from './resolve-settings.ts'
@@ -75,7 +75,7 @@ export interface CheckoutHandler extends CheckoutCalls {
    *  const link = await handler.signOrderLink('A-7', { expiresIn: '3d' })
    *  await chat.send(customer, `Pague aqui: ${link}`)
    */
-  signOrderLink(orderId: string, wishes: OrderLinkWishes): Promise<string>
+  signOrderLink(orderId: string, link: SignOrderLinkOptions): Promise<string>
   /**
    * Protects a page of yours that uses these tools with the operators' password (HTTP Basic, any user name). Wrong passwords are counted by
    * address. The log line about them does not contain the password.
@@ -143,7 +143,7 @@ export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler
       settleManually(settings, id, phase, reason, operator),
     listRecurring: (filter: RecurringFilter = {}) => store.recurring.list(filter),
     auditOf: (id: string) => store.auditOf(id),
-    signOrderLink: (orderId: string, wishes: OrderLinkWishes) => signOrderLink(settings, orderId, wishes),
+    signOrderLink: (orderId: string, link: SignOrderLinkOptions) => signOrderLink(settings, orderId, link),
     admitOperator: (request: Request, password: string | Secret, context: RequestContext = {}) =>
       admitOperator(settings, limits.failedSignIns, request, { password, connection: context.clientAddress }),
     unmappedStatuses: () => settings.unmappedStatuses.list(),

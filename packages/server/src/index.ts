@@ -29,7 +29,7 @@ export type {
   PageShop,
   PagesOptions,
 } from './options/pages/page-options.ts'
-export type { OrderLinkWishes } from './payments/sign-order-link.ts'
+export type { SignOrderLinkOptions } from './payments/sign-order-link.ts'
 export type { UnmappedStatus } from './options/unmapped-statuses.ts'
 export type { HookContext, Hooks } from './options/hooks.ts'
 export type { DescribeMethod, MethodChoice, MethodRow, MethodStatement } from './options/method-statement.ts'
@@ -49,7 +49,7 @@ export type {
   GatewayOutcome,
   GatewayRequestInit,
   GatewayTimeouts,
-  Refusal,
+  GatewayRefusal,
   RefusalMeaning,
   WireEnvelope,
   UncertainReason,

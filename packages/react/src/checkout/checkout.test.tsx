@@ -148,7 +148,7 @@ describe('choosing', () => {
     openCheckout(shop)
     await choosePix()
     await userEvent.click(await payWithPix())
-    await waitFor(() => expect(shop.wishes).toHaveLength(1))
+    await waitFor(() => expect(shop.requests).toHaveLength(1))
     expect(Object.entries(localStorage)).toEqual([['ficha-last-method', 'PIX']])
     expect(sessionStorage).toHaveLength(0)
     cleanup()
@@ -236,7 +236,7 @@ describe('paying', () => {
     expect(screen.getByText(words.form.nothingAsked)).toBeTruthy()
     await userEvent.click(await payWithPix())
     expect(await slip('Pix')).toHaveProperty('dataset.phase', 'processing')
-    expect(shop.wishes[0]?.body).toEqual({
+    expect(shop.requests[0]?.body).toEqual({
       orderId: 'order-1',
       method: 'PIX',
       payer: {},
@@ -257,10 +257,10 @@ describe('paying', () => {
     expect(await screen.findByText(words.paying.busy)).toBeTruthy()
     expect(pay.getAttribute('aria-disabled')).toBe('true')
     expect(document.activeElement).toBe(pay)
-    await waitFor(() => expect(shop.wishes).toHaveLength(1))
+    await waitFor(() => expect(shop.requests).toHaveLength(1))
     answer(Response.json(aSnapshot(brPix), { status: 201 }))
     expect(await slip('Pix')).toBeTruthy()
-    expect(shop.wishes).toHaveLength(1)
+    expect(shop.requests).toHaveLength(1)
   })
 
   it.each([
@@ -320,7 +320,7 @@ describe('paying', () => {
         order: { state: 'open' },
       }),
     )
-    expect(shop.wishes).toEqual([])
+    expect(shop.requests).toEqual([])
   })
 
   it('reports the paid payment to the merchant, and tells the payer what comes next', async () => {
@@ -354,12 +354,12 @@ describe('paying', () => {
     expect(bank).toHaveProperty('value', '')
     await userEvent.click(pay)
     expect(await screen.findByText(words.bank.required)).toBeTruthy()
-    expect(shop.wishes).toEqual([])
+    expect(shop.requests).toEqual([])
     await userEvent.type(bank, 'ITAU')
     await userEvent.keyboard('{ArrowDown}{Enter}')
     expect(bank).toHaveProperty('value', 'Itaú')
     await userEvent.click(pay)
-    await waitFor(() => expect(shop.wishes[0]?.body).toMatchObject({ method: 'DepositExpress', bank: 'itau' }))
+    await waitFor(() => expect(shop.requests[0]?.body).toMatchObject({ method: 'DepositExpress', bank: 'itau' }))
   })
 
   it('sends a card’s token in place of a number', async () => {
@@ -375,9 +375,9 @@ describe('paying', () => {
     await userEvent.selectOptions(screen.getByLabelText(words.card.installments), '3')
     await userEvent.click(pay)
     expect(await screen.findByText(words.card.incomplete)).toBeTruthy()
-    expect(shop.wishes).toEqual([])
+    expect(shop.requests).toEqual([])
     await userEvent.click(pay)
-    await waitFor(() => expect(shop.wishes[0]?.body).toMatchObject({ card, installments: 3 }))
+    await waitFor(() => expect(shop.requests[0]?.body).toMatchObject({ card, installments: 3 }))
     await waitFor(() => expect(unmount).toHaveBeenCalled())
   })
 
@@ -410,7 +410,7 @@ describe('paying', () => {
       // Everything after the token happens within one turn of the event loop.
       await new Promise((resolve) => setTimeout(resolve, 0))
     })
-    expect(shop.wishes).toEqual([])
+    expect(shop.requests).toEqual([])
   })
 })
 
@@ -429,10 +429,10 @@ describe('a validation rule of the shop', () => {
     expect(await screen.findByText(words.refusals.notMade.title)).toBeTruthy()
     expect(onError).toHaveBeenCalledWith({ cause: 'broken' })
     expect(heard).toHaveBeenCalledOnce()
-    expect(shop.wishes).toEqual([])
+    expect(shop.requests).toEqual([])
     await userEvent.click(await payWithPix())
     expect(await slip('Pix')).toBeTruthy()
-    expect(shop.wishes).toHaveLength(1)
+    expect(shop.requests).toHaveLength(1)
   })
 })
 
@@ -530,8 +530,8 @@ describe('refusals, each by its cause', () => {
     expect(onError).toHaveBeenCalledWith({ cause })
     await userEvent.click(await payWithPix())
     expect(await slip('Pix')).toHaveProperty('dataset.phase', 'processing')
-    expect(shop.wishes).toHaveLength(2)
-    expect(shop.wishes[0]?.key).not.toBe(shop.wishes[1]?.key)
+    expect(shop.requests).toHaveLength(2)
+    expect(shop.requests[0]?.key).not.toBe(shop.requests[1]?.key)
   })
 
   it('offline: nothing is sent, and the form stays', async () => {
@@ -539,7 +539,7 @@ describe('refusals, each by its cause', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await userEvent.click(await payWithPix())
     expect(await screen.findByText(words.refusals.offline.title)).toBeTruthy()
-    expect(shop.wishes).toEqual([])
+    expect(shop.requests).toEqual([])
     expect(await payWithPix()).toBeTruthy()
   })
 
@@ -628,10 +628,10 @@ describe('refusals, each by its cause', () => {
     expect(await screen.findByText(words.paying.unsure.title)).toBeTruthy()
     expect(onError).toHaveBeenCalledWith({ cause: 'unanswered' })
     await userEvent.click(await button(words.paying.lookAgain))
-    expect(shop.wishes).toHaveLength(1)
+    expect(shop.requests).toHaveLength(1)
     await userEvent.click(await button(words.paying.sendAgain))
     expect(await slip('Pix')).toHaveProperty('dataset.phase', 'processing')
-    expect(shop.wishes[1]).toEqual(shop.wishes[0])
+    expect(shop.requests[1]).toEqual(shop.requests[0])
   })
 
   it('a lost answer is found by a request for the order’s payment', async () => {
@@ -643,7 +643,7 @@ describe('refusals, each by its cause', () => {
     shop.list = aMethodList({ activePayment: { id: snapshot.id, method: 'PIX', phase: 'unknown' } })
     await userEvent.click(await button(words.paying.lookAgain))
     expect(await slip('Pix')).toHaveProperty('dataset.phase', 'unknown')
-    expect(shop.wishes).toHaveLength(1)
+    expect(shop.requests).toHaveLength(1)
   })
 })
 
@@ -664,7 +664,7 @@ describe('another method', () => {
     expect(await screen.findByText(/O pagamento com Boleto pode ser cobrado/)).toBeTruthy()
     await choosePix()
     await userEvent.click(await payWithPix())
-    await waitFor(() => expect(shop.wishes[0]?.body).toMatchObject({ method: 'PIX', replaces: snapshot.id }))
+    await waitFor(() => expect(shop.requests[0]?.body).toMatchObject({ method: 'PIX', replaces: snapshot.id }))
   })
 
   it('beside a payment that may still be charged needs a second press, after the payer has read about it', async () => {
@@ -674,9 +674,9 @@ describe('another method', () => {
     await choosePix()
     await userEvent.click(await payWithPix())
     expect(await screen.findByText(words.refusals.undecided.title)).toBeTruthy()
-    expect(shop.wishes[0]?.body).not.toHaveProperty('despite')
+    expect(shop.requests[0]?.body).not.toHaveProperty('despite')
     await userEvent.click(await button(new RegExp(words.paying.despite)))
-    await waitFor(() => expect(shop.wishes[1]?.body).toMatchObject({ despite: ['pay_card_unknown_000000'] }))
+    await waitFor(() => expect(shop.requests[1]?.body).toMatchObject({ despite: ['pay_card_unknown_000000'] }))
     expect(await slip('Pix')).toBeTruthy()
   })
 
@@ -753,7 +753,7 @@ describe('another method', () => {
     await userEvent.click(await button(words.change.confirm))
     await userEvent.click(await button('Voltar ao pagamento com Boleto'))
     expect(await slip('Boleto')).toBeTruthy()
-    expect(shop.wishes).toEqual([])
+    expect(shop.requests).toEqual([])
   })
 
   it('or the same one is offered after a failure, and replaces nothing', async () => {
@@ -761,8 +761,8 @@ describe('another method', () => {
     openCheckout(shop)
     await userEvent.click(await button('Tentar de novo com Boleto'))
     await userEvent.click(await button(/^Gerar boleto/))
-    await waitFor(() => expect(shop.wishes[0]?.body).toMatchObject({ method: 'Boleto' }))
-    expect(shop.wishes[0]?.body).not.toHaveProperty('replaces')
+    await waitFor(() => expect(shop.requests[0]?.body).toMatchObject({ method: 'Boleto' }))
+    expect(shop.requests[0]?.body).not.toHaveProperty('replaces')
   })
 })
 

@@ -2,7 +2,12 @@ export { Checkout } from './checkout.tsx'
 export { loadCheckoutWords } from '../loading/use-checkout-messages.ts'
 export type { CheckoutProps } from './checkout-parts.ts'
 export type { CheckoutEvents, EventMethod } from './checkout-events.ts'
-export { useCheckout, type CheckoutController, type UseCheckoutOptions, type WishParts } from './use-checkout.ts'
+export {
+  useCheckout,
+  type CheckoutController,
+  type UseCheckoutOptions,
+  type PaymentChoiceParts,
+} from './use-checkout.ts'
 export {
   initialCheckoutState,
   checkoutReducer,
@@ -35,7 +40,7 @@ export { useBanks, type BanksState } from './payer-form/use-banks.ts'
 
 export { useCreatePayment, type CreatePayment } from './paying/use-create-payment.ts'
 export type { PaymentOutcome, Refusal } from './paying/request-payment.ts'
-export { payerOf, type PaymentWish } from './paying/payment-wish.ts'
+export { payerOf, type PaymentChoice } from './paying/payment-choice.ts'
 export type { CardContext, CardTokenizer, MountedCard } from './paying/card-tokenizer.ts'
 export { PayButton, type PayButtonProps } from './paying/pay-button.tsx'
 export { RefusalNotice, type RefusalNoticeProps } from './paying/refusal-notice.tsx'

@@ -36,7 +36,7 @@ export interface ShopServer {
   list: MethodList | (() => Response)
   readonly answers: Answer[]
   /** The bodies and keys that came to `POST /payments`. */
-  readonly wishes: { readonly body: Record<string, unknown>; readonly key: string | null }[]
+  readonly requests: { readonly body: Record<string, unknown>; readonly key: string | null }[]
   readonly snapshots: Map<string, PaymentSnapshot>
   readonly asked: string[]
   readonly fetch: typeof globalThis.fetch
@@ -73,7 +73,7 @@ export const aShop = (list: Partial<MethodList> = {}, ...answers: readonly Answe
   const shop: ShopServer = {
     list: aMethodList({ knownPayerFields: ALL_KNOWN, ...list }),
     answers: [...answers],
-    wishes: [],
+    requests: [],
     snapshots: new Map(),
     asked: [],
     fetch: async (input, init) => {
@@ -93,8 +93,8 @@ export const aShop = (list: Partial<MethodList> = {}, ...answers: readonly Answe
       }
       if (init?.method === 'POST') {
         const key = new Headers(init.headers).get('idempotency-key')
-        shop.wishes.push({ body: JSON.parse(init.body as string) as Record<string, unknown>, key })
-        const answer = shop.answers[Math.min(shop.wishes.length, shop.answers.length) - 1] ?? made()
+        shop.requests.push({ body: JSON.parse(init.body as string) as Record<string, unknown>, key })
+        const answer = shop.answers[Math.min(shop.requests.length, shop.answers.length) - 1] ?? made()
         return remember(await answer())
       }
       const id = url.pathname.split('/').at(-1) ?? ''

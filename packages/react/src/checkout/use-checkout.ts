@@ -6,7 +6,7 @@ import { initialCheckoutState, checkoutReducer, type CheckoutEvent, type Checkou
 import { recallMethod, rememberMethod } from './methods/last-method.ts'
 import { methodKeyOf, payableOffer, withoutCards, type MethodKey } from './methods/method-list.ts'
 import { useKnownMethods, useMethods } from './methods/use-methods.ts'
-import type { PaymentWish } from './paying/payment-wish.ts'
+import type { PaymentChoice } from './paying/payment-choice.ts'
 import type { PaymentOutcome } from './paying/request-payment.ts'
 import { usePaymentRequests } from './paying/use-create-payment.ts'
 import { useTellReturn } from './use-tell-return.ts'
@@ -20,7 +20,7 @@ export interface UseCheckoutOptions extends Pick<CheckoutEvents, 'onMethodSelect
 }
 
 /** The payer's values beside the method. */
-export type WishParts = Pick<PaymentWish, 'payer' | 'bank' | 'card' | 'installments'>
+export type PaymentChoiceParts = Pick<PaymentChoice, 'payer' | 'bank' | 'card' | 'installments'>
 
 /** A checkout without its looks: the state, and the actions that the payer can take. */
 export interface CheckoutController {
@@ -33,7 +33,7 @@ export interface CheckoutController {
   /** From the form back to the methods. */
   readonly reopen: () => void
   /** Asks for the payment. One request, however often it is called. */
-  readonly pay: (parts: WishParts) => Promise<void>
+  readonly pay: (parts: PaymentChoiceParts) => Promise<void>
   /** After an answer that did not come: the same request again, which cannot make a second payment. */
   readonly sendAgain: () => Promise<void>
   /** Asks whether the order has a payment by now. */
@@ -110,7 +110,7 @@ export const useCheckout = (orderId: string, options: UseCheckoutOptions = {}): 
     pay: async (parts) => {
       if (state.kind !== 'filling' || !offer) return
       // The request is on its way before the form is drawn as busy: a slow phone draws for as long as half of the trip takes.
-      const answer = create(wishOf(offer, parts, state, options))
+      const answer = create(choiceOf(offer, parts, state, options))
       dispatch({ type: 'submitted' })
       rememberMethod(methodKeyOf(offer))
       settle(await answer, eventMethod(offer))
@@ -143,12 +143,12 @@ export const useCheckout = (orderId: string, options: UseCheckoutOptions = {}): 
 const useOffered = (list: MethodList | undefined, { takesCards = true }: UseCheckoutOptions): MethodList | undefined =>
   useMemo(() => (list && !takesCards ? withoutCards(list) : list), [list, takesCards])
 
-const wishOf = (
+const choiceOf = (
   offer: MethodOffer,
-  parts: WishParts,
+  parts: PaymentChoiceParts,
   { replaces, knows }: Extract<CheckoutState, { kind: 'filling' }>,
   { returnUrl = ownAddress() }: UseCheckoutOptions,
-): PaymentWish => ({
+): PaymentChoice => ({
   ...eventMethod(offer),
   ...parts,
   ...(replaces && { replaces: replaces.id }),

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { CheckoutParts } from './checkout-parts.ts'
 import { methodKeyOf } from './methods/method-list.ts'
 import type { MountedCard } from './paying/card-tokenizer.ts'
-import { payerOf } from './paying/payment-wish.ts'
+import { payerOf } from './paying/payment-choice.ts'
 import type { Refusal } from './paying/request-payment.ts'
 import type { PayerFormState } from './payer-form/payer-form-state.ts'
 import { usePayerMemory, type PayerMemory } from './payer-form/remember-payer.tsx'
@@ -94,16 +94,16 @@ export const useFilling = (
   const payOnce = useOneAtATime(async () => {
     if (state.kind !== 'filling') return
     setHasThrown(false)
-    const wish = await checkAndSay().catch((error: unknown) => {
+    const choice = await checkAndSay().catch((error: unknown) => {
       // The shop's own rule threw. The payer reads that nothing was sent. The shop's monitoring gets the error.
       setHasThrown(true)
       props.onError?.({ cause: 'broken' })
       reportError(error)
     })
     // A shop's rule and a card's token take their time. If the payer has left the form meanwhile, no payment is made.
-    if (!wish || !isOnPage.current) return
+    if (!choice || !isOnPage.current) return
     memory.keep(form.fields.map(({ path }) => path))
-    await checkout.pay(wish)
+    await checkout.pay(choice)
   })
   return {
     form,

@@ -12,7 +12,7 @@ import {
   type TestCheckout,
 } from '../testing/checkout.support.ts'
 
-const aWish = (more: Partial<CreatePaymentInput> = {}): CreatePaymentInput => ({
+const anInput = (more: Partial<CreatePaymentInput> = {}): CreatePaymentInput => ({
   orderId: 'order-7',
   method: 'PIX',
   payer: aPayer,
@@ -45,7 +45,7 @@ const aClubCheckout = (): TestCheckout =>
 describe('11.18: a payment without HTTP', () => {
   test('is sent byte for byte as the route sends it, and gets the same snapshot', async () => {
     const [called, routed] = [aCheckout(), aCheckout()]
-    const result = await called.handler.createPayment(aWish(), ADDRESS)
+    const result = await called.handler.createPayment(anInput(), ADDRESS)
     const response = await routed.post('/payments', aBody())
     const withoutIds = (json: Record<string, unknown> | undefined): object => ({ ...json, out_trade_no: '' })
     expect(withoutIds(called.gateway.sent[0]?.json)).toEqual(withoutIds(routed.gateway.sent[0]?.json))
@@ -58,8 +58,8 @@ describe('11.18: a payment without HTTP', () => {
   test('is one payment for two requests, by call or by route', async () => {
     const checkout = aCheckout()
     const [first, second] = await Promise.all([
-      checkout.handler.createPayment(aWish(), ADDRESS),
-      checkout.handler.createPayment(aWish(), ADDRESS),
+      checkout.handler.createPayment(anInput(), ADDRESS),
+      checkout.handler.createPayment(anInput(), ADDRESS),
     ])
     expect([first.kind, second.kind].toSorted()).toEqual(['created', 'live'])
     expect((await checkout.post('/payments', aBody())).status).toBe(200)
@@ -76,13 +76,13 @@ describe('11.18: a payment without HTTP', () => {
     ],
     ['a place of somebody else', { returnUrl: 'https://evil.example' }, { code: 'return-origin', nothingMade: true }],
     ['a key that is none', { idempotencyKey: 'á' }, { code: 'bad-request', path: 'header.idempotency-key' }],
-    ['more than any wish has', { payer: { ...aPayer, name: 'x'.repeat(70_000) } }, { code: 'too-large' }],
+    ['more than any request has', { payer: { ...aPayer, name: 'x'.repeat(70_000) } }, { code: 'too-large' }],
     ['no order at all', { orderId: '' }, { code: 'bad-request', detail: expect.any(String) as string }],
   ])('is refused as the route refuses %s, and nothing is sent to the gateway', async (_, more, problem) => {
     const checkout = aCheckout()
-    const refused = await checkout.handler.createPayment(aWish(more), ADDRESS)
+    const refused = await checkout.handler.createPayment(anInput(more), ADDRESS)
     expect(refused).toMatchObject({ kind: 'refused', problem })
-    const { idempotencyKey, ...body } = aWish(more)
+    const { idempotencyKey, ...body } = anInput(more)
     const response = await checkout.post(
       '/payments',
       body,
@@ -98,19 +98,19 @@ describe('11.18: a payment without HTTP', () => {
     const refused = { acted: false, answer: () => Promise.reject(anError('ECONNREFUSED')) }
     gateway.misbehave(refused, refused, refused)
     const checkout = aCheckout({}, gateway)
-    expect(await checkout.handler.createPayment(aWish(), ADDRESS)).toMatchObject({
+    expect(await checkout.handler.createPayment(anInput(), ADDRESS)).toMatchObject({
       kind: 'refused',
       problem: { code: 'gateway-unreachable', retryAfter: 5 },
     })
     const failing = aCheckout({ resolveOrder: () => Promise.reject(new Error('the cart is away')) })
-    expect(await failing.handler.createPayment(aWish())).toMatchObject({ problem: { code: 'internal', status: 500 } })
+    expect(await failing.handler.createPayment(anInput())).toMatchObject({ problem: { code: 'internal', status: 500 } })
     expect(failing.logger.lines.join()).toContain('the cart is away')
   })
 
   test('counts against the same limits', async () => {
     const checkout = aCheckout({ rateLimit: { createPerMinute: 1, readPerMinute: 10 } })
-    await checkout.handler.createPayment(aWish(), ADDRESS)
-    expect(await checkout.handler.createPayment(aWish(), ADDRESS)).toMatchObject({
+    await checkout.handler.createPayment(anInput(), ADDRESS)
+    expect(await checkout.handler.createPayment(anInput(), ADDRESS)).toMatchObject({
       problem: { code: 'too-many-requests' },
     })
     expect((await checkout.post('/payments', aBody())).status).toBe(429)
@@ -119,10 +119,10 @@ describe('11.18: a payment without HTTP', () => {
 
   test('uses the payer’s address of the context, else the address behind trusted proxies', async () => {
     const card = { token: 'tok', fingerprint: 'fp', issuer: 'visa' }
-    const wish = aWish({ method: 'CreditCard', card, installments: 1 })
+    const input = anInput({ method: 'CreditCard', card, installments: 1 })
     const headers = { 'x-forwarded-for': '198.51.100.9' }
     const addressOf = async (checkout: TestCheckout, context: object): Promise<unknown> => {
-      await checkout.handler.createPayment(wish, context)
+      await checkout.handler.createPayment(input, context)
       return checkout.gateway.sent[0]?.json['user_ip']
     }
     const order = anOrder({ websiteUrl: 'https://shop.example' })
@@ -135,9 +135,9 @@ describe('11.18: a payment without HTTP', () => {
 
   test('has its screen in the requested language', async () => {
     const checkout = aCheckout()
-    const said = await checkout.handler.createPayment(aWish(), { locale: 'es-AR' })
+    const said = await checkout.handler.createPayment(anInput(), { locale: 'es-AR' })
     expect(said).toMatchObject({ kind: 'created', payment: { display: { locale: 'es-AR' } } })
-    const accepted = await checkout.handler.createPayment(aWish(), { headers: { 'accept-language': 'en;q=0.9' } })
+    const accepted = await checkout.handler.createPayment(anInput(), { headers: { 'accept-language': 'en;q=0.9' } })
     expect(accepted).toMatchObject({ kind: 'live', payment: { display: { locale: 'en' } } })
     const id = said.kind === 'refused' ? '' : said.payment.id
     expect(await checkout.handler.readPayment(id)).not.toHaveProperty('display')
@@ -146,9 +146,9 @@ describe('11.18: a payment without HTTP', () => {
 
   test('needs an origin if no option states one, for notifications and for the way back', async () => {
     const checkout = aCheckout({ ...({ publicUrl: undefined } as object) })
-    const refused = await checkout.handler.createPayment(aWish())
+    const refused = await checkout.handler.createPayment(anInput())
     expect(refused).toMatchObject({ kind: 'refused', problem: { code: 'bad-request', path: 'context.origin' } })
-    const made = await checkout.handler.createPayment(aWish({ returnUrl: `${ORIGIN}/thanks` }), { origin: ORIGIN })
+    const made = await checkout.handler.createPayment(anInput({ returnUrl: `${ORIGIN}/thanks` }), { origin: ORIGIN })
     expect(made.kind).toBe('created')
     expect(checkout.gateway.sent[0]?.json['notify_url']).toBe(`${BASE}/notifications`)
   })
@@ -170,7 +170,7 @@ describe('11.18: a value that is not an input', () => {
     [['pt-BR', 'es'], 'pt-BR'],
   ])('and a language %j is ignored, or is the first text of a list', async (locale, shown) => {
     const { handler } = aCheckout()
-    const made = await handler.createPayment(aWish(), ADDRESS)
+    const made = await handler.createPayment(anInput(), ADDRESS)
     const id = made.kind === 'refused' ? '' : made.payment.id
     const read = await handler.readPayment(id, { locale } as unknown as { locale: string })
     expect(read).toMatchObject({ id })

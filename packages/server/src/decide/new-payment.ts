@@ -79,11 +79,11 @@ const ownOf = (
   open: readonly PaymentRecord[],
   givenUpBefore: string,
 ): PaymentRecord | undefined => {
-  const ours = open.filter((record) => isSameWish(record, draft))
+  const ours = open.filter((record) => isSameChoiceAndPrice(record, draft))
   return ours.find((record) => isUnderWay(record, givenUpBefore)) ?? ours[0]
 }
 
-const isSameWish = (record: PaymentRecord, draft: PaymentDraft): boolean =>
+const isSameChoiceAndPrice = (record: PaymentRecord, draft: PaymentDraft): boolean =>
   isSameChoice(record, draft) && isOfPrice(record, draft.payment.terms)
 
 /** While the outcome of another number is unknown, nothing is sent, unless the payer knows about it. */
@@ -118,8 +118,8 @@ const findPlace = (
   const successor = givenUp ? undefined : findSuccessor(placed, replaced)
   if (!own) {
     // The same replacement was requested twice: the answer is the successor of the first request.
-    if (successor && isSameWish(successor, draft)) return answer('live', successor)
-    const twin = left.find((record) => isSameWish(record, draft))
+    if (successor && isSameChoiceAndPrice(successor, draft)) return answer('live', successor)
+    const twin = left.find((record) => isSameChoiceAndPrice(record, draft))
     if (twin) return { ...answer('live', twin), ...(replaced && { successorOf: replaced }) }
   }
   const mayStandHere = (own?.isLive ?? false) || givenUp !== undefined || draft.alongside === true

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { LinkPolicy } from '@ficha/core'
 import { createDocumentedWire } from '../gateway/documented-wire.ts'
 import { readSubmission } from '../payments/submit-payment.ts'
-import type { GatewayOutcome, Refusal } from '../ports/gateway.ts'
+import type { GatewayOutcome, GatewayRefusal } from '../ports/gateway.ts'
 import { aRecord, AT } from './decide-records.support.ts'
 import { ANSWERED } from './retry.ts'
 import { decideSubmission, type SubmissionPolicy } from './submission.ts'
@@ -35,7 +35,7 @@ const answered = (more: object = {}): GatewayOutcome => ({
     ...more,
   },
 })
-const REFUSED: Refusal = { kind: 'gateway-refused', code: '40002', subCode: 'invalid-cpf', message: 'refused' }
+const REFUSED: GatewayRefusal = { kind: 'gateway-refused', code: '40002', subCode: 'invalid-cpf', message: 'refused' }
 const WORDS = { at: AT, actor: 'gateway', action: 'answer', reason: '40002 invalid-cpf' }
 
 describe('an answer', () => {

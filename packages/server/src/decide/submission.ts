@@ -2,7 +2,7 @@ import type { Payment, Phase, StatusMap } from '@ficha/core'
 import { paymentWithoutResponse, phaseOfStatus, wasPaid } from '@ficha/core/wire'
 import { wordsOf } from '../gateway/gateway-words.ts'
 import { isGatewayId } from '../gateway/gateway-id.ts'
-import type { GatewayOutcome, Refusal } from '../ports/gateway.ts'
+import type { GatewayOutcome, GatewayRefusal } from '../ports/gateway.ts'
 import type { PaymentFailure, PaymentRecord } from '../records/payment-record.ts'
 import type { AuditEntry, PaymentChange } from '../records/change.ts'
 import { foldReport } from './report.ts'
@@ -81,7 +81,7 @@ const leaveOpen =
     return foldReport(current, { phase: 'unknown', status: '' }, more, refusal ? auditOf(refusal, at) : [])
   }
 
-const auditOf = (refusal: Refusal, at: string): readonly AuditEntry[] => [
+const auditOf = (refusal: GatewayRefusal, at: string): readonly AuditEntry[] => [
   { at, actor: 'gateway', action: 'answer', reason: wordsOf(refusal) },
 ]
 

@@ -7,7 +7,7 @@ import type {
   GatewayAnswer,
   GatewayFetch,
   GatewayTimeouts,
-  Refusal,
+  GatewayRefusal,
   UncertainReason,
   WireEnvelope,
 } from '../ports/gateway.ts'
@@ -15,7 +15,7 @@ import type {
 /** The result of one exchange with the gateway. */
 export type Exchange =
   | { readonly kind: 'answered'; readonly response: GatewayObject }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'refused'; readonly refusal: GatewayRefusal }
   /** Status 429. By its definition the request was not processed, but only a later answer about the same number proves this. */
   | { readonly kind: 'throttled'; readonly retryAfterMs: number | undefined }
   /** No byte was sent. */

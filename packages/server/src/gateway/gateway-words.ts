@@ -1,4 +1,4 @@
-import type { Refusal } from '../ports/gateway.ts'
+import type { GatewayRefusal } from '../ports/gateway.ts'
 
 const LONGEST = 200
 
@@ -10,7 +10,7 @@ const LONGEST = 200
  * wordsOf({ kind: 'gateway-refused', code: '40002', subCode: 'invalid-cpf', subMsg: 'CPF 111.444.777-35', message: '' })
  * // '40002 invalid-cpf: CPF …'
  */
-export const wordsOf = ({ code, subCode, msg, subMsg }: Refusal): string => {
+export const wordsOf = ({ code, subCode, msg, subMsg }: GatewayRefusal): string => {
   const name = [code, subCode].filter((part) => part !== undefined).map(asCode)
   const sentence = redactedWords(subMsg ?? msg ?? '')
   return sentence === '' ? name.join(' ') : `${name.join(' ')}: ${sentence}`

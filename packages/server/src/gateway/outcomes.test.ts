@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ConfiguredRefusal, Refusal } from '../ports/gateway.ts'
+import type { ConfiguredRefusal, GatewayRefusal } from '../ports/gateway.ts'
 import type { Exchange } from './exchange.ts'
 import { redactedWords } from './gateway-words.ts'
 import { documentedEnvelope } from './documented-wire.ts'
@@ -8,7 +8,12 @@ import { outcomeOf } from './outcomes.ts'
 const { meaningOf } = documentedEnvelope
 const refused = (code: string, subCode?: string): Exchange => ({
   kind: 'refused',
-  refusal: { kind: 'gateway-refused', code, ...(subCode !== undefined && { subCode }), message: '' } satisfies Refusal,
+  refusal: {
+    kind: 'gateway-refused',
+    code,
+    ...(subCode !== undefined && { subCode }),
+    message: '',
+  } satisfies GatewayRefusal,
 })
 const refusals: readonly ConfiguredRefusal[] = [
   { code: '40002', subCode: 'invalid-cpf' },

@@ -2,7 +2,7 @@ import type {
   ConfiguredRefusal,
   GatewayCall,
   GatewayOutcome,
-  Refusal,
+  GatewayRefusal,
   RefusalMeaning,
   WireEnvelope,
 } from '../ports/gateway.ts'
@@ -23,7 +23,7 @@ export interface OutcomeRules {
 
 /** Finds the merchant's entry for a refusal: first one with its sub_code, then one for the whole code. */
 const listedRefusal = (
-  { code, subCode }: Pick<Refusal, 'code' | 'subCode'>,
+  { code, subCode }: Pick<GatewayRefusal, 'code' | 'subCode'>,
   refusals: readonly ConfiguredRefusal[],
 ): ConfiguredRefusal | undefined => {
   const ofCode = refusals.filter((listed) => listed.code === code)
@@ -35,7 +35,7 @@ const listedRefusal = (
 
 /** The meaning of a refusal: first by the document's codes, then by the merchant's list. Every other refusal is unproven. */
 const meaningOf = (
-  refusal: Pick<Refusal, 'code' | 'subCode'>,
+  refusal: Pick<GatewayRefusal, 'code' | 'subCode'>,
   { operation, meaningOf: documented, refusals }: OutcomeRules,
 ): RefusalMeaning => {
   const known = documented(refusal, operation)
@@ -76,7 +76,7 @@ export const outcomeOf = (exchange: Exchange, rules: OutcomeRules): GatewayOutco
   }
 }
 
-const outcomeOfRefusal = (refusal: Refusal, rules: OutcomeRules): GatewayOutcome => {
+const outcomeOfRefusal = (refusal: GatewayRefusal, rules: OutcomeRules): GatewayOutcome => {
   const meaning = meaningOf(refusal, rules)
   const listed = listedRefusal(refusal, rules.refusals)
   const unproven = { kind: 'unknown', reason: 'unproven', refusal, listed } as const

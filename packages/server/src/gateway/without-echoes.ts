@@ -1,5 +1,5 @@
 import { isRecord, withoutAccents } from '@ficha/core/wire'
-import type { GatewayBytes, Refusal } from '../ports/gateway.ts'
+import type { GatewayBytes, GatewayRefusal } from '../ports/gateway.ts'
 
 /** The parts of a request with personal data. `identify.type` is not one: "CPF" names the error and no person. */
 const PERSONAL = ['customer', 'address', 'buyer_id', 'user_ip'] as const
@@ -9,7 +9,7 @@ const NOT_PERSONAL = 'type'
  * Removes the payer's data from the sentences of a refusal. A text such as "customer.name João Silva is too short" contains a name that no
  * pattern would find, so the words are taken from the request itself. Case and accents are ignored.
  */
-export const withoutEchoes = (refusal: Refusal, body: GatewayBytes): Refusal => {
+export const withoutEchoes = (refusal: GatewayRefusal, body: GatewayBytes): GatewayRefusal => {
   const words = personalWords(body)
   const clean = (text: string): string => text.replace(WORD, (word) => (words.has(withoutAccents(word)) ? '…' : word))
   const { msg, subMsg } = refusal

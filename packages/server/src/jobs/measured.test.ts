@@ -124,8 +124,8 @@ describe('a trace', () => {
 
   test('goes on from a call of the shop’s own server', async () => {
     const { checkout, told } = aTracedShop()
-    const wish = { orderId: 'order-7', method: 'PIX', payer: aPayer } as const
-    await checkout.handler.createPayment(wish, { headers: { traceparent: TRACE } })
+    const body = { orderId: 'order-7', method: 'PIX', payer: aPayer } as const
+    await checkout.handler.createPayment(body, { headers: { traceparent: TRACE } })
     expect(checkout.gateway.sent[0]?.init.headers).toMatchObject({ traceparent: TRACE })
     await checkout.handler.runJobs()
     expect(told).toEqual([['created', TRACE]])

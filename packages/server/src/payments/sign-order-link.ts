@@ -3,7 +3,7 @@ import { readDuration } from '../options/time/time-options.ts'
 import { isOrderId, orderPath, signOrderKey } from './order-key.ts'
 
 /** How a link to an order is signed. */
-export interface OrderLinkWishes {
+export interface SignOrderLinkOptions {
   /** How long the link can be opened, "90m", "2h" or "3d"; at most 90 days. */
   readonly expiresIn: string
   /** The language of the page, "pt-BR". Default: the browser's, else the country's. */
@@ -18,7 +18,7 @@ const LONGEST_MS = 90 * 86_400_000
 export const signOrderLink = async (
   settings: Settings,
   orderId: string,
-  { expiresIn, locale, origin }: OrderLinkWishes,
+  { expiresIn, locale, origin }: SignOrderLinkOptions,
 ): Promise<string> => {
   const { orderLinks, publicUrl, basePath, clock } = settings
   if (!orderLinks) {

@@ -47,7 +47,7 @@ export interface GatewayAnswer {
 export type GatewayFetch = (url: string, init: GatewayRequestInit) => Promise<GatewayAnswer>
 
 /** The gateway's refusal. */
-export type Refusal = Extract<EnvelopeError, { kind: 'gateway-refused' }>
+export type GatewayRefusal = Extract<EnvelopeError, { kind: 'gateway-refused' }>
 
 /** The conclusion from a refusal about the request that it answers. */
 export type RefusalMeaning =
@@ -69,7 +69,7 @@ export interface WireEnvelope {
   readonly readAnswer: (json: unknown) => Result<GatewayObject, EnvelopeError>
   /** The meaning of a refusal's codes, by the gateway's document. `undefined` for codes that the document does not name. */
   readonly meaningOf: (
-    refusal: Pick<Refusal, 'code' | 'subCode'>,
+    refusal: Pick<GatewayRefusal, 'code' | 'subCode'>,
     operation: 'create' | 'cancel',
   ) => Exclude<RefusalMeaning, 'unproven'> | undefined
 }
@@ -107,7 +107,7 @@ export type GatewayOutcome =
   /** A refusal that the gateway's document or the merchant's list names: nothing was made. */
   | {
       readonly kind: 'refused'
-      readonly refusal: Refusal
+      readonly refusal: GatewayRefusal
       readonly meaning: Exclude<RefusalMeaning, 'unproven'>
       readonly listed?: ConfiguredRefusal | undefined
     }
@@ -120,7 +120,7 @@ export type GatewayOutcome =
   | {
       readonly kind: 'unknown'
       readonly reason: UncertainReason | 'throttled' | 'unproven'
-      readonly refusal?: Refusal
+      readonly refusal?: GatewayRefusal
       readonly listed?: ConfiguredRefusal | undefined
       readonly retryAfterMs?: number | undefined
       /** For the log: "HTTP 502", "ECONNRESET". */

@@ -6,7 +6,7 @@ import type { RateLimit } from '../http/rate-limit.ts'
 import { isId } from '../platform/random.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 import { cancelRecurring } from './cancel-recurring.ts'
-import type { StartedRecurring } from './present-recurring.ts'
+import type { StartedRecurringRecord } from './present-recurring.ts'
 import { startRecurring, type RecurringInFlight } from './start-recurring.ts'
 
 /** The parts of the handler that recurring orders use. */
@@ -20,7 +20,7 @@ export const askToStart = async (
   caller: Caller,
   { recurringInFlight, limits }: RecurringDesk,
   body: Readonly<Record<string, unknown>>,
-): Promise<StartedRecurring> => {
+): Promise<StartedRecurringRecord> => {
   const { settings, request } = caller
   const recurringId = readMerchantId(
     Object.hasOwn(body, 'recurringId') ? body['recurringId'] : undefined,

@@ -6,7 +6,7 @@ import type { GatewayOutcome } from '../ports/gateway.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 
 /** An order whose first payment can be made. */
-export interface StartedRecurring {
+export interface StartedRecurringRecord {
   readonly record: RecurringRecord
   readonly redirectUrl: string
   /** The same page with its host, and whether the payer has to confirm before he goes there, as for every link of the gateway. */
@@ -29,7 +29,7 @@ export const presentRecurring = (
   { record, outcome }: SubmittedRecurring,
   isNew: boolean,
   links: LinkPolicy,
-): StartedRecurring => {
+): StartedRecurringRecord => {
   const { stage, redirectUrl, terms } = record
   const checked = stage === 'made' && redirectUrl !== undefined ? checkLink(redirectUrl, links) : undefined
   if (!checked?.ok || redirectUrl === undefined) throw problemOf(stage, outcome)

@@ -11,7 +11,7 @@ import { createId } from '../platform/random.ts'
 import type { Settings } from '../options/settings.ts'
 import type { RecurringDraft, RecurringPatch, RecurringRecord } from '../records/recurring-record.ts'
 import { endUnwanted } from './end-unwanted.ts'
-import { presentRecurring, type StartedRecurring, type SubmittedRecurring } from './present-recurring.ts'
+import { presentRecurring, type StartedRecurringRecord, type SubmittedRecurring } from './present-recurring.ts'
 import type { ResolvedRecurring } from '../options/resolved-recurring.ts'
 
 /** A request to start a recurring order that was read and allowed. */
@@ -35,7 +35,7 @@ export const startRecurring = async (
   settings: Settings,
   input: StartInput,
   inFlight: RecurringInFlight,
-): Promise<StartedRecurring> => {
+): Promise<StartedRecurringRecord> => {
   const now = settings.clock.now()
   const outTradeNo = createId()
   const returnId = createId()
@@ -55,7 +55,7 @@ export const startRecurring = async (
     createdAt,
   }
   const { outcome, record } = await settings.store.recurring.create(draft)
-  const show = async (submitted: Promise<SubmittedRecurring>, isNew: boolean): Promise<StartedRecurring> =>
+  const show = async (submitted: Promise<SubmittedRecurring>, isNew: boolean): Promise<StartedRecurringRecord> =>
     presentRecurring(await submitted, isNew, settings.links)
   if (outcome === 'created')
     return await show(

@@ -7,13 +7,13 @@ import type { RouteContext } from './route-context.ts'
 /**
  * Makes the function that serves a payment: the snapshot as of now, with its screen if the request asks for a language.
  *
- * @param wished The language, if the request has none.
+ * @param named The language, if the request has none.
  * @throws Problem (400) for a `locale` that is given twice.
  */
 export const snapshotServer = (
   { settings, screens, url, request }: RouteContext,
-  wished?: string,
+  named?: string,
 ): ((record: PaymentRecord) => PaymentSnapshot) => {
-  const locale = wished ?? askedLocale(url, request)
+  const locale = named ?? askedLocale(url, request)
   return (record) => screens.show(snapshotOf(record, settings, settings.clock.now()), locale)
 }

@@ -142,11 +142,11 @@ const markup = (
   )
 
 /** A screen that the merchant's server made in this language is used as it is. Otherwise one is made here. */
-const withDisplay = (snapshot: PaymentSnapshot, wished: string | undefined): PaymentSnapshot => {
+const withDisplay = (snapshot: PaymentSnapshot, named: string | undefined): PaymentSnapshot => {
   const { display, payment } = snapshot
-  if (display && (wished === undefined || wished.toLowerCase() === display.locale.toLowerCase())) return snapshot
+  if (display && (named === undefined || named.toLowerCase() === display.locale.toLowerCase())) return snapshot
   const { country } = payment.terms
-  const locale = wished ?? countryLocale(country)
+  const locale = named ?? countryLocale(country)
   const state = { now: Date.parse(snapshot.serverNow), ...displayStateOf(snapshot) }
   return { ...snapshot, display: toDisplay(drawCodes(payment), { ...state, locale }) }
 }

@@ -43,11 +43,11 @@ export interface Stock {
 /** The stock of each product at the start. */
 const AT_FIRST: Readonly<Record<Sku, number>> = { coffee: 40, mug: 24, jug: 12 }
 
-type Wish = 'hold' | 'release' | 'sell'
+type StockNeed = 'hold' | 'release' | 'sell'
 
 /** The move for a request, after the order's last move. `undefined` if the move has been made, or the request is too late. */
-export const nextMove = (wish: Wish, last: StockMoveKind | undefined): StockMoveKind | undefined => {
-  switch (wish) {
+export const nextMove = (need: StockNeed, last: StockMoveKind | undefined): StockMoveKind | undefined => {
+  switch (need) {
     case 'hold':
       return last === undefined || last === 'released' ? 'held' : undefined
     case 'release':
@@ -56,7 +56,7 @@ export const nextMove = (wish: Wish, last: StockMoveKind | undefined): StockMove
       if (last === 'released') return 'taken-again'
       return last === undefined || last === 'held' ? 'sold' : undefined
     default:
-      return wish satisfies never
+      return need satisfies never
   }
 }
 
@@ -67,12 +67,12 @@ export const createStock = async (query: ShopQuery): Promise<Stock> => {
        order_id TEXT NOT NULL, place INTEGER NOT NULL, order_number TEXT NOT NULL, kind TEXT NOT NULL, items TEXT NOT NULL, at TEXT NOT NULL,
        PRIMARY KEY (order_id, place))`,
   ])
-  const move = async (wish: Wish, order: Order, at: string): Promise<void> => {
+  const move = async (need: StockNeed, order: Order, at: string): Promise<void> => {
     const [last] = await query(
       'SELECT place, kind FROM stall_stock_moves WHERE order_id = ? ORDER BY place DESC LIMIT 1',
       [order.id],
     )
-    const kind = nextMove(wish, last && kindOf(last['kind']))
+    const kind = nextMove(need, last && kindOf(last['kind']))
     if (kind === undefined) return
     // Two moves of one order at the same time get the same number. The second one fails, and its hook is called again.
     await query(

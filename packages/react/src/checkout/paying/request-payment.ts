@@ -32,7 +32,7 @@ export interface Refusal {
 }
 
 /** A request for a payment, with its idempotency key: the server makes one payment of two requests with the same key. */
-export interface PaymentRequest {
+export interface IdempotentRequest {
   readonly body: string
   readonly idempotencyKey: string
 }
@@ -46,7 +46,7 @@ export const requestPayment = async (
   fetch: typeof globalThis.fetch,
   base: string,
   locale: string,
-  { body, idempotencyKey }: PaymentRequest,
+  { body, idempotencyKey }: IdempotentRequest,
 ): Promise<PaymentOutcome> => {
   const headers = { 'idempotency-key': idempotencyKey }
   const answer = await fetchJson(`${base}/payments${localeQuery(locale)}`, { fetch, body, headers })

@@ -3,11 +3,11 @@ import { aProblem, aSnapshot, brPix } from '@ficha/core/testing'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CheckoutProvider } from '../../provider/checkout-provider.tsx'
-import type { PaymentWish } from './payment-wish.ts'
+import type { PaymentChoice } from './payment-choice.ts'
 import { useCreatePayment, type CreatePayment } from './use-create-payment.ts'
 
 const snapshot = aSnapshot(brPix)
-const wish: PaymentWish = { method: 'PIX', payer: { name: 'Ana Souza' } }
+const choice: PaymentChoice = { method: 'PIX', payer: { name: 'Ana Souza' } }
 
 const problem = (code: ProblemCode): Response => {
   const body = aProblem(code)
@@ -48,7 +48,7 @@ const onAPage = (...answers: readonly (() => Promise<Response>)[]) => {
   }
   return {
     sent,
-    create: (one: PaymentWish = wish) => outcomeOf(() => hook().create(one)),
+    create: (one: PaymentChoice = choice) => outcomeOf(() => hook().create(one)),
     sendAgain: () =>
       outcomeOf(() => hook().sendAgain() ?? Promise.reject(new Error('There is nothing to send again.'))),
     hook,
@@ -80,14 +80,16 @@ describe('requesting a payment', () => {
       {
         url: '/api/checkout/payments?locale=pt-BR',
         key: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
-        body: { orderId: 'order-1', ...wish },
+        body: { orderId: 'order-1', ...choice },
       },
     ])
   })
 
   it('sends one request at a time, however often it is called', async () => {
     const { sent, hook } = onAPage(made)
-    const outcomes = await outcomeOf(() => Promise.all([hook().create(wish), hook().create(wish), hook().create(wish)]))
+    const outcomes = await outcomeOf(() =>
+      Promise.all([hook().create(choice), hook().create(choice), hook().create(choice)]),
+    )
     expect(sent).toHaveLength(1)
     expect(outcomes?.map(({ kind }) => kind)).toEqual(['created', 'created', 'created'])
   })
@@ -221,7 +223,7 @@ describe('after a missing answer', () => {
 
 describe('a payment of which the server said that nobody knows whether it was made', () => {
   const tells = (code: ProblemCode) => () => Promise.resolve(problem(code))
-  const card: PaymentWish = { method: 'CreditCard', payer: { name: 'Ana Souza' } }
+  const card: PaymentChoice = { method: 'CreditCard', payer: { name: 'Ana Souza' } }
 
   it.each(['too-many-requests', 'bad-request', 'order-unusable', 'gateway-unreachable', 'gateway-busy'] as const)(
     'is not called uncharged after %s, which is about the last request alone',

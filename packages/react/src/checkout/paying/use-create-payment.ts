@@ -5,8 +5,8 @@ import { PAYMENTS } from '../../ask/payment-source.ts'
 import { tellSnapshot } from '../../ask/snapshot-query.ts'
 import { hasNoNetwork } from '../../ask/has-no-network.ts'
 import { methodsQuery } from '../../ask/methods-query.ts'
-import type { PaymentWish } from './payment-wish.ts'
-import { requestPayment, type PaymentOutcome, type PaymentRequest } from './request-payment.ts'
+import type { PaymentChoice } from './payment-choice.ts'
+import { requestPayment, type PaymentOutcome, type IdempotentRequest } from './request-payment.ts'
 
 /** Requests payments of one order. */
 export interface CreatePayment {
@@ -14,7 +14,7 @@ export interface CreatePayment {
    * Requests a payment. One request at a time: a second call waits for the end of the first. The same values after a lost answer give the same
    * request, which cannot create a second payment.
    */
-  readonly create: (wish: PaymentWish) => Promise<PaymentOutcome>
+  readonly create: (choice: PaymentChoice) => Promise<PaymentOutcome>
   /** Sends the last request again, unchanged, after an answer that did not come. `undefined` if there is no such request. */
   readonly sendAgain: () => Promise<PaymentOutcome> | undefined
   readonly isBusy: boolean
@@ -49,7 +49,7 @@ const isAboutThePayment = (outcome: PaymentOutcome): boolean =>
 const OF_THE_LAST_ALONE: readonly RefusalKey[] = ['offline', 'notSent', 'notMade', 'tooManyAttempts', 'shopFault']
 
 /** The way to pay that a request asks for. */
-const wayOf = ({ method, channel }: PaymentWish): string => JSON.stringify([method, channel])
+const wayOf = ({ method, channel }: PaymentChoice): string => JSON.stringify([method, channel])
 
 /** An answer after which an earlier payment of the order may still be charged. */
 const leavesOpen = (outcome: PaymentOutcome): boolean =>
@@ -86,7 +86,7 @@ export const usePaymentRequests = (
   const { base, fetch, locale, queryClient } = useCheckoutContext('useCreatePayment')
   const inFlight = useRef<Promise<PaymentOutcome> | undefined>(undefined)
   /** The last request, while nothing certain has come of it. In memory only: its body holds the payer's data. */
-  const unanswered = useRef<(PaymentRequest & { readonly way: string }) | undefined>(undefined)
+  const unanswered = useRef<(IdempotentRequest & { readonly way: string }) | undefined>(undefined)
   /** The last answer that left a payment open, and the way to pay that it was about. It is true of the order until something certain comes. */
   const open = useRef<{ readonly told: PaymentOutcome; readonly way: string } | undefined>(undefined)
   const send = async (body: string, way: string): Promise<PaymentOutcome> => {
@@ -124,7 +124,7 @@ export const usePaymentRequests = (
     return sent
   }
   return {
-    create: (wish) => once(JSON.stringify({ orderId, ...wish }), wayOf(wish)),
+    create: (choice) => once(JSON.stringify({ orderId, ...choice }), wayOf(choice)),
     sendAgain: () => (unanswered.current ? once(unanswered.current.body, unanswered.current.way) : inFlight.current),
   }
 }

@@ -197,15 +197,15 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       const boleto = await make(aDraft({ orderId, alongside: true }, { method: 'Boleto' }))
       await subject.store.payments.change(pix.id, becomes('paid'), LATER)
       await subject.store.payments.change(pix.id, becomes('reversed'), LATER)
-      const wishes: readonly Partial<PaymentDraft>[] = [
+      const drafts: readonly Partial<PaymentDraft>[] = [
         {},
         { replaces: pix.id },
         { replaces: boleto.id },
         { alongside: true },
       ]
       for (const method of ['PIX', 'Boleto', 'CreditCard'] as const)
-        for (const wish of wishes)
-          expect(await subject.store.payments.create(aDraft({ orderId, ...wish }, { method }))).toEqual({
+        for (const draft of drafts)
+          expect(await subject.store.payments.create(aDraft({ orderId, ...draft }, { method }))).toEqual({
             outcome: 'order-refunded',
           })
       expect(await subject.store.payments.list({ orderId })).toHaveLength(2)

@@ -32,12 +32,12 @@ export const describeOpenNumbers = (subject: StoreUnderTest): void => {
     test('lets another choice go out only with the payer’s consent, which is kept', async () => {
       const first = await undecided(aDraft())
       const { orderId } = first
-      const wish = { orderId, replaces: first.id }
-      expect(await subject.store.payments.create(aDraft(wish, BOLETO))).toMatchObject({
+      const second = { orderId, replaces: first.id }
+      expect(await subject.store.payments.create(aDraft(second, BOLETO))).toMatchObject({
         outcome: 'undecided',
         others: [{ id: first.id }],
       })
-      const made = await create(aDraft({ ...wish, despite: [first.id] }, BOLETO))
+      const made = await create(aDraft({ ...second, despite: [first.id] }, BOLETO))
       expect(await subject.store.payments.find(made.id)).toMatchObject({ despite: [first.id] })
       expect(await subject.store.auditOf(made.id)).toMatchObject([{ actor: 'payer' }])
     })
@@ -57,9 +57,9 @@ export const describeOpenNumbers = (subject: StoreUnderTest): void => {
     test('with a request under way is waited for, also with consent, until its request must have ended', async () => {
       const asked = await create(aDraft())
       const { orderId } = asked
-      const wish = { orderId, replaces: asked.id, despite: [asked.id] }
-      expect(await subject.store.payments.create(aDraft(wish, BOLETO))).toMatchObject({ outcome: 'under-way' })
-      const late = { ...wish, createdAt: MUCH_LATER, givenUpBefore: LATER }
+      const second = { orderId, replaces: asked.id, despite: [asked.id] }
+      expect(await subject.store.payments.create(aDraft(second, BOLETO))).toMatchObject({ outcome: 'under-way' })
+      const late = { ...second, createdAt: MUCH_LATER, givenUpBefore: LATER }
       expect(await subject.store.payments.create(aDraft(late, BOLETO))).toMatchObject({ outcome: 'created' })
       expect(await subject.store.payments.find(asked.id)).toMatchObject({ phase: 'unknown' })
     })

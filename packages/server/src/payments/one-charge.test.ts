@@ -68,8 +68,8 @@ describe('a payer who changes the method and comes back', () => {
     async (_, gives) => {
       const checkout = aCheckout({}, busy(12))
       let replaces: string | undefined
-      for (const wish of [card, pix, card, pix, card]) {
-        const body = { ...wish, ...(replaces && { replaces }) }
+      for (const choice of [card, pix, card, pix, card]) {
+        const body = { ...choice, ...(replaces && { replaces }) }
         const first = await ask(checkout, body)
         const despite = first.others?.map(({ id }) => id)
         const said = despite && gives ? await ask(checkout, { ...body, despite }) : first
@@ -137,7 +137,7 @@ describe('a payer who changes the method and comes back', () => {
 })
 
 describe('a payment that is under way', () => {
-  const withSecond = async (wish: object): Promise<readonly [TestCheckout, Answer, string]> => {
+  const withSecond = async (choice: object): Promise<readonly [TestCheckout, Answer, string]> => {
     const gateway = aGateway()
     gateway.misbehave(never)
     const checkout = aCheckout({}, gateway)
@@ -146,7 +146,7 @@ describe('a payment that is under way', () => {
     const [record] = await checkout.handler.listPayments({ orderId: 'order-7' })
     // Another process, which has only the data of the store.
     const id = record?.id ?? ''
-    return [checkout, await ask(checkout, { ...wish, replaces: id }), id]
+    return [checkout, await ask(checkout, { ...choice, replaces: id }), id]
   }
 
   test('is not replaced by another choice, also with the payer’s consent', async () => {

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { postgresStore } from '../src/index.ts'
 import { sqliteStore } from '../src/node/index.ts'
 import { startPostgres } from '../src/store/postgres.support.ts'
-import { checkOneWish } from '../src/testing/one-wish-model.support.ts'
+import { checkOneCharge } from '../src/testing/one-charge-model.support.ts'
 
 test(
   'one request is one charge: 2,000 lives on SQLite',
-  () => checkOneWish(() => sqliteStore(':memory:'), { lives: 2_000, steps: 25 }),
+  () => checkOneCharge(() => sqliteStore(':memory:'), { lives: 2_000, steps: 25 }),
   1_800_000,
 )
 
@@ -16,7 +16,7 @@ test('one request is one charge: 2,000 lives on PostgreSQL', async () => {
   const pool = new Pool({ connectionString: server.connectionString, max: 8 })
   const store = postgresStore(pool)
   await store.migrate()
-  await checkOneWish(() => store, { lives: 2_000, steps: 25 })
+  await checkOneCharge(() => store, { lives: 2_000, steps: 25 })
   expect(await store.backlog()).toMatchObject({ inboxUnmatched: 0 })
   await store.close()
   await pool.end()

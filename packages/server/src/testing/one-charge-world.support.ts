@@ -13,7 +13,7 @@ import {
   anOrder,
   type TestCheckout,
 } from './checkout.support.ts'
-import { acceptance, METHODS, PRICES, refusal, type Behaviour } from './one-wish-gateway.support.ts'
+import { acceptance, METHODS, PRICES, refusal, type Behaviour } from './one-charge-gateway.support.ts'
 
 interface Tab {
   current: string | undefined
@@ -34,12 +34,12 @@ interface Answer {
 }
 
 /** One request of the payer, with the payments that the payer knows about. */
-interface Wish {
+interface PayerChoice {
   readonly despite: readonly string[]
 }
 
 /** The model of an order. It follows the promises, and not the implementation. */
-export class OneWishWorld {
+export class OneChargeWorld {
   readonly violations: string[] = []
   private readonly clock = aClock()
   private readonly orders = new Map<string, GatewayOrder>()
@@ -49,7 +49,7 @@ export class OneWishWorld {
   private readonly late: { readonly number: string; readonly amount: string }[] = []
   private readonly tabs: Tab[] = [{ current: undefined }, { current: undefined }, { current: undefined }]
   private readonly doubles = new Set<string>()
-  private wishes: readonly Wish[] = []
+  private choices: readonly PayerChoice[] = []
   private price = 0
   private processes: TestCheckout[]
   private hang: () => void = () => undefined
@@ -69,10 +69,10 @@ export class OneWishWorld {
   ): Promise<void> {
     const tab = this.tabs[at % this.tabs.length] ?? { current: undefined }
     this.behaviours.splice(0, Infinity, ...how.behaviours)
-    const wish = { method: METHODS[method] ?? 'PIX', ...(how.replaces && tab.current && { replaces: tab.current }) }
-    const first = await this.post(at, wish)
+    const choice = { method: METHODS[method] ?? 'PIX', ...(how.replaces && tab.current && { replaces: tab.current }) }
+    const first = await this.post(at, choice)
     if (first?.code === 'payment-undecided' && how.gives)
-      await this.post(at, { ...wish, despite: first.others?.map(({ id }) => id) ?? [] })
+      await this.post(at, { ...choice, despite: first.others?.map(({ id }) => id) ?? [] })
   }
 
   async askAtOnce([one, other]: readonly [number, number], behaviour: Behaviour): Promise<void> {
@@ -154,13 +154,14 @@ export class OneWishWorld {
     this.wait(3_600)
     this.behaviours.length = 0
     for (const method of METHODS) {
-      let wish: Record<string, unknown> = { method, alongside: true }
+      let choice: Record<string, unknown> = { method, alongside: true }
       let answer: Answer | undefined
       let clicks = 0
       do {
-        answer = await this.post(0, wish)
+        answer = await this.post(0, choice)
         clicks += 1
-        if (answer?.code === 'payment-undecided') wish = { ...wish, despite: answer.others?.map(({ id }) => id) ?? [] }
+        if (answer?.code === 'payment-undecided')
+          choice = { ...choice, despite: answer.others?.map(({ id }) => id) ?? [] }
       } while (clicks < 3 && answer?.phase === undefined)
       if (answer?.phase !== 'processing')
         this.violations.push(`${method}: ${String(clicks)} clicks, then ${answer?.code ?? answer?.phase ?? 'nothing'}`)
@@ -168,10 +169,10 @@ export class OneWishWorld {
     }
   }
 
-  private async post(at: number, wish: Record<string, unknown>, isOneOfSeveral = false): Promise<Answer | undefined> {
-    const despite = (wish['despite'] ?? []) as readonly string[]
-    this.wishes = isOneOfSeveral ? [...this.wishes, { despite }] : [{ despite }]
-    const card = wish['method'] === 'CreditCard' && { card: { token: 'tok', fingerprint: 'fp', issuer: 'visa' } }
+  private async post(at: number, choice: Record<string, unknown>, isOneOfSeveral = false): Promise<Answer | undefined> {
+    const despite = (choice['despite'] ?? []) as readonly string[]
+    this.choices = isOneOfSeveral ? [...this.choices, { despite }] : [{ despite }]
+    const card = choice['method'] === 'CreditCard' && { card: { token: 'tok', fingerprint: 'fp', issuer: 'visa' } }
     const hung = new Promise<undefined>((resolve) => {
       const before = this.hang
       this.hang = () => {
@@ -180,7 +181,7 @@ export class OneWishWorld {
       }
     })
     const asked = this.process(at)
-      .post('/payments', aBody({ orderId: this.orderId, ...wish, ...card }))
+      .post('/payments', aBody({ orderId: this.orderId, ...choice, ...card }))
       .then(async (response) => (await response.json()) as Answer)
     const answer = await Promise.race([asked, hung])
     const tab = this.tabs[at % this.tabs.length]
@@ -243,7 +244,7 @@ export class OneWishWorld {
     if (this.sent.has(number)) return
     const records = await this.records()
     const own = records.find(({ outTradeNo }) => outTradeNo === number)
-    const known = new Set([...this.wishes.flatMap(({ despite }) => despite), ...(own?.despite ?? [])])
+    const known = new Set([...this.choices.flatMap(({ despite }) => despite), ...(own?.despite ?? [])])
     for (const { id, outTradeNo, failure, payment } of records) {
       const isOpen = this.sent.get(outTradeNo)?.isDecided === false && failure === undefined
       if (!isOpen || outTradeNo === number) continue
@@ -251,7 +252,7 @@ export class OneWishWorld {
         this.violations.push(`${number} went out beside ${outTradeNo}, of which the payer does not know`)
       const [one, other] = [own?.payment.terms, payment.terms]
       if (one?.method === other.method && one.amount === other.amount)
-        this.violations.push(`${number} went out for the wish that ${outTradeNo} had gone out for`)
+        this.violations.push(`${number} went out for the choice that ${outTradeNo} had gone out for`)
     }
   }
 

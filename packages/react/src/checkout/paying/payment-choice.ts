@@ -1,7 +1,7 @@
 import type { CreatePaymentBody, CreatePaymentPayer } from '@ficha/core/contract'
 
 /** The payer's request by one press of the button: the body of `POST /payments` without the order. */
-export type PaymentWish = Omit<CreatePaymentBody, 'orderId' | 'alongside'>
+export type PaymentChoice = Omit<CreatePaymentBody, 'orderId' | 'alongside'>
 
 /** Moves values from paths ("address.zipCode") into the structure of the request's `payer`. */
 export const payerOf = (values: Readonly<Record<string, string>>): CreatePaymentPayer => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { sqliteStore } from '../node/sqlite-store.ts'
-import { checkOneWish } from './one-wish-model.support.ts'
-import type { Behaviour } from './one-wish-gateway.support.ts'
-import { OneWishWorld } from './one-wish-world.support.ts'
+import { checkOneCharge } from './one-charge-model.support.ts'
+import type { Behaviour } from './one-charge-gateway.support.ts'
+import { OneChargeWorld } from './one-charge-world.support.ts'
 
 test('one request is one charge, over random lives of an order at a gateway that accepts, refuses and fails', async () => {
-  await checkOneWish(() => sqliteStore(':memory:'), { lives: 40, steps: 16 })
+  await checkOneCharge(() => sqliteStore(':memory:'), { lives: 40, steps: 16 })
 }, 60_000)
 
 const [CARD, PIX, BOLETO] = [0, 1, 2] as const
@@ -14,12 +14,12 @@ const again = { gives: true, replaces: true } as const
 /** One press of the button after another. The payer consents when asked. */
 const presses =
   (...clicks: readonly (readonly [method: number, ...behaviours: readonly Behaviour[]])[]) =>
-  async (world: OneWishWorld): Promise<void> => {
+  async (world: OneChargeWorld): Promise<void> => {
     for (const [method, ...behaviours] of clicks) await world.ask(0, method, { ...again, behaviours })
   }
 
 describe('after an hour of failures every method can be used within three clicks', () => {
-  test.each<readonly [string, (world: OneWishWorld) => Promise<void>]>([
+  test.each<readonly [string, (world: OneChargeWorld) => Promise<void>]>([
     ['a card’s answer was lost, and it was made', presses([CARD, 'does and is lost'])],
     ['a card’s answer was lost, and it was not made', presses([CARD, 'is lost'])],
     ['a card was made and denied', presses([CARD, 'does and denies'])],
@@ -56,7 +56,7 @@ describe('after an hour of failures every method can be used within three clicks
     ],
     ['the number is a duplicate by now', presses([CARD, 'does and denies'], [CARD, 'answers'], [PIX, 'denies'])],
   ])('%s', async (_, trouble) => {
-    const world = new OneWishWorld(sqliteStore(':memory:'), 'order-7')
+    const world = new OneChargeWorld(sqliteStore(':memory:'), 'order-7')
     await trouble(world)
     await world.expectThreeClicks()
     await world.expectAllIsTold()

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { PaymentStore } from '../ports/payment-store.ts'
-import { BEHAVIOURS, METHODS, PRICES, type Behaviour } from './one-wish-gateway.support.ts'
-import { OneWishWorld } from './one-wish-world.support.ts'
+import { BEHAVIOURS, METHODS, PRICES, type Behaviour } from './one-charge-gateway.support.ts'
+import { OneChargeWorld } from './one-charge-world.support.ts'
 
 /** One event in the life of an order. */
 type Step =
@@ -66,7 +66,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'look' as const }) },
 )
 
-const carryOut = async (world: OneWishWorld, step: Step): Promise<void> => {
+const carryOut = async (world: OneChargeWorld, step: Step): Promise<void> => {
   switch (step.kind) {
     case 'ask':
       await world.ask(step.tab, step.method, step)
@@ -102,14 +102,14 @@ const carryOut = async (world: OneWishWorld, step: Step): Promise<void> => {
  * at all. However it goes: a number goes out beside an open one only by the payer's word, a double payment is told once, nothing is shown as
  * paid that is not, everything that was paid is shown, and the payer gets on within three clicks.
  */
-export const checkOneWish = (
+export const checkOneCharge = (
   storeOf: () => PaymentStore,
   { lives, steps }: { readonly lives: number; readonly steps: number },
 ): Promise<void> => {
   let life = 0
   return fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 3, maxLength: steps, size: 'max' }), async (plan) => {
-      const world = new OneWishWorld(storeOf(), `order-${String(Date.now())}-${String((life += 1))}`)
+      const world = new OneChargeWorld(storeOf(), `order-${String(Date.now())}-${String((life += 1))}`)
       for (const step of plan) await carryOut(world, step)
       expect(world.violations).toEqual([])
       await world.expectAllIsTold()
