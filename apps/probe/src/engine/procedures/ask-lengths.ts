@@ -66,13 +66,11 @@ export async function askLengths(lab: Lab, ground: Draft): Promise<Conclusion> {
   return fromFields(found, together, [before, after])
 }
 
-/** A field, and the length of its longest text that was accepted each time, while a longer one was refused each time. `undefined` if it is not known. */
+/** A field, and the length of its longest text that was accepted twice. `undefined` if it is not known. */
 interface FoundField {
   readonly name: string
   readonly longest: number | undefined
   readonly isShorter: boolean
-  /** The same text was refused and accepted, so the gateway refuses for other reasons than its length. */
-  readonly isContradicted: boolean
   /** The exchanges that prove it. */
   readonly evidence: readonly number[]
 }
@@ -80,28 +78,18 @@ interface FoundField {
 async function longestOf(lab: Lab, ground: Draft, { name, stated, withLength, shorter }: Field): Promise<FoundField> {
   const asStated = await lab.twice({ ...ground, ...withLength(stated) }, QUESTION)
   if (asStated.every(({ kind }) => kind === 'taken'))
-    return { name, longest: stated, isShorter: false, isContradicted: false, evidence: numbersOf(asStated) }
+    return { name, longest: stated, isShorter: false, evidence: numbersOf(asStated) }
   const named = asStated.flatMap((one) => (one.kind === 'refused' ? lengthsNamedIn(one.text, stated) : []))
   const isRefused = asStated.every(({ kind }) => kind === 'refused')
-  let refusedLast = stated
   for (const length of isRefused ? new Set([...named, ...shorter]) : []) {
     const draft = { ...ground, ...withLength(length) }
-    if ((await lab.once(draft, QUESTION)).kind !== 'taken') {
-      refusedLast = length
-      continue
-    }
-    // A gateway that refuses at random, or in turns, takes a longer text that it refused before, or refuses this one.
-    const longer = { ...ground, ...withLength(refusedLast) }
-    const again = await lab.once(longer, QUESTION)
+    if ((await lab.once(draft, QUESTION)).kind !== 'taken') continue
     const both = await lab.twice(draft, QUESTION)
-    const atLast = await lab.once(longer, QUESTION)
-    const isRefusedAgain = [again, atLast].every(({ kind }) => kind === 'refused')
-    const isLimit = isRefusedAgain && both.every(({ kind }) => kind === 'taken')
-    const evidence = numbersOf([...asStated, again, ...both, atLast])
-    return { name, longest: isLimit ? length : undefined, isShorter: isLimit, isContradicted: !isLimit, evidence }
+    const isTaken = both.every(({ kind }) => kind === 'taken')
+    const evidence = numbersOf([...asStated, ...both])
+    return { name, longest: isTaken ? length : undefined, isShorter: isTaken, evidence }
   }
-  const isContradicted = !isRefused && asStated.some(({ kind }) => kind === 'refused')
-  return { name, longest: undefined, isShorter: false, isContradicted, evidence: numbersOf(asStated) }
+  return { name, longest: undefined, isShorter: false, evidence: numbersOf(asStated) }
 }
 
 const numbersOf = (outcomes: readonly Outcome[]): readonly number[] => outcomes.map(({ exchange }) => exchange)
@@ -120,10 +108,6 @@ function fromFields(
   const shown = [...numbersOf([...together, ...controls]), ...found.flatMap(({ evidence }) => evidence)]
   const judged = { ...compared, evidence: [...new Set(shown)].sort((one, other) => one - other) }
   if (judged.kind !== 'proved') return judged
-  if (found.some(({ isContradicted }) => isContradicted)) {
-    const because = 'A text was refused, and the same text was taken at another time, so its length was not the reason.'
-    return { ...judged, kind: 'ask', readings: [], ruledOut: [], because }
-  }
   const words = Object.fromEntries(
     found.flatMap(({ name, longest }) => (longest === undefined ? [] : [[name, String(longest)]])),
   )
