@@ -40,8 +40,9 @@ export interface PreloadLinksOptions extends PreloadOptions {
 export type PreloadElement = 'ficha-payment' | 'ficha-checkout' | 'ficha-recurring'
 
 /**
- * Its text is the same on every page, so one hash allows it. In a page's head it does three things to each element as the page is parsed, because a
- * browser may paint a page of which it has a half. An observer is called before every frame. `requestAnimationFrame` is not called before the first.
+ * The script of an element that a server drew. Its text is the same on every page, so one hash allows it. In a page's head it does three things to
+ * each element while the page is parsed, because a browser may paint the half of a page that has arrived. A MutationObserver hears of each part before
+ * it is painted. A callback of `requestAnimationFrame` comes too late: it is not called before the first frame.
  *
  * - It shows the line of the deadline in this device's zone, where that zone and the sentence differ (`[data-home]`, which `Deadline` of `@ficha/react`
  *   draws): later the line would move everything below it. The time is the server's (`data-server-now`), as for the element's script: the clock of
@@ -64,8 +65,8 @@ export const LOADER_HASH = 'sha256-5ZvFF7af+wmt9vCUYstj05Pdf/bFNJyZqb6EMAdosCA='
  * Lines for the head of a page with this element: a `modulepreload` for each file that its first screen needs, each with its hash, and the
  * script itself. Without them a browser learns of the checkout's file from the entry, one trip later.
  *
- * For an element that `renderElement` has drawn (`isRendered`) it is one line instead, which belongs into the head, too: it loads the same files once
- * the whole page has been painted. Behind the element it works as well, but a browser may paint the element before that line: a deadline's second
+ * For an element that `renderElement` has drawn (`isRendered`) it is one line instead, which belongs into the head, too: it loads the same files after
+ * the first frame of the whole page. Behind the element it works as well, but a browser may paint the element before that line: a deadline's second
  * line or bars then move.
  *
  * @example

@@ -27,3 +27,11 @@ it.each(SHOP_COUNTRIES.filter(({ locale }) => locale.startsWith('es')))(
     expect(wordsFor(locale).notFound).toContain(FORMS[said as keyof typeof FORMS])
   },
 )
+
+it.each(SHOP_COUNTRIES.filter(({ locale }) => locale.startsWith('es')))(
+  'the shop calls an amount as the slip does: $country',
+  ({ locale }) => {
+    const [word = 'no word'] = /monto|importe|valor/.exec(messagesFor(locale).states.orderAmountDiffers.title) ?? []
+    expect(wordsFor(locale).orderStates['amount-differs']).toContain(`El ${word} no coincide`)
+  },
+)

@@ -2,6 +2,7 @@ import type { ShopWords } from './shop-words.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 import { esAR } from './words/es-ar.ts'
+import { esCO } from './words/es-co.ts'
 import { esUsted } from './words/es-usted.ts'
 import { esVos } from './words/es-vos.ts'
 import { pt } from './words/pt.ts'
@@ -12,5 +13,6 @@ export const wordsFor = (locale: string): ShopWords => {
   if (locale.startsWith('en')) return en
   if (locale === 'es-AR') return esAR
   if (locale === 'es-UY' || locale === 'es-PY') return esVos
-  return locale === 'es-CO' || locale === 'es-CR' ? esUsted : es
+  if (locale === 'es-CO') return esCO
+  return locale === 'es-CR' ? esUsted : es
 }

@@ -1,3 +1,4 @@
+import { isSettled } from '@ficha/core'
 import { isSameOutcome, orderStandingOf } from '@ficha/core/wire'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -16,19 +17,23 @@ const time = fc.constantFrom(...TIMES)
 
 const payment: fc.Arbitrary<Omit<PaymentRecord, 'order'>> = fc
   .record(
-    { phase, status: fc.constantFrom('', 'PROCESSING'), received: money, repriced: money, createdAt: time, at: time },
-    { requiredKeys: ['phase', 'status', 'createdAt', 'at'] },
+    {
+      phase,
+      status: fc.constantFrom('', 'PROCESSING'),
+      received: money,
+      repriced: money,
+      replacedBy: fc.constant('another'),
+      createdAt: time,
+      updatedAt: time,
+    },
+    { requiredKeys: ['phase', 'status', 'createdAt', 'updatedAt'] },
   )
-  .chain(({ at, ...fields }) =>
-    fc.boolean().map((isReplaced) => ({
-      ...aDraft({ orderId: 'cart-7' }),
-      ...fields,
-      ...(isReplaced && { replacedBy: 'another' }),
-      ...(['paid', 'failed', 'reversed'].includes(fields.phase) && { settledAt: at }),
-      revision: 3,
-      updatedAt: at,
-    })),
-  )
+  .map((fields) => ({
+    ...aDraft({ orderId: 'cart-7' }),
+    ...fields,
+    ...(isSettled(fields.phase) && { settledAt: fields.updatedAt }),
+    revision: 3,
+  }))
 
 const patch: fc.Arbitrary<PaymentPatch> = fc.record(
   {

@@ -121,7 +121,7 @@ const orderPage = async (context: RouteContext, { pages }: Page, listed: MethodL
     ...(payment && { payment }),
     ...(appSchemes && { appSchemes }),
     // The element takes it away once the payer has a code.
-    ...(lacksCards && { slots: { before: `<p class="aside">${escapeHtml(noCardsWords(locale))}</p>` } }),
+    ...(lacksCards && { slots: { 'before-payment': `<p class="aside">${escapeHtml(noCardsWords(locale))}</p>` } }),
   })
   const without = payment ? '' : `<p class="notice">${escapeHtml(scriptWords(locale))}</p>`
   return {

@@ -62,7 +62,7 @@ let sheet: Sheet | undefined
  *
  * @slot - Shown until there is something better.
  * @slot actions - The way back to the shop, below the tear line and where the order cannot be paid.
- * @slot before - Under the methods and the form, as long as there is no payment.
+ * @slot before-payment - Under the methods and the form, as long as there is no payment.
  * @slot next - What comes next, under the stamp: when it ships, where to look.
  * @slot card - Where the gateway's card fields stand, in the page. Without one an element is made for them.
  */

@@ -32,7 +32,7 @@ export const hasContent = (element: Element): boolean =>
   element.querySelector(':scope > :not(script, template, [slot])') !== null ||
   [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
 
-const SLOTS = ['logo', 'actions', 'before', 'next']
+const SLOTS = ['logo', 'actions', 'before-payment', 'next']
 
 /** The names of the slots that the page fills. Only the slots whose place is drawn for the page's content count. */
 export const filledSlots = (element: Element): ReadonlySet<string> =>

@@ -25,7 +25,7 @@ export interface SharedElementOptions {
 }
 
 /** The named slots of the elements, without the place of card fields, which a script fills. */
-export type SlotName = 'logo' | 'actions' | 'before' | 'next'
+export type SlotName = 'logo' | 'actions' | 'before-payment' | 'next'
 
 /** The parts of an element around its drawing. */
 export interface ElementParts {

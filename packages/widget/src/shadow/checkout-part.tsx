@@ -76,7 +76,7 @@ export const CheckoutPart = ({
         {...(fillAddress && { fillAddress })}
         {...(placed && { cardTokenizer: placed })}
         {...(artwork && { artwork: pictured(artwork) })}
-        {...(slots.has('before') && { beforePayment: <slot name="before" /> })}
+        {...(slots.has('before-payment') && { beforePayment: <slot name="before-payment" /> })}
         {...(slots.has('next') && { whatNext: <slot name="next" /> })}
         {...(slots.has('actions') && { backToShop: <slot name="actions" /> })}
       />

@@ -1,7 +1,7 @@
 import type { ShopWords } from '../shop-words.ts'
 import { es } from './es.ts'
 
-/** The shop in Colombia and Costa Rica, “usted”. */
+/** The shop in Costa Rica: “usted”. */
 export const esUsted: ShopWords = {
   ...es,
   clubText: 'Medio kilo de café recién tostado en su puerta, cada mes, durante un año.',

@@ -1,7 +1,7 @@
 import type { ShopWords } from '../shop-words.ts'
 import { es } from './es.ts'
 
-/** The shop in Uruguay and Paraguay, “vos”. */
+/** The shop in Uruguay and Paraguay: “vos”. */
 export const esVos: ShopWords = {
   ...es,
   basket: 'Carrito',

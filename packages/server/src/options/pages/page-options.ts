@@ -29,7 +29,7 @@ export interface PageRenderer {
       readonly shareUrl: string
       readonly payment?: PaymentSnapshot
       /** HTML under the ways to pay, as long as there is no payment. */
-      readonly slots?: { readonly before: string }
+      readonly slots?: { readonly 'before-payment': string }
     },
   ): string
   /** The HTML that loads the element's script after the first frame is painted. */
