@@ -1,7 +1,7 @@
 import { withTimeout } from '../platform/with-timeout.ts'
 import { UnusableAnswer } from './check-answers.ts'
 
-/** A function of the merchant threw, rejected or gave no answer in time. It is used for the log: `hook` is the name of the option. */
+/** The error of a function of the merchant that threw, rejected or did not answer in time. `hook` is the name of the option, for the log. */
 export class HookFailed extends Error {
   readonly hook: string
   constructor(hook: string, cause: unknown) {
@@ -27,7 +27,7 @@ export const askHook = async <Answer, Read>(
   read: (answer: unknown) => Read,
 ): Promise<Read> => read(await withTimeout(Promise.resolve().then(ask), timeoutMs, hook).catch(failed(hook)))
 
-/** Does the same as `askHook` for a function that answers without a promise. */
+/** Does the same as `askHook` for a function that answers without a promise. It has no timeout. */
 export const askHookAtOnce = <Read>(hook: string, ask: () => unknown, read: (answer: unknown) => Read): Read => {
   try {
     return read(atOnce(ask()))
@@ -37,7 +37,8 @@ export const askHookAtOnce = <Read>(hook: string, ask: () => unknown, read: (ans
 }
 
 /**
- * Takes an answer that should not be a promise. If it is one, its rejection is caught: nobody waits for it, so it would end the process.
+ * Returns an answer that should not be a promise. If it is a promise, its rejection is caught, because an unhandled rejection would end the
+ * process.
  */
 export const atOnce = <Answer>(answer: Answer): Answer => {
   if (answer instanceof Promise) answer.catch(() => undefined)

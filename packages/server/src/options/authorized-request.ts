@@ -1,12 +1,12 @@
 /**
  * How a request reached an order. "link": it comes from a page whose address `handler.signOrderLink` made for this order, and the link has
- * not expired. Everybody who has the link may pay, so do not check a session. "request": any other request; check the session.
+ * not expired. Anybody who has the link may pay, so do not check a session. "request": any other request; check the session.
  */
 export type OrderAccess =
   | { readonly kind: 'request' }
   | {
       readonly kind: 'link'
-      /** ISO instant until which this browser needs no new link. */
+      /** ISO instant at which this access ends. After it, this browser needs a new link. */
       readonly expiresAt: string
     }
 

@@ -40,7 +40,7 @@ const aListOf = (entries: Rule, remedy: string): Rule => ({
 })
 
 const TEXT = answered('text', isText, 'no text', 'Return a text that is not blank')
-/** A text that is shown to the payer, or that the merchant knows of him. A blank one counts as unknown. */
+/** A text that the payer sees, or a known value of the payer. A blank text counts as unknown. */
 const ANY_TEXT = answered('text', (value) => typeof value === 'string', 'no text', 'Return a text, or leave it out')
 const AMOUNT = answered(
   'amount',
@@ -123,7 +123,7 @@ const ORDER: MembersOf<ResolvedOrder> = {
 /** The names of an order's members. */
 export const ORDER_MEMBERS: readonly string[] = Object.keys(ORDER)
 
-/** Nobody agrees to more charges than this, and a longer schedule is not drawn. */
+/** The largest number of charges of a recurring order. A longer schedule is a mistake, and the screen would not draw it. */
 const MOST_PERIODS = 9_999
 const UNITS = ['m', 'h', 'D', 'W', 'M', 'Y']
 const isCount = (value: unknown): boolean =>
@@ -175,7 +175,7 @@ const BANK: MembersOf<Bank> = {
   isPopular: aFlag('nothing is sent'),
 }
 
-/** An answer may have members that no rule names. They are the merchant's own: an order may come straight from a database. */
+/** Checks an answer. It may have members without a rule, because a merchant may return an order as it is in the database. */
 const checked = (hook: string, rule: Rule, answer: unknown): void => {
   const problem = findProblem(rule, answer, '', { isClosed: false })
   if (problem) throw new UnusableAnswer(hook, problem.path, problem.value, problem.isNot, problem.remedy)
@@ -184,14 +184,22 @@ const checked = (hook: string, rule: Rule, answer: unknown): void => {
 const isNone = (answer: unknown): answer is undefined | null => answer === undefined || answer === null
 const OR_NONE = 'Return an object, or undefined for 404'
 
-/** Reads what `resolveOrder` answered. `undefined` and `null` are "no such order". Throws an UnusableAnswer. */
+/**
+ * Checks the answer of `resolveOrder`. `undefined` and `null` mean that there is no such order.
+ *
+ * @throws UnusableAnswer if the answer breaks a rule.
+ */
 export const checkedOrder = (answer: unknown): ResolvedOrder | undefined => {
   if (isNone(answer)) return undefined
   checked('resolveOrder', anObjectOf(ORDER, 'no order', OR_NONE), answer)
   return answer as ResolvedOrder
 }
 
-/** Reads what `describeMethod` answered. Throws an UnusableAnswer. */
+/**
+ * Checks the answer of `describeMethod`. `undefined` and `null` mean that the merchant states nothing.
+ *
+ * @throws UnusableAnswer if the answer breaks a rule.
+ */
 export const checkedStatement = (answer: unknown): MethodStatement | undefined => {
   if (isNone(answer)) return undefined
   const remedy = 'Return an object, or undefined for nothing, and no promise: it is asked once for each method'
@@ -199,13 +207,21 @@ export const checkedStatement = (answer: unknown): MethodStatement | undefined =
   return answer
 }
 
-/** Reads what `checkPayer` answered. Throws an UnusableAnswer. */
+/**
+ * Checks the answer of `checkPayer`: a list of issues, empty if the payer is accepted.
+ *
+ * @throws UnusableAnswer if the answer breaks a rule.
+ */
 export const checkedPayerIssues = (answer: unknown): readonly PayerIssue[] => {
   checked('checkPayer', must(aListOf(anObjectOf(ISSUE, 'no issue', ISSUES), ISSUES)), answer)
   return answer as readonly PayerIssue[]
 }
 
-/** Reads what `banks` answered. Throws an UnusableAnswer. */
+/**
+ * Checks the answer of `banks`: a list of banks or outlets, empty if there is no choice.
+ *
+ * @throws UnusableAnswer if the answer breaks a rule.
+ */
 export const checkedBanks = (answer: unknown): readonly Bank[] => {
   checked('banks', must(aListOf(anObjectOf(BANK, 'no bank', BANKS), BANKS)), answer)
   return answer as readonly Bank[]
@@ -221,12 +237,14 @@ const YEARS: Readonly<Record<ResolvedRecurring['interval']['unit'], number>> = {
   Y: 1,
 }
 
-/** The platform's calendar ends in the year 275760. A schedule beyond it cannot be drawn, and no notification can be compared with it. */
+/** The platform's dates end in the year 275760. A later charge has no date, so it cannot be drawn or compared with a notification. */
 const MOST_YEARS = 100_000
 
 /**
- * Reads what `resolveRecurring` answered, before the gateway is asked. It holds everything that the schedule needs. Throws an
- * UnusableAnswer.
+ * Checks the answer of `resolveRecurring` before a request is sent to the gateway. A valid answer has everything that the schedule needs.
+ * `undefined` and `null` mean that there is no such recurring order.
+ *
+ * @throws UnusableAnswer if the answer breaks a rule.
  */
 export const checkedRecurring = (answer: unknown): ResolvedRecurring | undefined => {
   const hook = 'resolveRecurring'

@@ -3,12 +3,14 @@ import { OPTIONS } from './option-table.ts'
 import type { CheckoutOptions } from './options.ts'
 import { findProblem } from './rule.ts'
 
-/** Makes the error for an unsafe option: what is wrong and why it matters, then what to do. */
+/** Makes the error for an unsafe option. `because` states the fault and its effect, `remedy` the correction. */
 const refuse = (because: string, remedy: string): Error => new Error(`@ficha/server: ${because}. ${remedy}.`)
 
 /**
  * Refuses options that would make an unsafe handler. It checks first each option by its own rule, at every depth, and then the options that
- * depend on each other. Throws one sentence: what is wrong, why it matters, what to do. The sentence never contains a secret.
+ * depend on each other.
+ *
+ * @throws Error at the first fault. The message states the fault, its effect and the correction. It never contains a secret.
  */
 export const checkOptions = (options: CheckoutOptions): void => {
   const problem = findProblem(OPTIONS, options, '', { isClosed: true })

@@ -58,8 +58,8 @@ export const guardHooks = (options: CheckoutOptions, logger: Logger, timeoutMs: 
 }
 
 /**
- * Reads the merchant's session of a request. Where the function fails or returns no text there is no session, and only the address is
- * counted.
+ * Wraps the option `rateLimit.sessionOf`. If it fails or does not return a text, the request has no session, and the limits use only its
+ * address.
  */
 export const guardSessionOf = (
   sessionOf: NonNullable<Settings['rateLimit']['sessionOf']>,
@@ -79,7 +79,7 @@ export const guardSessionOf = (
   }
 }
 
-/** Wraps the option that reads notifications. Where it fails, the delivery is stored unread and a log line names the option. */
+/** Wraps the option that reads notifications. If it fails, the delivery is stored as unreadable, and a log line names the option. */
 export const guardRead =
   (read: NonNullable<NotificationOptions['read']>, logger: Logger): NonNullable<NotificationOptions['read']> =>
   (input) => {
@@ -96,7 +96,7 @@ export const guardRead =
 
 type Acknowledge = NonNullable<NotificationOptions['acknowledge']>
 
-/** Wraps the option that answers the gateway. A stored delivery is acknowledged even where the merchant's function fails. */
+/** Wraps the option that answers the gateway. A stored delivery is acknowledged even if the merchant's function fails. */
 export const guardAcknowledge =
   (own: Acknowledge, fallback: Acknowledge, logger: Logger): Acknowledge =>
   (outcome) => {

@@ -20,13 +20,14 @@ export interface HookContext {
   readonly attempt: number
   /**
    * The trace of the request that caused the change: the payer's request, or the gateway's notification (header `traceparent`, W3C Trace
-   * Context). Absent where that request had no trace, and where time or an operator caused the change.
+   * Context). Absent if that request had no trace, or if time or an operator caused the change.
    */
   readonly traceparent?: string
 }
 
 /**
- * The merchant's hooks for changes. They are called from the outbox, after the gateway has its answer, again and again until they resolve.
+ * The merchant's hooks for changes. The outbox calls them after the gateway has received its answer. It repeats a call that fails until the
+ * hook resolves.
  */
 export interface Hooks {
   /**
@@ -65,8 +66,8 @@ export interface Hooks {
    */
   readonly onReminder?: (payment: PaymentRecord, reminder: Reminder, context: HookContext) => Promise<void> | void
   /**
-   * The deadline has passed, then the time of `lapseAfter`, and the gateway has reported nothing: release the stock. A lapse is not a
-   * phase. A payment that is reported late still becomes paid, and then `previous.wasLapsed` of `onChange` and `wasLapsed` of
+   * The deadline and then the time of `lapseAfter` have passed, and the gateway has not reported the result: release the stock. A lapse is
+   * not a phase. A payment that is reported as paid later still becomes paid. Then `previous.wasLapsed` of `onChange` and `wasLapsed` of
    * `onOrderChange` are true. Called before `onOrderChange` of the same order. A payment that the gateway reports as failed does not lapse:
    * it is reported to `onChange`.
    *
@@ -78,8 +79,8 @@ export interface Hooks {
     context: HookContext,
   ) => Promise<void> | void
   /**
-   * Payments wait, and no notification has come for the time of `quietAfter`, or none at all since the first payment. Check the address and
-   * the signature that you gave the gateway. Called once for each such silence.
+   * No notification has come for the time of `quietAfter` although payments wait, or none has ever come although payments were made. Check
+   * the address of your notifications at the gateway, and your `verify`. Called once for each such silence.
    */
   readonly onQuiet?: (silence: Silence, context: HookContext) => Promise<void> | void
   /**

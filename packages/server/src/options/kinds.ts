@@ -2,25 +2,25 @@ import { listCountries, parseAmount } from '@ficha/core'
 import { isRecord, isZone, LONGEST_TIMER_MS } from '@ficha/core/wire'
 import { type Rule } from './rule.ts'
 
-/** The words of the docs table about an option, and whether the option is required. */
+/** The texts about an option in the table of docs/options.md, and whether the option is required. */
 export type About = Pick<Rule, 'default' | 'why' | 'isRequired'>
 
-/** The words of the docs table about an option without a default. */
+/** The texts of the table about a required option. */
 export const required = (why: string): About => ({ isRequired: true, why })
 
-/** The words of the docs table about an option with a default. */
+/** The texts of the table about an option with a default. */
 export const left = (byDefault: string, why: string): About => ({ default: byDefault, why })
 
 export const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
-/** Whether a text is what a template or a shell writes for a variable that is not set. */
+/** Whether a text is a word such as "undefined": templates and shells write it for a variable that is not set. */
 const isUnset = (value: unknown): boolean =>
   typeof value === 'string' && /^(undefined|null|NaN|\[object .{0,40}\])$/.test(value)
 
 const isNumber = (value: unknown, least: number, most: number, isWhole = false): boolean =>
   typeof value === 'number' && value >= least && value <= most && (!isWhole || Number.isSafeInteger(value))
 
-/** Makes a rule for a value of any kind, with the words of its error. */
+/** Makes a rule for a value of any kind, with the parts of its error message. */
 export const aValue = (
   kind: string,
   fits: Rule['fits'],
@@ -83,7 +83,7 @@ export const aList = (entries: Rule, otherwise: string, about: About = {}): Rule
   entries: { ...entries, isRequired: true },
 })
 
-/** An object with one rule for all members, whatever their names. */
+/** An object with one rule for all its members. Their names are free. */
 export const aMap = (entries: Rule, otherwise: string, remedy: string, about: About = {}): Rule => ({
   ...aValue(`object of: ${entries.kind}`, isRecord, ['not an object', otherwise, remedy], about),
   entries,

@@ -1,12 +1,12 @@
 import type { LimitStore } from '../ports/limit-store.ts'
 
-/** Limits for strangers. Each process counts for itself, unless `store` counts for all processes together. */
+/** Limits on requests that anybody can send. Each process counts its own requests, unless `store` counts for all processes together. */
 export interface RateLimitOptions {
   /** Payments and recurring orders created, per session and address. Default 10. */
   readonly createPerMinute?: number
   /**
-   * Payments and recurring orders created, for all sessions of one address together (for IPv6: of one network). Raise it where many payers
-   * share an address: a mall, a university, a carrier. Used where `sessionOf` tells sessions apart. Default: three times `createPerMinute`.
+   * Payments and recurring orders created, for all sessions of one address together (for IPv6: of one network). Raise it if many payers
+   * share an address: a mall, a university, a carrier. It matters only with `sessionOf`. Default: three times `createPerMinute`.
    */
   readonly createPerMinuteOfAddress?: number
   /** Snapshots and streams opened, per session and address. Default 240. */
@@ -24,13 +24,14 @@ export interface RateLimitOptions {
    */
   readonly failedOrderLinksPerMinute?: number
   /**
-   * How many log lines of one kind that strangers can cause (such as a delivery that is not authentic) are written in full in a minute. The
-   * others are only counted, and the log gets their number. Lines about money and configuration are always written. Default 10.
+   * Anybody can cause some log lines, such as the line about a delivery that is not authentic. This option is how many lines of one kind are
+   * written in full in a minute. The others are counted, and one line gives their number. Lines about money and configuration are always
+   * written. Default 10.
    */
   readonly logLinesPerMinute?: number
   /**
-   * Where limits, and the open streams of an address, are counted for several processes: `postgresLimits(pool)`, or a store of your own.
-   * While the store fails, or takes longer than a second, each process counts for itself. Default: the memory of each process.
+   * The store that counts requests, and the open streams of an address, for several processes: `postgresLimits(pool)`, or your own. While
+   * the store fails or takes longer than a second, each process counts its own requests. Default: the memory of each process.
    */
   readonly store?: LimitStore
   /** Returns the merchant's session of a request, so that payers behind one address have separate limits. Default: none. */

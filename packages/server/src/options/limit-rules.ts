@@ -11,7 +11,9 @@ export const RATE_LIMIT: MembersOf<RateLimitOptions> = {
   readPerMinute: perMinute(left('240', 'snapshots and streams opened, per session and address')),
   failedNotificationsPerMinute: perMinute(left('60', 'deliveries of one address without a valid proof')),
   failedSignInsPerMinute: perMinute(left('10', 'wrong passwords of one address at `handler.admitOperator`')),
-  failedOrderLinksPerMinute: perMinute(left('10', 'keys of one address that no secret signed, for one order')),
+  failedOrderLinksPerMinute: perMinute(
+    left('10', 'order links of one address without a valid signature, for one order'),
+  ),
   logLinesPerMinute: perMinute(left('10', 'lines of one kind that anybody can cause; further lines are only counted')),
   store: aPort(
     ['take', 'look', 'hold', 'retire'],

@@ -15,11 +15,11 @@ export interface MethodStatement {
    * cannot be chosen.
    */
   readonly limits?: { readonly smallest?: string; readonly largest?: string }
-  /** Shown before "more". Default: the catalogue's guess. */
+  /** Whether the method is in the first part of the list, before the payer opens the rest. Default: the catalogue's estimate. */
   readonly isPopular?: boolean
 }
 
-/** Which method is asked about. */
+/** The method that `describeMethod` is asked about. */
 export interface MethodRow {
   readonly country: Country
   readonly method: Method

@@ -30,26 +30,27 @@ export interface GatewayOptions {
   readonly baseUrl: string
   /** app_id, at most 32 characters (gateway document, section 8). */
   readonly appId: string
+  /** The SECURITY_KEY that belongs to the app_id (gateway document, section 5). It goes into the Authorization header only. */
   readonly securityKey: string | Secret
   /**
-   * How a request is made. Default: the platform's `fetch`. On Node pass `undiciFetch` of `@ficha/server/node`, which keeps
-   * connections and enforces the connect timeout.
+   * The transport of the requests. Default: the platform's `fetch`. On Node pass `undiciFetch` of `@ficha/server/node`: it keeps connections
+   * open and enforces `timeouts.connectMs`.
    */
   readonly fetch?: GatewayFetch
   /** Default: connect 3 s, headers 10 s, total 15 s. A payer does not wait longer. */
   readonly timeouts?: Partial<GatewayTimeouts>
-  /** How many requests may run at once. The next ones wait, up to four times as many. Default 32. */
+  /** How many requests may run at once. Four times as many may wait, for at most 5 seconds. Default 32. */
   readonly concurrency?: number
   /**
-   * Refusals of your gateway with a known meaning: the gateway made nothing, and the payer can do something about it. The gateway's
-   * document names only two (section 7). After any other code the outcome is unknown. Default: none.
+   * Refusals of your gateway whose meaning you know: whether the gateway made nothing, and what the payer can do. The gateway's document
+   * names only two (section 7). After any other code the outcome is unknown. Default: none.
    */
   readonly refusals?: readonly ConfiguredRefusal[]
-  /** The longest Retry-After of the gateway that is obeyed. Default 30,000 ms. */
+  /** The longest pause after an answer 429 of the gateway. A longer Retry-After is shortened to it. Default 30,000 ms. */
   readonly longestRetryAfterMs?: number
 }
 
-/** The order that the payer wants to pay, from the merchant's server. Prices and texts come from here only. */
+/** The order that the payer wants to pay, from the merchant's server. It is the only source of prices and texts. */
 export interface ResolvedOrder {
   readonly country: Country
   /** A decimal string: "150.00". */
@@ -62,7 +63,7 @@ export interface ResolvedOrder {
   readonly content: string
   /** The merchant's own id of the buyer. */
   readonly buyerId: string
-  /** What the merchant knows about the payer. It replaces what the browser sends, and the form asks only for the rest. */
+  /** The payer's data that the merchant knows. They replace the data from the browser, and the form asks only for the rest. */
   readonly payer?: KnownPayer
   /** The methods that this order may be paid with, and statements about them. Default: all methods of the country. */
   readonly methods?: readonly MethodChoice[]
@@ -78,7 +79,7 @@ export interface ResolvedOrder {
   readonly outletName?: string
   /** The shop's name as the payer knows it; on every slip. */
   readonly shop?: string
-  /** What is bought, in a few words and in the payer's language: "2 canecas, 1 café"; on every slip and in GET /methods. */
+  /** The goods, in a few words of the payer's language: "2 canecas, 1 café"; on every slip and in GET /methods. */
   readonly title?: string
   /** The order's number as the shop gives it to the payer. Keep it short, so that a person can read it out over the telephone. */
   readonly orderNumber?: string
@@ -87,7 +88,9 @@ export interface ResolvedOrder {
    * and with a Pix code that carries no name.
    */
   readonly beneficiary?: string
+  /** The symbology of the bars, if it is not the catalogue's. */
   readonly symbology?: BarSymbology
+  /** website_url of the request. Default: not sent. */
   readonly websiteUrl?: string
 }
 
@@ -104,8 +107,9 @@ export interface KnownPayer {
 export interface Bank {
   /** bank_id, as the gateway takes it in `bank`. */
   readonly id: string
+  /** The name that the payer sees. */
   readonly name: string
-  /** language_code that goes with it. */
+  /** language_code that the gateway expects together with this bank. */
   readonly languageCode?: string
   /** Whether the bank is shown first. Otherwise the order of the list is kept. */
   readonly isPopular?: boolean
@@ -115,8 +119,11 @@ export interface Bank {
 export interface QueriedPayment {
   /** trade_status, verbatim. */
   readonly status: string
+  /** trade_no. */
   readonly tradeNo?: string
+  /** A decimal string: "150.00". Without amount and currency, "paid" is recorded as a mismatch, unless `notification.amount` allows it. */
   readonly amount?: string
+  /** ISO 4217. */
   readonly currency?: string
   /** For a recurring order: the period that the other fields are about. */
   readonly period?: number
@@ -138,8 +145,8 @@ export interface NotificationOptions {
   readonly keep?: readonly string[]
   /**
    * Media types that a delivery may have beside application/json, in small letters, such as "application/x-www-form-urlencoded". Under
-   * these a body that does not begin like JSON is a form: `read` gets an object of texts, and a list of texts for a name that comes more
-   * than once. Default: none, because section 6 shows JSON.
+   * types a body that does not begin like JSON is read as a form: `read` gets an object of texts, and a list of texts for a name that occurs
+   * more than once. Default: none, because section 6 shows JSON.
    */
   readonly contentTypes?: readonly string[]
   /** Turns the verified body into fields. Default: core's `readNotification` (section 6). */
@@ -148,7 +155,7 @@ export interface NotificationOptions {
   readonly acknowledge?: Acknowledge
   /** Whether "paid" needs amount and currency. Default "required": a notification without them is recorded as a mismatch. */
   readonly amount?: 'required' | 'optional'
-  /** A secret path segment after /notifications. It adds to `verify` and does not replace it. Default: none. */
+  /** A secret path segment after /notifications. It is checked in addition to `verify`, which is still required. Default: none. */
   readonly pathSecret?: string | Secret
 }
 
@@ -158,7 +165,7 @@ export interface RetentionOptions {
   readonly inboxDays?: number
   /** Days until an Idempotency-Key is deleted. Default 2. */
   readonly idempotencyDays?: number
-  /** Days then a replay may report a mismatch to a hook again. Other events are deleted once their hook resolved. Default 30. */
+  /** Days until a replay may report a mismatch to a hook again. Other events are deleted when their hook has resolved. Default 30. */
   readonly outboxDays?: number
 }
 
@@ -166,11 +173,12 @@ export interface RetentionOptions {
 export interface CheckoutOptions extends Hooks {
   /** "test" puts a ribbon on screens. "production" refuses http, loopback, the sandbox's verifier and a missing `gatewayZone`. */
   readonly environment: 'test' | 'production'
+  /** The gateway's address and the merchant's credentials there. */
   readonly gateway: GatewayOptions
   /**
    * Returns the order of an id, if this request may pay it. Check the session here. `undefined` answers 404. The body of the request is
-   * already read, so use its headers and cookies. `access` is "link" for a request from a link that you signed: such a request has no
-   * session. Compare the id exactly: "A-1" and "a-1" are two orders here, so a function that forgives case lets payers pay one order twice.
+   * already read, so use its headers and cookies. `access.kind` is "link" for a request from a link that you signed: such a request has no
+   * session. Compare the id exactly: "A-1" and "a-1" are two orders here, so a function that ignores case lets payers pay one order twice.
    *
    * @example
    *  resolveOrder: (request, orderId, access) =>
@@ -184,8 +192,12 @@ export interface CheckoutOptions extends Hooks {
   /** Returns the recurring order of an id, if this request may start it. Return `undefined` if you have no recurring orders. */
   readonly resolveRecurring: ResolveRecurring
   /**
-   * Called before every write on a payment or recurring order that exists, because the id alone gives no right to change it. `access` is
-   * "link" only for a payment of the order that the link was signed for.
+   * Called before every write on a payment or recurring order that exists, because the id alone gives no right to change it. Only `true`
+   * allows the write; any other answer gives 403. `access.kind` is "link" only for a payment of the order that the link was signed for.
+   *
+   * @example
+   *  authorize: async (request, action, subject, access) =>
+   *    access.kind === 'link' || (await shop.isOwn(sessionOf(request), subject))
    */
   readonly authorize: (
     request: Request,
@@ -202,6 +214,7 @@ export interface CheckoutOptions extends Hooks {
   readonly recurringStatusMap?: RecurringStatusMap
   /** How a notification is verified and read. `verify` has no default: only a verified notification may make a payment "paid". */
   readonly notification: NotificationOptions
+  /** The store of payments: `postgresStore(pool)`, or `sqliteStore(file)` of `@ficha/server/node`. */
   readonly store: PaymentStore
   /** IANA zone in which `timestamp` is written; the document names none. Required in production. Default in test: "UTC". */
   readonly gatewayZone?: string
@@ -217,7 +230,7 @@ export interface CheckoutOptions extends Hooks {
   readonly allowedOrigins?: readonly string[]
   /** Origins to which a payer may be sent back. Default: the handler's own and `allowedOrigins`. */
   readonly returnOrigins?: readonly string[]
-  /** The address that the payer comes back to when the browser names none. Default: none, and no return_url is sent. */
+  /** The address to which the payer returns if the browser names none. Default: none, and no return_url is sent. */
   readonly returnUrl?: string
   /** Which links and app schemes are trusted. Default: every https host; http for loopback in test. */
   readonly links?: LinkPolicy
@@ -228,7 +241,7 @@ export interface CheckoutOptions extends Hooks {
     bytes: Uint8Array,
     headers: Readonly<Record<string, string>>,
   ) => Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>
-  /** The gateway's bank query. Default: only the five banks of DepositExpress. */
+  /** Returns the banks or outlets of a method: the gateway's bank query. Default: only the five banks of DepositExpress. */
   readonly banks?: (country: Country, method: Method) => Promise<readonly Bank[]> | readonly Bank[]
   /** States confirmation times and limits of methods. Default: nothing is stated. */
   readonly describeMethod?: DescribeMethod
@@ -236,7 +249,10 @@ export interface CheckoutOptions extends Hooks {
   readonly payerForm?: PayerFormOptions
   /** Checks a payer against your own rules and reports issues by field. Default: none. */
   readonly checkPayer?: CheckPayer
-  /** The gateway's "payin detail" query, if the merchant has it. Jobs use it to reconcile unknown payments. Default: none. */
+  /**
+   * Asks the gateway about one payment: its "payin detail" query, if the merchant has it. `undefined`: the gateway does not know the number.
+   * Jobs use it to reconcile payments without a report. Default: none.
+   */
   readonly queryPayment?: (outTradeNo: string) => Promise<QueriedPayment | undefined>
   /**
    * Called when the gateway sends a trade_status that `statusMap` does not name: use it for an alarm. Called at once and not from the
@@ -244,7 +260,8 @@ export interface CheckoutOptions extends Hooks {
    */
   readonly onUnmappedStatus?: (status: string) => Promise<void> | void
   /**
-   * When `onReminder` is called: "last-day" (the day of the deadline, 9:00), or a time before: "2h", "90m", "1d". Default `['last-day']`.
+   * When `onReminder` is called: "last-day" (9:00 on the day of the deadline), or a time before the deadline: "2h", "90m", "1d". Default
+   * `['last-day']`.
    */
   readonly reminders?: readonly string[]
   /**
@@ -268,7 +285,9 @@ export interface CheckoutOptions extends Hooks {
    * Default 0: the header is ignored, because anybody can send it.
    */
   readonly trustProxy?: number
+  /** Limits on requests that anybody can send. */
   readonly rateLimit?: RateLimitOptions
+  /** How browsers receive changes: by streams (Server-Sent Events) or by polling. */
   readonly live?: LiveOptions
   /**
    * Returns the words of the screens for a BCP 47 tag: `(locale) => withMessages(messagesFor(locale), { amount: 'Total' })`. Called once
@@ -277,9 +296,10 @@ export interface CheckoutOptions extends Hooks {
   readonly messages?: (locale: string) => Messages
   /** Pages that the handler serves for links in messages: `GET /pay/:id` and `GET /order/:id` under the base path. Default: none. */
   readonly pages?: PagesOptions
+  /** How many days data are kept. */
   readonly retention?: RetentionOptions
-  /** Default: JSON lines on the console, warnings and errors. */
+  /** The log. Every field is redacted first. Default: JSON lines on the console, warnings and errors. */
   readonly logger?: Logger
-  /** Default: the platform's. */
+  /** The clock, for tests. Default: the platform's. */
   readonly clock?: Clock
 }

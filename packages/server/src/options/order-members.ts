@@ -2,14 +2,13 @@ import type { Logger } from '../platform/log/logger.ts'
 import { ORDER_MEMBERS } from './check-answers.ts'
 import type { ResolvedOrder } from './options.ts'
 
-/** An order may come straight from a database, with many members. */
+/** A merchant may return an order as it is in the database, with many members. */
 const MOST_MEMBERS = 100
 const MOST_SAID = 20
 
 /**
- * Makes a function that looks at each order for a member that is spelt almost like one of the kit's (`timeout_express`), and warns of each
- * name once. Other members are the merchant's own. Only spellings that differ in case, "_" and "-" count: a shop may have a `shops` of its
- * own.
+ * Makes a function that searches each order for a misspelt member of the kit (`timeout_express`), and warns of each name once. Only
+ * spellings that differ in case, "_" and "-" count as misspelt. All other members are the merchant's own, such as `shops`.
  */
 export const createMemberWatch = (logger: Logger): ((order: ResolvedOrder) => void) => {
   const known = new Map(ORDER_MEMBERS.map((name) => [plain(name), name]))

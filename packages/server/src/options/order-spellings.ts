@@ -1,16 +1,16 @@
 import type { Logger } from '../platform/log/logger.ts'
 import type { ResolvedOrder } from './options.ts'
 
-/** Ids come from strangers' requests: they must not fill the memory, nor the log. */
+/** Anybody can send a request with any id, so these limits keep the memory and the log small. */
 const MOST_ORDERS = 1_000
 const MOST_SAID = 10
 const LONGEST = 64
 
 /**
- * Makes a function that looks at each order that the shop answered, with the id that it was asked for. The kit compares ids exactly. A shop
- * whose database forgives case or blanks (the usual columns of MySQL, `citext` of PostgreSQL) finds one order under two ids, and the kit
- * keeps two. Only the shop can tell whether "A-1" and "a-1" are one order, so the function warns and refuses nothing. It compares what a
- * payer would pay: two orders of a shop with short random ids differ there.
+ * Makes a function that gets each order of the shop together with the requested id. It warns if two spellings of an id give the same order.
+ * The kit compares ids exactly. But some databases ignore case or blanks (the usual columns of MySQL, `citext` of PostgreSQL). They find one
+ * order under two ids, and the kit keeps two orders. Only the shop knows whether "A-1" and "a-1" are one order, so the function does not
+ * refuse the request. It compares the data that a payer sees, because two different orders with random ids may differ only in case.
  */
 export const createSpellingWatch = (logger: Logger): ((orderId: string, order: ResolvedOrder) => void) => {
   const seen = new Map<string, { readonly orderId: string; readonly order: string }>()
@@ -36,6 +36,6 @@ export const createSpellingWatch = (logger: Logger): ((orderId: string, order: R
 
 const quoted = (text: string): string => JSON.stringify(text.slice(0, LONGEST))
 
-/** The visible data of an order. Two orders differ for a payer if one of these values differs. */
+/** The data of an order that a payer sees, as one text. */
 const faceOf = ({ country, amount, currency, subject, content, buyerId, title, orderNumber }: ResolvedOrder): string =>
   JSON.stringify([country, amount, currency, subject, content, buyerId, title, orderNumber])

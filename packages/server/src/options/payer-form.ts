@@ -4,13 +4,13 @@ import type { PayerPath } from '@ficha/core/forms'
 /** Values by field of the payer's form: `{ 'address.zipCode': '000000' }`. */
 export type PayerFillers = Partial<Readonly<Record<PayerPath, string>>>
 
-/** Changes the payer's form where the merchant knows better than the catalogue. */
+/** Changes of the payer's form. They take precedence over the catalogue of core. */
 export interface PayerFormOptions {
   /**
-   * Values that are sent where a payer has none. The gateway requires a postcode and a house number from everybody (section 2.4), but in
-   * some countries hardly anybody has them. `true` uses the catalogue's values (docs/options.md). An object gives your own, by country. A
-   * postcode with a filler is not asked. Any other field with a filler may stay empty. Default: no fillers, and the form asks for
-   * everything.
+   * Values that are sent if a payer has none. The gateway requires a postcode and a house number from every payer (section 2.4), but in some
+   * countries most payers have none. `true` uses the catalogue's values (docs/options.md). An object gives your own, by country. The form
+   * does not ask for a postcode that has a filler. Any other field with a filler may stay empty. Default: no fillers, and the form asks
+   * for everything.
    */
   readonly fillers?: boolean | Partial<Readonly<Record<Country, PayerFillers>>>
   /** The document types that your gateway takes, in the order in which they are offered: `{ CO: ['CC', 'NIT'] }`. Default: the catalogue's. */
@@ -19,15 +19,22 @@ export interface PayerFormOptions {
 
 /** A field that breaks a rule of the merchant. */
 export interface PayerIssue {
-  /** As in the body of POST /payments: "payer.address.zipCode". */
+  /** The field, as in the body of POST /payments: "payer.address.zipCode". */
   readonly path: `payer.${PayerPath}`
-  /** A whole sentence in the payer's language: what is wrong and what to do. Shown beside the field as it is. */
+  /** A whole sentence in the payer's language, with the problem and the correction. It is shown unchanged beside the field. */
   readonly message: string
 }
 
 /**
- * Checks a payer against the merchant's own rules, before anything is stored or sent. While it returns issues, the form stays open. The
- * payer is complete and in normal form (a phone number in E.164, a document without separators).
+ * Checks a payer against the merchant's own rules, before anything is stored or sent. If it returns issues, nothing is sent and the form
+ * shows them. An empty list accepts the payer. The payer is complete and in normal form (a phone number in E.164, a document without
+ * separators).
+ *
+ * @example
+ *  checkPayer: (request, orderId, payer) =>
+ *    canDeliverTo(payer.address.zipCode)
+ *      ? []
+ *      : [{ path: 'payer.address.zipCode', message: 'Não entregamos neste CEP. Informe outro endereço.' }]
  */
 export type CheckPayer = (
   request: Request,

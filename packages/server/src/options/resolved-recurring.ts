@@ -6,8 +6,9 @@ export interface ResolvedRecurring extends RecurringTerms, Pick<ScheduleTerms, '
   readonly subject: string
   /** At most 255 characters; shown on the bank bill. */
   readonly content: string
+  /** The merchant's own id of the buyer. */
   readonly buyerId: string
-  /** How long the payer has for the first payment. Default: not sent, and the gateway uses its default (90m). */
+  /** The time for the first payment: "90m", "2h", "3d", "1c". Default: not sent, and the gateway uses its default (90m). */
   readonly timeoutExpress?: string
 }
 

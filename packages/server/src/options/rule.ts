@@ -1,9 +1,9 @@
 import { isRecord } from '@ficha/core/wire'
 import { nearestOf } from './nearest-name.ts'
 
-/** The valid values, the effect of another value, and the remedy. The checks and the tables of the docs are made from it. */
+/** The valid values of an option, the effect of an invalid one, and the remedy. The checks and the table of docs/options.md use it. */
 export interface Rule {
-  /** In a table: "function", "text", "milliseconds". */
+  /** The kind, for the table: "function", "text", "milliseconds". */
   readonly kind: string
   readonly fits: (value: unknown) => boolean
   /** Finishes "gateway.concurrency is …". */
@@ -13,9 +13,9 @@ export interface Rule {
   /** A sentence without its full stop. */
   readonly remedy: string
   readonly isRequired?: boolean
-  /** In a table: the default. */
+  /** The default, for the table. */
   readonly default?: string
-  /** In a table: the purpose. */
+  /** The purpose, for the table. */
   readonly why?: string
   /** The members of an object. Other names are refused. */
   readonly members?: Readonly<Record<string, Rule>>
@@ -39,7 +39,7 @@ export interface OptionFault {
 export type Fields = Readonly<Record<string, unknown>>
 
 interface Looking {
-  /** Whether members without a rule are a problem. In options they are. In the answers of hooks they are the merchant's own. */
+  /** Whether a member without a rule is a problem. True for options. False for the answers of hooks, which may have other members. */
   readonly isClosed: boolean
 }
 
@@ -85,7 +85,7 @@ const findInMembers = (
   return firstOf(Object.entries(members), ([name, rule]) => findProblem(rule, value[name], pathOf(name), looking))
 }
 
-/** The remedy for an unknown name: write the nearest known name, pass the members of the group by themselves, or leave the name out. */
+/** The remedy for an unknown name: write the nearest known name, pass the members of the group without the group, or omit the name. */
 const insteadOf = (name: string, value: unknown, members: NonNullable<Rule['members']>, path: string): string => {
   const prefix = path === '' ? '' : `${path}.`
   const nearest = nearestOf(name, Object.keys(members))

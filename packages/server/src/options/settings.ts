@@ -24,7 +24,7 @@ export interface Settings {
   readonly appId: string
   readonly securityKey: Secret
   readonly gateway: GatewayClient
-  /** Longer than a request to the gateway can take with every retry. A shorter time would give up a request that is still running. */
+  /** Milliseconds, longer than a request to the gateway with all its retries. A shorter time would give up a request that still runs. */
   readonly longestSubmissionMs: number
   readonly wire: Wire
   readonly links: LinkPolicy
@@ -33,7 +33,7 @@ export interface Settings {
   readonly recurringStatusMap: RecurringStatusMap
   readonly store: PaymentStore
   readonly storeWatch: StoreWatch
-  /** The result of the last exchange with the gateway: whether it was reached, and whether it took the signature. */
+  /** The result of the last exchange with the gateway: whether it was reached, and whether it accepted the signature. */
   readonly gatewayReach: () => GatewayReach
   readonly notification: Required<Omit<NotificationOptions, 'pathSecret'>> & { readonly pathSecret: Secret | undefined }
   readonly publicUrl: string | undefined

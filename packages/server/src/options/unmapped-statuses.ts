@@ -9,19 +9,20 @@ import type { Metrics } from '../platform/metrics/metrics.ts'
 export interface UnmappedStatus {
   /** The gateway's word, at most 64 characters. */
   readonly status: string
-  /** ISO instant of the first time. `count` is how often it came since this process started. */
+  /** ISO instant at which this process first received it. */
   readonly firstSeenAt: string
+  /** How often it came since this process started. */
   readonly count: number
 }
 
-/** The statuses of the gateway that `statusMap` does not name. They are collected so that somebody notices them. */
+/** The statuses of the gateway that `statusMap` does not name, collected for the merchant. */
 export interface UnmappedStatuses {
   /** Notes a status, if the map does not name it. */
   note(status: string): void
   list(): readonly UnmappedStatus[]
 }
 
-/** A sender that invents statuses must not fill the memory or the metrics. */
+/** The most statuses that are kept, so that a sender of random statuses cannot fill the memory or the metrics. */
 const MOST_WORDS = 100
 const LONGEST = 64
 

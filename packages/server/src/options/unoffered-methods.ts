@@ -3,13 +3,14 @@ import type { Logger } from '../platform/log/logger.ts'
 import type { MethodChoice } from './method-statement.ts'
 import type { ResolvedOrder } from './options.ts'
 
-/** The words come from the merchant's own data: they must not fill the memory. */
+/** The most warnings, so that many different names in the merchant's data cannot fill the memory. */
 const MOST_WORDS = 100
 const LONGEST = 64
 
 /**
- * Makes a function that looks at each order for methods that its payers are not offered, and warns of each once. A list that a shop has for
- * several countries may name methods of the others; a name that no country has is a mistake.
+ * Makes a function that searches the `methods` of each order for names that payers are not offered. It warns of each fault once: a name that
+ * no country has, and a list without any method of the order's country. A method of another country alone is not a fault, because a shop
+ * may use one list for several countries.
  */
 export const createMethodWatch = (logger: Logger): ((order: ResolvedOrder) => void) => {
   const said = new Set<string>()

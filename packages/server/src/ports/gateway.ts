@@ -3,7 +3,7 @@ import type { EnvelopeError, GatewayObject } from '@ficha/core/wire'
 
 /** How long each part of a request may take, in milliseconds. */
 export interface GatewayTimeouts {
-  /** The time to open a connection. `undiciFetch` enforces it; other platforms have no hook for it. Default 3,000. */
+  /** The time to open a connection. Only `undiciFetch` enforces it: a platform's `fetch` has no such setting. Default 3,000. */
   readonly connectMs: number
   /** The time until the headers of the answer have arrived. Default 10,000. */
   readonly headersMs: number
@@ -12,8 +12,8 @@ export interface GatewayTimeouts {
 }
 
 /**
- * Bytes in memory that is not shared, which every `fetch` accepts as a body: `Uint8Array<ArrayBuffer>`. The type is written as the result
- * of TextEncoder, because compilers before TypeScript 5.7 know no parameter of `Uint8Array` and would refuse the declaration.
+ * Bytes in memory that is not shared: `Uint8Array<ArrayBuffer>`. Every `fetch` accepts them as a body. The type is written as the result of
+ * TextEncoder, because `Uint8Array` has no type parameter before TypeScript 5.7 and the older compilers would refuse the declaration.
  */
 export type GatewayBytes = ReturnType<InstanceType<typeof TextEncoder>['encode']>
 
@@ -34,28 +34,28 @@ export interface GatewayAnswer {
   readonly headers: { get(name: string): string | null }
   readonly body: ReadableStream<Uint8Array> | null
   /**
-   * Reads the whole body without a stream, for transports that have the bytes at hand. Resolves to "too-large" when the body has more bytes
-   * than the limit. Rejects when the connection breaks or the request's signal aborts. A transport with this function sets `body` to
+   * Reads the whole body without a stream, for transports that collect the bytes themselves. `limit` is in bytes. Resolves to "too-large"
+   * if the body is longer. Rejects if the connection breaks or the request's signal aborts. A transport with this function sets `body` to
    * `null`.
    */
   readonly readUpTo?: (limit: number) => Promise<GatewayBytes | 'too-large'>
-  /** Drops a body that nobody will read. */
+  /** Discards the body. Called if the client does not need it, for example after a status of 500. */
   readonly discard?: () => void
 }
 
-/** The transport port. The platform's `fetch` fits. */
+/** The transport port. The platform's `fetch` fits. It may reject: the client makes an outcome of the error. */
 export type GatewayFetch = (url: string, init: GatewayRequestInit) => Promise<GatewayAnswer>
 
-/** The gateway's refusal. */
+/** The gateway's refusal of a request: its `code`, `sub_code` and messages, as they came. */
 export type GatewayRefusal = Extract<EnvelopeError, { kind: 'gateway-refused' }>
 
-/** The conclusion from a refusal about the request that it answers. */
+/** The meaning of a refusal for the request that it answers. */
 export type RefusalMeaning =
-  /** The request was not taken, and nothing was made by it. */
+  /** The gateway did not accept the request and made nothing. */
   | 'nothing-made'
   /** The same as "nothing-made", because of the credentials or the signature. */
   | 'signature-refused'
-  /** An order with this number exists at the gateway. */
+  /** The gateway already has an order with this out_trade_no. */
   | 'number-taken'
   /** The refusal proves nothing. */
   | 'unproven'
@@ -63,8 +63,8 @@ export type RefusalMeaning =
 /** The part of a wire that one exchange needs: the envelope and the codes in it. */
 export interface WireEnvelope {
   /**
-   * Reads the envelope of an answer. The result is the object of a success, the refusal, or an error because this is no answer of the
-   * gateway.
+   * Reads the envelope of an answer. The value is the gateway's object of a success. The error is the gateway's refusal, or says that the
+   * JSON is not an answer of the gateway.
    */
   readonly readAnswer: (json: unknown) => Result<GatewayObject, EnvelopeError>
   /** The meaning of a refusal's codes, by the gateway's document. `undefined` for codes that the document does not name. */
@@ -100,9 +100,9 @@ export interface ConfiguredRefusal {
   readonly path?: string
 }
 
-/** The outcome of a request. Every error of the network or the gateway is one of these too. */
+/** The outcome of a request. An error of the network or of the gateway is an outcome too, not an exception. */
 export type GatewayOutcome =
-  /** Code 10000. The client has read the envelope; nobody has to read it again. */
+  /** The gateway answered with code 10000. `response` is the object that the client has read from the envelope. */
   | { readonly kind: 'answered'; readonly response: GatewayObject }
   /** A refusal that the gateway's document or the merchant's list names: nothing was made. */
   | {
@@ -116,7 +116,7 @@ export type GatewayOutcome =
    * payment data with it.
    */
   | { readonly kind: 'created-answer-lost' }
-  /** The gateway may or may not have made it. Its answer, if there is one, proves neither. */
+  /** It is not known whether the gateway made the payment. Its answer, if there is one, does not prove it. */
   | {
       readonly kind: 'unknown'
       readonly reason: UncertainReason | 'throttled' | 'unproven'
@@ -137,8 +137,9 @@ export type GatewayOutcome =
 
 /** A request whose bytes are ready. */
 export interface GatewayCall {
-  /** "/trade/pay". */
+  /** The path below the gateway's base URL: "/trade/pay". */
   readonly path: string
+  /** The JSON of the request, as UTF-8. */
   readonly body: GatewayBytes
   /** Whether the client may send the same bytes once more after an uncertain outcome. Never for CreditCard. */
   readonly mayResend: boolean
@@ -158,5 +159,6 @@ export type GatewayReach = 'untried' | 'reached' | 'unreachable' | 'not-signed' 
 
 /** Sends requests to the gateway. */
 export interface GatewayClient {
+  /** Sends one request. Errors of the network and refusals are outcomes: the promise does not reject for them. */
   send(call: GatewayCall): Promise<GatewayOutcome>
 }

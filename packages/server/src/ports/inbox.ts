@@ -29,18 +29,20 @@ export type ReceiveOutcome =
   | {
       readonly outcome: 'applied' | 'mismatch'
       readonly record: PaymentRecord | RecurringRecord
+      /** Whether the notification changed the record. */
       readonly changed: boolean
     }
-  /** The same notification was received before and has had its effect. */
+  /** The same notification was received before and has had its effect. `deliveries` is how often it came. */
   | { readonly outcome: 'duplicate'; readonly deliveries: number }
   /**
    * No payment has this out_trade_no, and no recurring order has this out_trade_no or trade_no. The delivery is kept, and applied when such
    * an order appears.
    */
   | { readonly outcome: 'unmatched' }
+  /** The body could not be read. The delivery is kept. */
   | { readonly outcome: 'unreadable' }
 
-/** Which kept deliveries to list. */
+/** The deliveries to list. A delivery must fit every member that is set. */
 export interface InboxFilter {
   readonly state?: InboxState
   readonly outTradeNo?: string
@@ -50,11 +52,11 @@ export interface InboxFilter {
   readonly limit?: number
 }
 
-/** Deliveries that named no order and can be applied by now. */
+/** Deliveries whose order did not exist when they came, and exists now. */
 export interface MatchableDeliveries {
-  /** Those whose order exists by now. */
+  /** The deliveries that can be applied now. */
   readonly entries: readonly InboxEntry[]
-  /** The place where the next search continues; `undefined`: at the oldest delivery. */
+  /** The `from` of the next search. `undefined`: the next search begins at the oldest delivery. */
   readonly next: string | undefined
 }
 
@@ -68,11 +70,14 @@ export interface Inbox {
   /** Kept deliveries, oldest first. */
   list(filter: InboxFilter): Promise<readonly InboxEntry[]>
   /**
-   * Finds deliveries whose order has appeared since. It searches the newest few hundred that name no order, and the same number of older
-   * ones from the place where the last search ended. So the cost of a search does not grow with the inbox, and many searches together cover
-   * all of it.
+   * Finds deliveries whose order has appeared since. It searches a few hundred of the newest deliveries without an order. It also searches
+   * the same number of older ones, from the place where the last search ended (`from`). So the cost of one search does not grow with the
+   * inbox, and many searches together cover the whole inbox.
    */
   findMatchable(from: string | undefined): Promise<MatchableDeliveries>
-  /** Applies a kept delivery again, in any state: the fold makes a repetition harmless. */
+  /**
+   * Applies a kept delivery again, in any state. A repetition does no harm, because reports are folded by rank. `at` is the ISO instant of
+   * the replay. `undefined`: no delivery has this id.
+   */
   replay(entryId: string, decide: Deciders, at: string): Promise<ReceiveOutcome | undefined>
 }

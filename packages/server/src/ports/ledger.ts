@@ -17,7 +17,9 @@ export interface Ledger<Draft, Created, Row, Change, Filter> {
    * request.
    */
   create(draft: Draft): Promise<Created>
+  /** Finds the record with this read id. */
   find(id: string): Promise<Row | undefined>
+  /** Finds the record with this return id. */
   findByReturnId(returnId: string): Promise<Row | undefined>
   /** Newest first. */
   list(filter: Filter): Promise<readonly Row[]>
@@ -25,6 +27,7 @@ export interface Ledger<Draft, Created, Row, Change, Filter> {
    * Writes the change that `decide` returns. `decide` is pure and quick: it may be called again with a newer record if another change was
    * written first. `undefined`: there is no such record.
    *
+   * @param at ISO instant of the change.
    * @param seen The record as the caller read it from this store. If its revision is still current, the store does not read it again.
    */
   change(
@@ -38,11 +41,17 @@ export interface Ledger<Draft, Created, Row, Change, Filter> {
 /**
  * Payments.
  *
- * `create` does in one transaction: it answers a repeated Idempotency-Key. It refuses a second payment for a paid order. It checks every
- * number of the order whose outcome at the gateway is unknown, also replaced payments and those under way. It takes the payment that
- * `replaces` names out of the live ones and records its successor. It inserts the draft, unless the order has a live payment by the same
- * method, channel and bank, or any other live payment that the draft neither replaces nor stands alongside. A live payment at another price
- * than the draft's is replaced and marked. Two calls at once are decided one after the other.
+ * `create` does these steps in one transaction:
+ *
+ * 1. It answers a repeated Idempotency-Key.
+ * 2. It refuses a second payment for a paid order.
+ * 3. It checks each out_trade_no of the order whose outcome at the gateway is unknown, also of replaced payments and of requests under way.
+ * 4. It removes the payment that `replaces` names from the live ones, and records its successor. A live payment at another price than the
+ *    draft's is replaced and marked too.
+ * 5. It inserts the draft, unless the order has a live payment by the same method, channel and bank, or another live payment that the draft
+ *    neither replaces nor accompanies (`alongside`).
+ *
+ * Two calls for one order at the same time are decided one after the other.
  *
  * A change to `paid` while another payment of the order is paid also writes a "double-payment" event. Every record contains the state of
  * its order. A change of one payment that changes this state also writes it to the order's other payments in the same transaction, each
@@ -89,7 +98,7 @@ export type CreateOutcome =
   | { readonly outcome: 'replayed'; readonly record: PaymentRecord }
   /** The Idempotency-Key was used with another body. */
   | { readonly outcome: 'key-reused' }
-  /** Another payment of the order is paid. */
+  /** Another payment of the order is paid. It is `record`. */
   | { readonly outcome: 'order-paid'; readonly record: PaymentRecord }
   /**
    * The order's money was given back, or the paid amount differs from the order's price. A person has to check it before anything more is
@@ -101,7 +110,7 @@ export type CreateOutcome =
   /** The order got another price while the draft was made, so the caller has to ask the shop again. */
   | { readonly outcome: 'price-outdated' }
 
-/** Which payments to list. Newest first. */
+/** The payments to list. A payment must fit every member that is set. */
 export interface PaymentFilter {
   readonly phase?: Phase
   readonly orderId?: string
@@ -112,7 +121,7 @@ export interface PaymentFilter {
   readonly limit?: number
 }
 
-/** Which recurring orders to list. */
+/** The recurring orders to list. An order must fit every member that is set. */
 export interface RecurringFilter {
   readonly stage?: RecurringRecord['stage']
   readonly recurringId?: string

@@ -3,9 +3,9 @@ export type LimitDecision =
   { readonly isLetThrough: true } | { readonly isLetThrough: false; readonly retryAfterMs: number }
 
 /**
- * Counts the requests of strangers, for any number of processes. A key is a digest, so it contains no address and no session. One contract
- * suite (`describeLimitStore`) checks every implementation against this text. If a method rejects or is slow, nobody is refused: the
- * process then counts for itself.
+ * Rate limits that any number of processes share. A key is a digest, so it contains no address and no session. One contract suite
+ * (`describeLimitStore`) checks every implementation against this text. If a method rejects or takes longer than a second, no request is
+ * refused for that: the process then uses limits in its own memory.
  */
 export interface LimitStore {
   /**

@@ -18,19 +18,20 @@ export interface UnverifiedDelivery {
 /** Whether a delivery comes from the gateway. If not, a reason for the log. */
 export type Verification =
   /**
-   * `says`: the gateway's own answer about the payment, if the verifier has asked. That answer is applied, and no value of the delivery.
+   * `says`: the gateway's own answer about the payment, if the verifier asked the gateway. The server then applies this answer and ignores
+   * the values of the delivery.
    */
   | { readonly authentic: true; readonly says?: GatewayNotification }
   | {
       readonly authentic: false
       readonly reason: 'missing' | 'malformed' | 'too-old' | 'from-the-future' | 'wrong' | 'not-ours'
     }
-  /** The proof is not possible now: the sender is asked to send the delivery again later (429). */
+  /** The verifier cannot check the delivery now. The sender gets 429, with the wait in `Retry-After`. */
   | { readonly authentic: false; readonly reason: 'too-often'; readonly retryAfterMs: number }
 
 /**
- * Verifies a delivery. It runs on the raw bytes, before anything is parsed. Only `true` or `{ authentic: true }` accept it. A rejection is
- * an error of ours (5xx, so that the sender tries again), not of the sender.
+ * Verifies a delivery. It runs on the raw bytes, before anything is parsed. Only `true` and `{ authentic: true }` accept the delivery. If
+ * the verifier rejects, the sender gets 5xx and can try again, because the error is ours.
  */
 export interface NotificationVerifier {
   (delivery: UnverifiedDelivery): Promise<Verification | boolean> | Verification | boolean
@@ -38,5 +39,5 @@ export interface NotificationVerifier {
   readonly testOnly?: boolean
 }
 
-/** The answer to a delivery that is stored. */
+/** Makes the answer to a delivery that is stored. */
 export type Acknowledge = (outcome: ReceiveOutcome['outcome']) => Response

@@ -2,6 +2,7 @@ import type { EventKind, EventSubject } from '../records/event.ts'
 
 /** The members that every waiting event has. */
 export interface WaitingEvent {
+  /** The place of the event in the outbox. Earlier events have smaller numbers. */
   readonly seq: number
   /** The same for every call about this event. */
   readonly eventId: string
@@ -14,7 +15,7 @@ export interface WaitingEvent {
 /** An event waiting for its hook. */
 export type OutboxEntry = WaitingEvent & EventSubject
 
-/** The part of an event by which it is finished. */
+/** The part of an event that `finish` needs. */
 export interface ToldEvent {
   readonly seq: number
   readonly event: { readonly kind: EventKind }
@@ -23,8 +24,8 @@ export interface ToldEvent {
 /** The events that wait for their hooks. */
 export interface Outbox {
   /**
-   * Claims events that are due, for this caller alone until `leaseUntil`. For each order only the oldest unfinished event can be claimed,
-   * so hooks receive an order's changes in order.
+   * Claims at most `limit` events that are due, for this caller alone until `leaseUntil`. Both times are ISO instants. For each order only
+   * the oldest unfinished event can be claimed, so hooks receive an order's changes in order.
    */
   claim(limit: number, now: string, leaseUntil: string): Promise<readonly OutboxEntry[]>
   /**
@@ -32,11 +33,11 @@ export interface Outbox {
    * for its retention, without its subject.
    */
   finish(event: ToldEvent, at: string): Promise<void>
-  /** Puts an event back, with the name of the error. */
+  /** Returns a claimed event to the outbox. `dueAt` is the ISO instant of the next call, `error` the name of the error for a person. */
   retry(seq: number, dueAt: string, error: string): Promise<void>
   /**
-   * How many events could be claimed at an instant in the past and are waiting still, counted to 1,000. An event counts again once its lease
-   * ended before that instant.
+   * Counts the events that could have been claimed at an ISO instant in the past and still wait, up to 1,000. A claimed event counts too if
+   * its lease ended before that instant.
    */
   countLate(before: string): Promise<number>
 }

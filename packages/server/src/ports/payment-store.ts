@@ -32,13 +32,15 @@ export interface StoreSchema {
 
 /** The operations on the store as a whole, and its retention. */
 export interface StoreHousekeeping {
-  /** The revisions of the payments and recurring orders with these ids, as far as they exist. */
+  /** The revisions of the payments and recurring orders with these read ids. The map has no entry for an unknown id. */
   revisionsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** The audit trail of a payment or recurring order, oldest entry first. */
   auditOf(id: string): Promise<readonly AuditEntry[]>
+  /** Counts the events and deliveries that wait. */
   backlog(): Promise<StoreBacklog>
   /**
-   * Deletes or empties a few rows that are past their retention, so few that nobody has to wait. Returns how many rows changed: call it
-   * again until it returns 0.
+   * Deletes or empties a few rows that are past their retention. They are so few that other writes do not wait for it. Returns how many
+   * rows changed: call it again until it returns 0.
    */
   retire(limits: RetentionLimits): Promise<number>
 }
@@ -57,14 +59,16 @@ export interface PaymentStore extends StoreSchema, StoreHousekeeping {
   readonly outbox: Outbox
   readonly time: TimeStore
   /**
-   * Sets which events and times are planned with each change from now on. The handler calls it when it is made. Before the first call every
-   * event is written. If several handlers share one store, an event is written if any of them wants it.
+   * Sets the events and times that the store plans with each change from now on. `createCheckoutHandler` calls it. Before the first call
+   * every event is written. If several handlers share one store, an event is written if one of them has a hook for it.
    */
   setPlanning(planning: Planning): void
   /**
-   * Calls `listener` for every new revision that this process commits. Where the engine can (LISTEN), also for the revisions of other
-   * processes. `onResync` is called when revisions of other processes may have been missed: the caller has to compare.
+   * Calls `listener` for every new revision that this process commits. PostgreSQL (LISTEN) also reports the revisions of other processes.
+   * `onResync` is called when revisions of other processes may have been missed. The caller then compares revisions itself. Returns a
+   * function that ends the watch.
    */
   watch(listener: RevisionListener, onResync?: () => void): () => void
+  /** Ends the watches and closes the database. A pool that you passed to `postgresStore` stays open: close it yourself. */
   close(): Promise<void>
 }

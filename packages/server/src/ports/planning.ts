@@ -2,7 +2,7 @@ import type { EventKind, RecurringEvent, StoreEvent } from '../records/event.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 
-/** The planning that the handler wants from its store, with each change. */
+/** The events and times that the store plans with each change. */
 export interface Planning {
   /** The kinds of events that have a hook. Events of other kinds are not written. */
   readonly wants: ReadonlySet<EventKind>
@@ -10,32 +10,36 @@ export interface Planning {
   readonly time?: TimeRules
 }
 
-/** The effect of time on a payment, at one look. */
+/** The effect of time on a payment, as one tick finds it. */
 export interface PaymentTick {
   readonly events: readonly StoreEvent[]
+  /** See `PaymentRecord.remindedAt`. Absent: unchanged. */
   readonly remindedAt?: string
+  /** See `PaymentRecord.lapsedAt`. Absent: unchanged. */
   readonly lapsedAt?: string
-  /** The time of the next look. Absent: there is none. */
+  /** ISO instant of the next tick. Absent: there is none. */
   readonly dueAt?: string
 }
 
-/** The effect of time on a recurring order, at one look. */
+/** The effect of time on a recurring order, as one tick finds it. */
 export interface RecurringTick {
   readonly events: readonly RecurringEvent[]
+  /** The period whose charge these events announce. Absent: none. */
   readonly announcedPeriod?: number
+  /** ISO instant of the next tick. Absent: there is none. */
   readonly dueAt?: string
 }
 
 /**
- * The rules for effects of time. They decide from the record as it is now. Pure. `dueAt` is only the time of the next look, and the rules
- * decide again at that time. So a clock that jumps, or changed offsets, lose nothing and repeat nothing.
+ * The rules for effects of time. They decide from the record as it is now. Pure. `dueAt` is only the time of the next tick, and the rules
+ * decide again at that tick. So no event is lost or repeated when a clock jumps or when the offsets in the options change.
  */
 export interface TimeRules {
   /** The name of these rules. When it changes, everything that was planned under the old name is planned again. */
   readonly name: string
-  /** The time of the next look at a payment. */
+  /** ISO instant of the next tick of a payment. */
   readonly dueOf: (record: PaymentRecord, at: string) => string | undefined
-  /** @param others The order's other payments that can still be paid. */
+  /** @param others Read ids of the order's other payments that can still be paid. */
   readonly tick: (record: PaymentRecord, others: readonly string[], at: string) => PaymentTick
   /** Whether a payment can still be paid, by its deadline and state. */
   readonly isWaiting: (record: PaymentRecord) => boolean

@@ -2,7 +2,7 @@ import type { MissingPart } from '@ficha/core/contract'
 
 /** The state of the first connection to the store. */
 export type StoreStanding =
-  /** Nobody has used the store yet, or the first attempt is running. */
+  /** The store was not used yet, or the first attempt is running. */
   | { readonly kind: 'untried' }
   | { readonly kind: 'reached' }
   /** The last attempt failed. The next one is at `nextAt` (epoch milliseconds). */

@@ -12,17 +12,17 @@ export interface Listening {
 /** The effects of time on the stored records. */
 export interface TimeStore {
   /**
-   * Looks at records that are due: at most `limit` payments and as many recurring orders. It writes the effects by the rules of
-   * `setPlanning`. Each event is written in one transaction with the note that it was sent. Any number of processes may call it. Returns
-   * how many records were due.
+   * Runs the ticks that are due: of at most `limit` payments and as many recurring orders. It writes the effects by the rules of
+   * `setPlanning`. Each event is written in one transaction with the note in its record (such as `remindedAt`) that prevents a second one.
+   * Any number of processes may call it. Returns how many records were due.
    */
   tellDue(at: string, limit: number): Promise<number>
   /**
-   * Plans some of the waiting records again, if the rules have changed since the last planning. Returns how many records were looked at:
-   * call it again until it returns 0.
+   * Plans at most `limit` of the waiting records again, if the rules have changed since the last planning. Returns how many records it
+   * read, and at least 1 as long as records are left: call it again until it returns 0.
    */
   planAnew(at: string, limit: number): Promise<number>
-  /** Notes the last notification, and writes a "quiet" event when a new silence begins. `undefined`: there is no silence. */
+  /** Notes the last notification, and writes a "quiet" event if a new silence has begun. `undefined`: there is no silence. */
   listen(listening: Listening): Promise<Silence | undefined>
   /** ISO instant of the earliest record that is due; `undefined` if nothing is planned. */
   earliestDue(): Promise<string | undefined>

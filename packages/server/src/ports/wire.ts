@@ -29,10 +29,10 @@ export interface WayBack {
   readonly returnUrl: string | undefined
 }
 
-/** The terms of a payment. The wire adds the merchant's app id and the timestamp in the gateway's format. */
+/** The terms of a payment. `now` is in epoch milliseconds. The wire adds the merchant's app id and the timestamp in the gateway's format. */
 export type PaymentRequest = Omit<PayIntent, 'appId' | 'timestamp'> & { readonly now: number }
 
-/** The terms of a recurring order. */
+/** The terms of a recurring order. `now` is in epoch milliseconds. */
 export type RecurringRequest = Omit<RecurringIntent, 'appId' | 'timestamp'> & { readonly now: number }
 
 /**

@@ -11,14 +11,15 @@ export interface PaymentPatch {
   readonly status?: string
   readonly failure?: PaymentFailure
   readonly returnedAt?: string
-  /** `null`: the whole amount came after all, or the accepted money went back. */
+  /** `null`: the whole amount came later, or the accepted money was given back. */
   readonly received?: ReceivedAmount | null
   /** `null`: the order's price is the payment's amount again. */
   readonly repriced?: OrderPrice | null
 }
 
-/** A line of the audit trail: who did what to which payment, and why. Append only. */
+/** An entry of a payment's audit trail: the actor, the action and the reason. Entries are only appended. */
 export interface AuditEntry {
+  /** ISO instant. */
   readonly at: string
   /** "operator:ana", "gateway", "job". */
   readonly actor: string

@@ -13,15 +13,18 @@ export interface InboxDelivery {
   readonly body: string
   /** SHA-256 of the raw bytes, hex. */
   readonly rawHash: string
+  /** "notification": the gateway sent it. "query": the answer of `queryPayment`. */
   readonly source: 'notification' | 'query'
+  /** ISO instant of the first delivery. */
   readonly receivedAt: string
 }
 
 /** A delivery as it is stored. */
 export interface InboxEntry extends InboxDelivery {
   readonly state: InboxState
-  /** How often it came. */
+  /** How often the same notification came. */
   readonly deliveries: number
+  /** ISO instant of the last delivery. */
   readonly lastReceivedAt: string
   readonly paymentId?: string
 }

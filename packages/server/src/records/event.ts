@@ -11,6 +11,7 @@ export type StoreEvent =
   | { readonly kind: 'change'; readonly previous: PreviousState }
   /** `key` is the same for every replay of one notification, so its event is written once. */
   | { readonly kind: 'mismatch'; readonly mismatch: Mismatch; readonly key: string }
+  /** `others`: read ids of the order's other paid payments. */
   | { readonly kind: 'double-payment'; readonly others: readonly string[] }
   | TimeEvent
 
@@ -19,10 +20,10 @@ export type TimeEvent =
   /** The payment has payment data for the first time. */
   | { readonly kind: 'created'; readonly key: 'once' }
   | { readonly kind: 'reminder'; readonly reminder: Reminder; readonly key: string }
-  /** `othersOpen`: payments of the order that can still be paid. */
+  /** `othersOpen`: read ids of the order's other payments that can still be paid. */
   | { readonly kind: 'lapsed'; readonly othersOpen: readonly string[]; readonly key: 'once' }
 
-/** The same for a recurring order. */
+/** An event for a hook about a recurring order. `key` works as for a payment. */
 export type RecurringEvent =
   | { readonly kind: 'recurring-change'; readonly phase: RecurringPhase; readonly previous: RecurringPhase }
   | { readonly kind: 'period-change'; readonly report: PeriodReport; readonly previous?: PeriodPhase }
@@ -34,7 +35,7 @@ export interface OrderEvent {
   readonly kind: 'order-change'
 }
 
-/** The gateway has been silent. */
+/** The gateway has sent no notification for longer than `quietAfter`. */
 export interface QuietEvent {
   readonly kind: 'quiet'
 }
@@ -49,8 +50,8 @@ export const eventIdOf = (
 ): string => ('key' in event ? `${id}:${event.kind}:${event.key}` : `${id}:${event.kind}:${revision}`)
 
 /**
- * Whether an event may be planned again under its id after its hook was called: by a replay of the notification that contradicted the
- * record. A change and an effect of time are planned once: the record has a new revision, or says itself that it was told.
+ * Whether an event may be planned again under its id after its hook was called. This is so for a mismatch: a replay of the notification
+ * finds it again. All other events are planned once, because the record then has a new revision or a note such as `remindedAt`.
  */
 export const mayBePlannedAgain = (kind: EventKind): boolean => kind === 'mismatch' || kind === 'recurring-mismatch'
 

@@ -29,7 +29,7 @@ export const orderOutcomeOf = (payments: readonly Omit<PaymentRecord, 'order'>[]
 export const standingAlone = (record: Omit<PaymentRecord, 'order'>): OrderStanding =>
   orderStandingOf(orderOutcomeOf([record]))
 
-/** Makes the record that hooks receive. */
+/** Makes the record that `onOrderChange` receives. `at` is the ISO instant of the change, for an outcome without its own instant. */
 export const orderRecordOf = (
   orderId: string,
   outcome: OrderOutcome,

@@ -21,7 +21,7 @@ export interface OrderPrice {
  * gateway.
  */
 export interface PaymentRecord {
-  /** The read id: everybody who has it may read the payment. */
+  /** The read id: anybody who has it may read the payment. */
   readonly id: string
   /** The return id, which gives access to the phase only. return_url contains it. */
   readonly returnId: string
@@ -38,18 +38,21 @@ export interface PaymentRecord {
   /** HMAC of the request's bytes. It can prove later what was sent, without storing it. */
   readonly bodyHash: string
   readonly failure?: PaymentFailure
+  /** The amount that the gateway reported as paid, if it differs from the terms. */
   readonly received?: ReceivedAmount
   /** ISO instant of the change to its current settled phase. */
   readonly settledAt?: string
+  /** Read id of the payment that this one replaces. */
   readonly replaces?: string
+  /** Read id of the payment that replaces this one. */
   readonly replacedBy?: string
   /** The order has, or had, other payments. */
   readonly hasSiblings?: true
   /** ISO instant at which the payer first came back from the gateway's page. It proves nothing about the money. */
   readonly returnedAt?: string
-  /** Other payments of the order that may still be charged. The payer was told so, and still wanted this payment. */
+  /** Read ids of other payments of the order that may still be charged. The payer read this and still wanted this payment. */
   readonly despite?: readonly string[]
-  /** The price of the order, if it differs from this payment's amount: its money no longer pays the order. */
+  /** The price of the order, if it differs from this payment's amount. This payment then no longer pays the order. */
   readonly repriced?: OrderPrice
   /** ISO instant up to which reminders have been sent. */
   readonly remindedAt?: string
@@ -59,7 +62,7 @@ export interface PaymentRecord {
   readonly lapsedAt?: string
   /** ISO instant of the next effect of time; absent if nothing is planned. */
   readonly dueAt?: string
-  /** The state of its order, from all of the order's payments. A change of this state raises the revision. */
+  /** The state of the order, from all of its payments. A change of this state raises the revision. */
   readonly order: OrderStanding
   /** ISO instants. */
   readonly createdAt: string
@@ -71,7 +74,7 @@ export interface PreviousState {
   readonly phase: Phase
   readonly status: string
   readonly revision: number
-  /** `onLapsed` was called for it before: the released stock may be gone. */
+  /** `onLapsed` was called for this payment: the released stock may be sold. */
   readonly wasLapsed?: true
 }
 
@@ -102,7 +105,7 @@ export interface PaymentDraft {
   /** A request that was sent before this ISO instant is no longer under way. Without it no request is given up. */
   readonly givenUpBefore?: string
   readonly idempotency?: { readonly keyHash: string; readonly bodyHash: string }
-  /** ISO instant before which the shop was not asked for the price. Without it the price counts as the present one. */
+  /** ISO instant just before the shop was asked for the price. Without it the price counts as the current one. */
   readonly pricedAt?: string
   readonly createdAt: string
 }

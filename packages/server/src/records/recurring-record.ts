@@ -6,7 +6,7 @@ import type { PeriodReport } from '@ficha/core/wire'
  * last four characters of the card.
  */
 export interface RecurringRecord {
-  /** The read id: everybody who has it may read the order. */
+  /** The read id: anybody who has it may read the order. */
   readonly id: string
   /** The return id, which gives access to the phase only. */
   readonly returnId: string
@@ -15,7 +15,7 @@ export interface RecurringRecord {
   readonly outTradeNo: string
   readonly tradeNo?: string
   readonly terms: RecurringTerms & Pick<ScheduleTerms, 'zone' | 'trialCounts'>
-  /** ISO instant of the first charge. Until that is known, of the order. */
+  /** ISO instant of the first charge. Until it is known: ISO instant at which the order was created. */
   readonly startAt: string
   /** ISO instant after which the first payment may be refused; absent if it could not be read. */
   readonly deadline?: string
@@ -31,9 +31,11 @@ export interface RecurringRecord {
   readonly endedAt?: string
   /** The last period whose charge was announced. */
   readonly announcedPeriod?: number
-  /** ISO instant of the next effect of time. */
+  /** ISO instant of the next effect of time; absent if nothing is planned. */
   readonly dueAt?: string
+  /** Grows by one with every change. */
   readonly revision: number
+  /** HMAC of the request's bytes. It can prove later what was sent, without storing it. */
   readonly bodyHash: string
   readonly createdAt: string
   readonly updatedAt: string

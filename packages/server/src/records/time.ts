@@ -23,12 +23,13 @@ export interface UpcomingCharge {
 
 /** A silence of the gateway. */
 export interface Silence {
-  /** ISO instant of the last verified notification. If none has ever come, the time since when this store has been waiting for one. */
+  /** ISO instant of the last verified notification. If none has ever come: the instant at which this store began to wait for one. */
   readonly since: string
   /** Whether a verified notification has ever come to this store. */
   readonly hasEverHeard: boolean
   /**
-   * The read id of a payment that has waited all that time. Absent if none is waiting, and there were payments but never a notification.
+   * The read id of a payment that has waited all that time. Absent if no payment waits. Such a silence is reported only if payments were
+   * made and no notification has ever come.
    */
   readonly waiting?: string
 }

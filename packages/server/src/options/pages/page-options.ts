@@ -5,17 +5,21 @@ import type { Secret } from '../../platform/secret.ts'
 /** The elements that stand on a page of the handler. */
 export type PageElement = 'ficha-payment' | 'ficha-checkout'
 
-/** What every element of a page receives. */
+/** The attributes of every element of a page. */
 export interface PageElementOptions {
+  /** The base path of the handler's routes: "/api/checkout". */
   readonly base: string
+  /** BCP 47 tag of the page's language. */
   readonly locale?: string
+  /** See `LiveOptions.mode`. */
   readonly live: 'sse' | 'poll'
+  /** See `LinkPolicy.appSchemes`. */
   readonly appSchemes?: readonly string[]
 }
 
 /**
- * Renders the elements of a page: `import * as widget from '@ficha/widget/server'`. The server package takes it as an option, so that it
- * does not depend on the widget.
+ * Renders the elements of a page: `import * as widget from '@ficha/widget/server'`. It is an option, so that this package does not depend on
+ * the widget.
  */
 export interface PageRenderer {
   /** The element of a payment, as HTML. */
@@ -25,10 +29,10 @@ export interface PageRenderer {
     methods: MethodList,
     options: PageElementOptions & {
       readonly returnUrl: string
-      /** Has ":id" where the read id of the payment stands. */
+      /** The address of a payment's page. It has ":id" in the place of the payment's read id. */
       readonly shareUrl: string
       readonly payment?: PaymentSnapshot
-      /** HTML under the ways to pay, as long as there is no payment. */
+      /** HTML that is shown below the ways to pay while there is no payment. */
       readonly slots?: { readonly 'before-payment': string }
     },
   ): string
@@ -37,9 +41,9 @@ export interface PageRenderer {
     element: PageElement,
     options: { readonly folder: string; readonly locale?: string; readonly isRendered: true },
   ): string
-  /** The hash of the element's sheet, for the policy. */
+  /** The hash of the element's style sheet, for the Content-Security-Policy. */
   elementSheetHash(element: PageElement): string
-  /** The hash of the inline script that loads the element, for the policy. */
+  /** The hash of the inline script that loads the element, for the Content-Security-Policy. */
   readonly LOADER_HASH: string
 }
 
@@ -47,19 +51,19 @@ export interface PageRenderer {
 export interface PagesOptions {
   /** `import * as widget from '@ficha/widget/server'`. */
   readonly widget: PageRenderer
-  /** Where you serve the files of `@ficha/widget/dist`: "/ficha/0.1.0/", or on an origin of yours. */
+  /** The address under which you serve the files of `@ficha/widget/dist`: "/ficha/0.1.0/", or a whole address on another origin. */
   readonly folder: string
   /** Your shop, as every page shows it. */
   readonly shop: PageShop
   /**
-   * Your own colours and shapes: `{ '--ficha-accent': '#7a2e1d' }`. The colours are used on light screens only: a colour with enough
-   * contrast on light paper has too little on dark. Default: the kit's.
+   * Your own colours and shapes: `{ '--ficha-accent': '#7a2e1d' }`. The colours are used on light screens only, because a colour with enough
+   * contrast on a light background has too little on a dark one. Default: the kit's.
    */
   readonly tokens?: Readonly<Record<string, string>>
   /** Your own colours for dark screens. Default: the kit's. */
   readonly darkTokens?: Readonly<Record<string, string>>
   /**
-   * Serves `GET /order/:id` for links that `handler.signOrderLink` signs, so that a payer can pay an order from a chat without a front end.
+   * Serves `GET /order/:id` for links that `handler.signOrderLink` signs. A shop without a front end can send such a link in a chat.
    * Default: none.
    */
   readonly orderLinks?: OrderLinkOptions
@@ -76,7 +80,7 @@ export interface OrderLinkOptions {
 /** The shop that the pages belong to. */
 export interface PageShop {
   readonly name: string
-  /** The address of your logo. It stands before the name. Default: none. */
+  /** The address of your logo, which is shown before the name. Default: none. */
   readonly logo?: string
   /** The address that the name links to. Default: no link. */
   readonly url?: string

@@ -42,7 +42,7 @@ const tokens = (why: string): Rule => ({
   isNot: 'not an object of --ficha-* tokens',
 })
 
-/** The length of a SHA-256 hash. A shorter key would be easier to guess than the signature. */
+/** The length of a SHA-256 hash in bytes. A shorter key would be easier to guess than the signature. */
 const LEAST_SECRET = 32
 
 const linkSecret = (about: About): Rule =>

@@ -2,7 +2,7 @@ import type { Method, RecurringStatusMap } from '@ficha/core'
 import { readTimeoutExpress } from '@ficha/core/wire'
 import type { CheckoutOptions } from '../options.ts'
 
-/** When the merchant wants a payer to be reminded. */
+/** An entry of the option `reminders`, read. */
 export type RemindWhen =
   | { readonly kind: 'last-day'; readonly offset: 'last-day' }
   | { readonly kind: 'before'; readonly offset: string; readonly ms: number }
@@ -18,7 +18,7 @@ export interface TimeOptions {
   readonly quietAfterMs?: number
   readonly mayRemindAtNight: boolean
   readonly recurringStatusMap: RecurringStatusMap
-  /** All options as one text. Other options give another text. */
+  /** All options as one text. It changes if an option changes, and then everything is planned again. */
   readonly name: string
 }
 
