@@ -42,35 +42,55 @@ import type { RecurringFilter } from './ports/ledger.ts'
 import type { AuditEntry } from './records/change.ts'
 import type { RecurringRecord } from './records/recurring-record.ts'
 
-/** The handler: a function from Request to Response, with the operator's tools beside it. */
+/** The handler: a function from Request to Response. Its methods are calls for the merchant's own server, and tools for operators. */
 export interface CheckoutHandler extends CheckoutCalls {
+  /** Answers one request. An error becomes a problem+json response. Rejects only if the argument is not a web Request. */
   (request: Request, context?: RequestContext): Promise<Response>
+  /** The option `environment`. */
   readonly environment: 'test' | 'production'
   /**
    * Connects to the store and brings its schema up to date. It tries again until this works, because the database may start later.
    * Meanwhile requests that need the store are answered 503 with Retry-After at once, and the log names the missing part. `serveNode` and
-   * `startJobs` call it. Call it yourself if you use neither. Resolves when the store was reached, or at `close`; never rejects.
+   * `startJobs` call it. If you use neither, call it yourself. Resolves when the store is reached, or at `close`. Never rejects.
    */
   start(): Promise<void>
   /**
    * Runs the jobs: hooks, abandoned requests, late matches, reconciliation, retention. Call it about once a second. `now` is in epoch
-   * milliseconds. If nobody calls it, the log says so: in test once, in production while work in the store is late.
+   * milliseconds. If it is not called, the log says so: in test once, in production while work in the store is late.
    */
   runJobs(now?: number): Promise<JobReport>
+  /**
+   * Lists payments, newest first. Only for operators: the records contain read ids, which give access to payments.
+   *
+   * @throws Error if `olderThan` is not an instant.
+   */
   listPayments(filter?: ListFilter): Promise<readonly PaymentRecord[]>
+  /**
+   * Applies stored notifications again, after you have corrected `statusMap` or `notification.read`. A notification that had its effect has
+   * no second one.
+   */
   replayInbox(filter?: ReplayFilter): Promise<ReplayReport>
+  /**
+   * Settles a payment by an operator's decision, for example after a look at the bank statement. The audit trail records the reason and the
+   * operator. Hooks are called as for any other change.
+   *
+   * @param id The read id of the payment.
+   * @param phase "failed", "paid" or "reversed". A payment can only change to a later phase of this list.
+   * @param operator A name for the audit trail. Default "unnamed".
+   * @throws Error if the phase or the reason is not valid, there is no such payment, or it cannot change to this phase.
+   */
   settleManually(id: string, phase: Phase, reason: string, operator?: string): Promise<PaymentRecord>
   /** Recurring orders, newest first. */
   listRecurring(filter?: RecurringFilter): Promise<readonly RecurringRecord[]>
-  /** The audit trail of a payment or recurring order. */
+  /** The audit trail of a payment or recurring order, by its read id, oldest entry first. */
   auditOf(id: string): Promise<readonly AuditEntry[]>
   /**
    * Makes the address of a page for paying an order, for a chat, a message or a printed code: `GET /order/:id?key=` under the base path. It
-   * needs the options `pages` and `pages.orderLinks`. Everybody who has the address may pay the order until the link expires, and sees its
-   * state. `resolveOrder` is called with `access.kind` "link". You can sign as many links as you like: earlier links stay valid.
+   * needs the options `pages` and `pages.orderLinks`. Anybody who has the address may pay the order until the link expires, and sees its
+   * state. `resolveOrder` is called with `access.kind` "link". You can sign any number of links: earlier links stay valid.
    *
    * @param orderId Your own id of the order. It is part of the address.
-   * @throws Error where an option is missing, or the id or the time is not valid.
+   * @throws Error if an option is missing, or the id or the time is not valid.
    * @example
    *  const link = await handler.signOrderLink('A-7', { expiresIn: '3d' })
    *  await chat.send(customer, `Pague aqui: ${link}`)
@@ -86,18 +106,18 @@ export interface CheckoutHandler extends CheckoutCalls {
   /** Metrics in Prometheus text. The handler has no route for them: serve them where only your scraper can reach them. */
   metrics(): string
   /**
-   * Counts and logs a refused body, as if the handler had refused it. For a server in front of the handler that limits bodies by itself.
-   * `toNodeListener` and `serveNode` call it.
+   * Counts and logs a body that is too large, as if the handler had refused it. Call it from a server that refuses such bodies before the
+   * handler gets the request. `toNodeListener` and `serveNode` call it.
    */
   noteTooLarge(refused: RefusedBody): void
-  /** Ends every open stream, so that a server can shut down. It does not close the store: the caller does. */
+  /** Ends every open stream, so that a server can shut down. It does not close the store: close it yourself. */
   close(): void
 }
 
 /**
- * Makes the handler for every route of the checkout. Unsafe options are refused with a sentence.
+ * Makes the handler for every route of the checkout.
  *
- * @throws Error when an option is missing or would make an unsafe handler.
+ * @throws Error if an option is missing or would make an unsafe handler. The message names the option, the danger and the correction.
  * @example
  *  const handler = createCheckoutHandler({ environment: 'test', gateway, resolveOrder, resolveRecurring, authorize, statusMap, notification, store })
  *  const response = await handler(new Request('http://127.0.0.1:4000/api/checkout/health'))
@@ -163,7 +183,7 @@ export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler
   })
 }
 
-/** The watches of each request, which find mistakes of the mounting. */
+/** The checks on each request that find mistakes of the mounting: a wrong client address, jobs that do not run. */
 interface Watches {
   readonly address: ReturnType<typeof createAddressWatch>
   readonly jobs: JobsWatch
@@ -238,7 +258,7 @@ const relativePath = (pathname: string, basePath: string): string => {
   return rest.endsWith('/') ? rest.slice(0, -1) : rest
 }
 
-/** Logs which rule refused the request, so that the merchant can find out why. Origins and paths are no secrets. */
+/** Logs the rule that refused the request, for the merchant. Origins and paths are not secret. */
 const tellRefusal = ({ logger }: Settings, request: WithHeaders, requestId: string, problem: Problem): void => {
   const { detail, path } = { ...PROBLEM_TEXTS[problem.code], ...problem.details }
   const origin = request.headers.get('origin') ?? undefined

@@ -68,7 +68,7 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
     securityKey,
     gateway: gatewayClient.client,
     gatewayReach: gatewayClient.reach,
-    // The time of two exchanges, of waiting in the queue, and of up to three connects for each exchange.
+    // It covers two exchanges, the wait in the queue, and up to three connection attempts for each exchange.
     longestSubmissionMs: 6 * withDefaults(DEFAULT_TIMEOUTS, gateway.timeouts).totalMs,
     wire,
     links,

@@ -24,7 +24,7 @@ export interface CallContext {
    * notifications there. Needed if the option `publicUrl` is not set.
    */
   readonly origin?: string | undefined
-  /** Keeps work alive after the answer, where the platform would stop it: `after` of Next.js, `waitUntil` of a worker. */
+  /** Keeps work alive after the answer, if the platform would stop it: `after` of Next.js, `waitUntil` of a worker. */
   readonly waitUntil?: ((work: Promise<unknown>) => void) | undefined
 }
 
@@ -35,7 +35,7 @@ export interface CallCaller extends Caller {
 }
 
 /**
- * Makes a caller from the context of a call. `path` is the path of the route that does the same.
+ * Makes a caller from the context of a call. `path` is the path of the route with the same effect, below the base path.
  *
  * @throws Problem (400) if neither `publicUrl` nor the context gives the handler's address.
  */

@@ -32,9 +32,9 @@ export interface CreatePaymentInput extends CreatePaymentBody {
 }
 
 /**
- * The handler without HTTP, for servers that render pages or run actions: a server action, a queue, a test. The routes use the same code,
- * so the same rules hold: prices come from `resolveOrder`, the payer is read with the form's schema, and limits count. Errors are not
- * thrown: a problem+json of a route is a result of kind "refused". Browsers use the routes.
+ * The handler without HTTP, for code on your server: a server action, a rendered page, a queue, a test. Browsers use the routes instead. Both
+ * use the same code, so the same rules hold: prices come from `resolveOrder`, the payer is read with the form's schema, and the rate limits
+ * apply. `createPayment`, `startRecurring` and `cancelRecurring` do not throw: the problem+json of the route is a result of kind "refused".
  */
 export interface CheckoutCalls {
   /**
@@ -48,7 +48,7 @@ export interface CheckoutCalls {
    * if (result.kind === 'refused') return { issues: result.problem.issues ?? [] }
    */
   createPayment(input: CreatePaymentInput, context?: CallContext): Promise<CreatePaymentResult>
-  /** Starts a recurring order, as `POST /recurring` does. */
+  /** Starts a recurring order, as `POST /recurring` does. Send the payer to `order.redirectUrl` for the first payment. */
   startRecurring(input: StartRecurringBody, context?: CallContext): Promise<StartRecurringResult>
   /** Cancels a recurring order by its read id, as `POST /recurring/:id/cancel` does. `authorize` is called. */
   cancelRecurring(id: string, context?: CallContext): Promise<CancelRecurringResult>
@@ -56,6 +56,7 @@ export interface CheckoutCalls {
    * The snapshot of a payment, as `GET /payments/:id` serves it, for a server that renders pages. `undefined`: there is no such payment.
    * Rejects while the store is unavailable.
    *
+   * @param id The read id of the payment.
    * @param options.locale The language of the payment's screen, "pt-BR". Without it there is no screen.
    */
   readPayment(id: string, options?: { readonly locale?: string }): Promise<PaymentSnapshot | undefined>
@@ -70,24 +71,24 @@ export interface CheckoutCalls {
    */
   readOrder(orderId: string): Promise<OrderRecord | undefined>
   /**
-   * Records what an order costs now. Call it when you change a price. A payment at another price then no longer pays the order: every open
-   * page shows this at once, and if money comes for it, `onMismatch` is called. Without this call the handler learns the price at the next
-   * call of `resolveOrder`: when the order's page is opened, or a payment is requested.
+   * Records the new price of an order. Call it when you change a price. A payment at another price then no longer pays the order: every open
+   * page shows this at once, and if money comes for it, `onMismatch` is called. Without this call the handler gets the new price from the
+   * next call of `resolveOrder`, which happens when the order's page is opened or a payment is requested.
    *
    * @returns The state of the order, as from `readOrder`.
-   * @throws Error when the amount is no decimal string or the currency no ISO 4217 code. Rejects while the store is unavailable.
+   * @throws Error if the amount is not a decimal string or the currency is not an ISO 4217 code. Rejects while the store is unavailable.
    * @example
    * await handler.noteOrderPrice('cart-7', { amount: '149.90', currency: 'BRL' })
    */
   noteOrderPrice(orderId: string, price: OrderPrice): Promise<OrderRecord | undefined>
-  /** The same as `readPayment`, for a recurring order. */
+  /** The snapshot of a recurring order, by its read id, as `GET /recurring/:id` serves it. Otherwise the same as `readPayment`. */
   readRecurring(id: string): Promise<RecurringSnapshot | undefined>
   /**
    * A page of the periods of a recurring order, as `GET /recurring/:id/periods` serves it. The snapshot of a long order has only the periods
    * around its next charge. `undefined`: there is no such order.
    *
-   * @param options.from The place of the first period of the page. Default: 1. A page has at most 150 periods.
-   * @throws Error when `from` is not a whole number from 1. Rejects while the store is unavailable.
+   * @param options.from The first period of the page, from 1. Default: 1. A page has at most 150 periods.
+   * @throws Error if `from` is not a whole number from 1. Rejects while the store is unavailable.
    * @example
    * const { periods } = (await handler.readPeriods(id, { from: 151 })) ?? { periods: [] }
    */
@@ -149,7 +150,7 @@ export const createCalls = (desk: CallDesk): CheckoutCalls => {
 const shown = ({ settings, screens }: CallDesk, record: PaymentRecord, locale: string | undefined): PaymentSnapshot =>
   screens.show(snapshotOf(record, settings, settings.clock.now()), locale)
 
-/** The input is checked, because a form or a queue may pass anything, whatever the type says. */
+/** The type of the input is not proof: a form or a queue may pass any value, so it is checked. */
 const readInput = <Input extends object>(input: Input): Input => {
   if (isRecord(input)) return input
   throw badRequest('input', 'The call takes an object, as the body of the route that does the same.')

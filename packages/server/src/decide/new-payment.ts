@@ -13,7 +13,7 @@ export interface PlacedPayment {
 
 /** The decision about a request for a payment. */
 export type Placement =
-  /** Nothing is sent. `successorOf`: the payment that the answered payment replaces. */
+  /** Nothing is sent. `successorOf`: the payment that the payment of the answer replaces. */
   | { readonly kind: 'answer'; readonly outcome: CreateOutcome; readonly successorOf?: PaymentRecord }
   /** A request is sent: under the number of `own`, else under a new one. */
   | {
@@ -21,10 +21,10 @@ export type Placement =
       readonly own: PaymentRecord | undefined
       /** The payments that it replaces. They are no longer live. */
       readonly retires: readonly PaymentRecord[]
-      /** A payment that was not live any more. Its successor is recorded on it too. */
+      /** The payment that the draft replaces, if it was no longer live. Its successor is recorded too. */
       readonly follows: PaymentRecord | undefined
       readonly isAlongside: boolean
-      /** Requests whose process has ended. */
+      /** Payments whose request is no longer under way, because its process has ended. */
       readonly givesUp: readonly PaymentRecord[]
     }
 
@@ -33,15 +33,15 @@ const NEVER = ''
 
 /**
  * Decides about a request for a payment, from all payments of its order, newest first. Pure: the store calls it under the order's lock and
- * writes the decision. For one request at most one number with an unknown outcome is sent, unless the payer knows about the first.
+ * writes the decision. While the outcome of one number of the order is unknown, no second number is sent, unless the payer knows about the
+ * first one.
  */
 export const placePayment = (draft: PaymentDraft, placed: readonly PlacedPayment[]): Placement => {
   const givenUpBefore = draft.givenUpBefore ?? NEVER
   const records = placed.map(({ record }) => record)
   const replaced = records.find(({ id }) => id === draft.replaces)
   const paid = records.filter(({ phase }) => phase === 'paid')
-  // If several payments are paid, the answer is the one of the requested method. If two of that method are paid, it is the one that was
-  // made first.
+  // If several payments are paid, the answer is the payment of the requested method. If two of that method are paid, it is the earlier one.
   const same = draft.replaces === undefined ? paid.findLast((record) => isSameChoice(record, draft)) : undefined
   const earliest = same ?? paid.at(-1)
   if (earliest) return answer(same ? 'live' : 'order-paid', earliest)

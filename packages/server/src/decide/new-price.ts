@@ -3,8 +3,8 @@ import type { PaymentPatch } from '../records/change.ts'
 import { isOfPrice, type OrderPrice, type PaymentRecord } from '../records/payment-record.ts'
 
 /**
- * The mark for a payment after its order's price is known: whether its money still pays the order. `undefined` if nothing has changed, and
- * for a payment that was paid or refunded.
+ * The mark (`repriced`) for a payment when the price of its order is known. A payment at another price gets the order's price as a mark; at
+ * the same price the mark is removed. `undefined` if nothing has changed, and for a payment that was paid or refunded.
  */
 export const notePrice = (record: PaymentRecord, price: OrderPrice): Pick<PaymentPatch, 'repriced'> | undefined => {
   // A failed payment may still be paid late.
@@ -16,10 +16,11 @@ export const notePrice = (record: PaymentRecord, price: OrderPrice): Pick<Paymen
 }
 
 /**
- * Whether a price may be older than what is known of the payment: since the shop was asked for it, the payment was made at another price, or
- * was marked with another one. Such a price marks nothing. Otherwise a slow answer of the shop makes an old code payable again.
+ * Whether a price may be older than the data of the payment. This is so if the payment was made at another price, or was marked with
+ * another price, after the shop was asked. Such a price is ignored. Otherwise a slow answer of the shop could make an old code payable
+ * again.
  *
- * @param pricedAt ISO instant before which the shop was not asked. Without it the price counts as the present one.
+ * @param pricedAt ISO instant just before the shop was asked. Without it the price counts as the current one.
  */
 export const mayBeOutdated = (record: PaymentRecord, price: OrderPrice, pricedAt: string | undefined): boolean => {
   if (pricedAt === undefined || !notePrice(record, price)) return false

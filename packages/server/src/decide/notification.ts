@@ -11,15 +11,15 @@ export interface NotificationPolicy {
   readonly statusMap: StatusMap
   /** Whether amount and currency are required before a payment becomes paid. */
   readonly amount: 'required' | 'optional'
-  /** The server's clock, ISO. */
+  /** The present time of the server, as an ISO instant. */
   readonly at: string
   /** The idempotency key: the same for every delivery and every replay of this notification. */
   readonly key: string
 }
 
 /**
- * Decides the effect of a notification on the payment that it names. A notification that contradicts the payment never changes it and is
- * reported to a person. Any other is folded by rank.
+ * Decides the effect of a notification on the payment that it names. A notification that contradicts the payment never changes its phase. It
+ * becomes a mismatch, which a person checks. Any other notification is folded by rank.
  */
 export const decideNotification =
   (notification: GatewayNotification, policy: NotificationPolicy): DecideNotification =>
@@ -53,7 +53,7 @@ export const decideNotification =
     return { state: 'applied', ...(change && { change }) }
   }
 
-/** Stands for a currency that no table has: it differs from every currency. */
+/** The value for an invalid currency. It differs from every currency. */
 const UNREADABLE = ''
 
 const findMismatch = (

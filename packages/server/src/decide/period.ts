@@ -29,8 +29,8 @@ export interface PeriodPolicy {
 }
 
 /**
- * Decides the effect of a sub-order's notification (gateway document, section 6) on its recurring order. Each period is folded by itself,
- * so a missing period stays missing until its report comes. An amount that differs from the schedule settles no period.
+ * Decides the effect of a sub-order's notification (gateway document, section 6) on its recurring order. The reports of each period are
+ * folded separately, so a period without a report stays without one. An amount that differs from the schedule does not settle the period.
  */
 export const decidePeriod =
   (notification: GatewayNotification, policy: PeriodPolicy): DecideRecurring =>
@@ -52,8 +52,8 @@ export const decidePeriod =
   }
 
 /**
- * Returns the part of a contradictory report that still counts. Money that was not agreed on is shown and settles nothing. A refund, which
- * may be partial, takes nothing back. A failure counts as a failure.
+ * Returns the part of a contradictory report that still counts. A payment of another amount is shown as `unknown` and does not settle the
+ * period. A refund of another amount may be partial, so it is ignored. A failure counts as a failure.
  */
 const reportDespite = (told: PeriodReport): PeriodReport | undefined => {
   if (told.phase === 'paid') return { ...told, phase: 'unknown' }

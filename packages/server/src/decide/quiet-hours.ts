@@ -2,12 +2,12 @@ import { addLocalDays, instantOfZonedParts, zonedParts } from '@ficha/core/wire'
 
 const NIGHT_BEGINS = 22
 const NIGHT_ENDS = 8
-/** The hour of the evening before, for cases where the morning is too late. The payer still has time to act. */
+/** The hour of a message on the evening before, if the morning is too late. The payer still has time to act then. */
 export const EVENING = 20
-/** In milliseconds. */
+/** One hour in milliseconds. */
 export const HOUR = 3_600_000
 
-/** The local hour of the day of an instant, `days` days later. */
+/** The instant of `hour` o'clock, on the local day of `at` plus `days`. In epoch milliseconds, as `at`. */
 export const localHour = (at: number, zone: string, hour: number, days = 0): number =>
   instantOfZonedParts({ ...zonedParts(addLocalDays(at, days, zone), zone), hour, minute: 0, second: 0 }, zone)
 
@@ -22,8 +22,8 @@ export const morningAfter = (at: number, zone: string): number =>
   localHour(at, zone, NIGHT_ENDS, zonedParts(at, zone).hour >= NIGHT_BEGINS ? 1 : 0)
 
 /**
- * Moves an instant at night to the day, for a message about something that ends: to the next morning, or to the evening before if the
- * morning leaves less than an hour.
+ * Moves an instant at night to the day, for a message about a deadline (`end`): to the next morning, or to the evening before if less than
+ * an hour would be left in the morning.
  */
 export const byDay = (at: number, end: number, zone: string): number => {
   if (!isNight(at, zone)) return at
@@ -33,8 +33,8 @@ export const byDay = (at: number, end: number, zone: string): number => {
 }
 
 /**
- * The time to send a planned message: the planned time, while that is ahead. A missed message is sent at once, or in the morning if it is
- * night. `undefined`: the deadline comes before the morning.
+ * The time to send a planned message. If the planned time has not come, it is that time. A missed message is sent at once, or in the morning
+ * if it is night. `undefined`: the deadline (`end`) is before that morning.
  */
 export const tellTimeOf = (
   planned: number,

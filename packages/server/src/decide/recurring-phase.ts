@@ -3,7 +3,7 @@ import { mergePeriods, recurringPhaseOf } from '@ficha/core/wire'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 import { countOfPeriods, scheduleOf } from './schedule-of.ts'
 
-/** The periods of an order: the planned ones, with their reports. */
+/** The periods of an order: its schedule, joined with the gateway's reports. */
 export const periodsOf = (record: RecurringRecord, now: number): readonly RecurringPeriod[] => {
   const { reports, endedAt } = record
   return mergePeriods(scheduleOf(record), reports, {
@@ -12,7 +12,7 @@ export const periodsOf = (record: RecurringRecord, now: number): readonly Recurr
   })
 }
 
-/** Stands for every planned period without a report. For the phase it only matters that a period is left. */
+/** One period that represents all periods without a report. For the phase it only matters whether there is one. */
 const LEFT = { period: 0, phase: 'planned' } as const
 
 /**

@@ -5,7 +5,7 @@ import type { PaymentRecord } from '../records/payment-record.ts'
 import type { Reminder } from '../records/time.ts'
 import { byDay, EVENING, HOUR, localHour, tellTimeOf } from './quiet-hours.ts'
 
-/** The hour at which people open their mail. */
+/** The local hour of a reminder on the last day. */
 const MORNING = 9
 
 /** Whether money may still come for a payment, so that reminders and the lapse apply. A payment that a person has to check is excluded. */
@@ -17,8 +17,8 @@ export const isWaiting = ({ phase, replacedBy, received, repriced, order }: Paym
   (order.state === 'open' || order.state === 'unknown')
 
 /**
- * Whether a payer may be reminded to pay now: there is payment data, the deadline has not passed, and nobody is checking whether he has
- * paid.
+ * Whether a payer may be reminded to pay now: there is payment data, the deadline has not passed, and no unknown outcome could mean that the
+ * payer has paid already.
  */
 export const isRemindable = (record: PaymentRecord, now: number): boolean =>
   isWaiting(record) &&
@@ -41,7 +41,7 @@ interface Moment {
  * a reminder "before", because "today is the last day" would be wrong.
  */
 const lastDayOf = (deadline: number, zone: string): Pick<Moment, 'at' | 'kind'> => {
-  // A deadline at midnight belongs to the day that ends, so a millisecond is subtracted.
+  // A deadline at midnight is the end of the day before, so a millisecond is subtracted.
   const morning = localHour(deadline - 1, zone, MORNING)
   if (morning + HOUR <= deadline) return { at: morning, kind: 'last-day' }
   return { at: localHour(deadline - 1, zone, EVENING, -1), kind: 'before' }
@@ -63,7 +63,8 @@ const momentsOf = ({ reminders = [], mayRemindAtNight }: Asked, { payment, creat
 
 /**
  * The next reminder of a payment and the time to send it. A missed reminder is sent as soon as possible. If several were missed, only the
- * latest is sent, and the others count as sent. Everything up to `remindedAt` has been sent, even if the offsets have changed since.
+ * latest is sent, and the others count as sent. All reminders up to `remindedAt` count as sent, even if the option `reminders` has changed
+ * since.
  */
 export const nextReminderOf = (
   asked: Asked,

@@ -9,12 +9,12 @@ export const ANSWERED: Diagnostic = {
     'The gateway answered with a code that its document does not name, so it is unknown whether the payment exists. The payer’s next try goes out under the same out_trade_no. The audit trail has the gateway’s words; list the code in gateway.refusals if it promises that nothing was made.',
 }
 
-/** Whether a request for the payment is running at the gateway now. A request that is too old has died with its process. */
+/** Whether a request for the payment is under way. The process of a request before `givenUpBefore` (an ISO instant) has ended. */
 export const isUnderWay = ({ phase, updatedAt }: PaymentRecord, givenUpBefore: string): boolean =>
   phase === 'submitting' && updatedAt >= givenUpBefore
 
 /**
- * Whether nobody knows if the gateway has the payment: its answer proved nothing, was lost, or has not come yet. A payment that was
+ * Whether it is unknown if the gateway has the payment: its answer proved nothing, was lost, or has not come yet. A payment that was
  * replaced can still be undecided.
  */
 export const isUndecided = (record: PaymentRecord): boolean =>
@@ -24,7 +24,7 @@ export const isUndecided = (record: PaymentRecord): boolean =>
 /** The clocks of two servers may differ by this much. */
 const CLOCKS_DIFFER_MS = 600_000
 
-/** Whether a request is over by the clock of every server, and not only by the clock of the one that asks. */
+/** Whether a request has ended by the clock of every server, not only by the clock of this one. */
 const isLongOver = ({ updatedAt }: PaymentRecord, givenUpBefore: string): boolean =>
   Date.parse(updatedAt) + CLOCKS_DIFFER_MS < Date.parse(givenUpBefore)
 

@@ -1,10 +1,10 @@
 import { recurringSchedule, type ScheduledPeriod } from '@ficha/core'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 
-/** The limit for all schedules together: some megabytes. The latest schedule stays even if it is longer. */
+/** The most periods in the cache, of all schedules together: a few megabytes. The latest schedule stays, even if it is longer. */
 const MOST_PERIODS = 20_000
 
-/** Each read, stream and report of an order needs the same dates, and one date in a zone's calendar costs tens of microseconds. */
+/** The cache. Each read, stream and report of an order needs the same dates, and the computation of one date takes tens of microseconds. */
 const known = new Map<string, readonly ScheduledPeriod[]>()
 
 /** The dated periods of an order, computed once for its terms and its start. The oldest entry is removed when the cache is full. */
@@ -26,6 +26,6 @@ export const scheduleOf = ({
   return schedule
 }
 
-/** How many periods were planned. */
+/** The number of periods in the schedule of an order. */
 export const countOfPeriods = ({ terms: { quantity, trial, trialCounts } }: Pick<RecurringRecord, 'terms'>): number =>
   quantity + (trial && trialCounts === 'before' ? 1 : 0)

@@ -11,7 +11,7 @@ type Moving = Pick<PaymentRecord, 'phase' | 'status' | 'replacedBy'> & {
 const shareOf = ({ phase, status, received, replacedBy, repriced }: Moving): string => {
   if (phase === 'paid') return repriced ? 'paid-at-a-former-price' : phase
   if (phase === 'reversed') return received || repriced ? 'other-money-returned' : phase
-  // Of several payments with other money the one that was settled first decides, so a failure changes the state's payment.
+  // If several payments received another amount, the one that settled first decides the state. A failure settles, so it may change that.
   if (received) return phase === 'failed' ? 'other-money-of-a-failed-one' : 'other-money'
   if (phase === 'failed') return 'nothing'
   if (hasUnknownOutcome({ phase, status })) return 'undecided'
@@ -19,8 +19,8 @@ const shareOf = ({ phase, status, received, replacedBy, repriced }: Moving): str
 }
 
 /**
- * Whether a change of a payment keeps the state of its order, so that the order's other payments need not be read. This is true for nearly
- * every change: the answer to a request brings payment data to an open order, which stays open.
+ * Whether a change of a payment certainly keeps the state of its order. The order's other payments then need not be read. This is true for
+ * nearly every change: after the answer to a request the payment has payment data, and its open order stays open.
  */
 export const keepsStanding = (before: Moving & Pick<PaymentRecord, 'order'>, after: Moving): boolean => {
   const [was, is] = [shareOf(before), shareOf(after)]

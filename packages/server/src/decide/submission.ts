@@ -8,7 +8,7 @@ import type { AuditEntry, PaymentChange } from '../records/change.ts'
 import { foldReport } from './report.ts'
 import { ANSWERED } from './retry.ts'
 
-/** The outcome of POST /trade/pay, with its answer read. `payment` is absent if the answer cannot be read as a payment. */
+/** The outcome of POST /trade/pay, with its answer read. `payment` is `undefined` if the answer cannot be read as a payment. */
 export type ReadSubmission =
   Exclude<GatewayOutcome, { kind: 'answered' }> | { readonly kind: 'answered'; readonly payment: Payment | undefined }
 
@@ -17,7 +17,7 @@ export interface SubmissionPolicy {
   readonly statusMap: StatusMap
   /** Whether an earlier request under this number may have reached the gateway. If so, "not sent" does not mean "not made". */
   readonly mayHaveArrived: boolean
-  /** The server's clock, ISO. */
+  /** The present time of the server, as an ISO instant. */
   readonly at: string
 }
 
@@ -25,7 +25,7 @@ export interface SubmissionPolicy {
 export type Decision = (record: PaymentRecord) => PaymentChange | undefined
 
 /**
- * Turns the outcome of POST /trade/pay into a change of the payment. If it is not known to have failed, it becomes `unknown`. The decision
+ * Turns the outcome of POST /trade/pay into a change of the payment. A payment whose failure is not proved becomes `unknown`. The decision
  * never leads to a second payment.
  */
 export const decideSubmission = (
@@ -60,16 +60,16 @@ export const decideSubmission = (
 const fail =
   (failure: PaymentFailure, audit: readonly AuditEntry[]): Decision =>
   (current) => {
-    // Money came meanwhile, so the gateway made the payment after all. The refusal goes to the audit trail and changes nothing else.
+    // Money has come meanwhile, so the gateway did make the payment. The refusal goes to the audit trail and changes nothing else.
     if (wasPaid(current.phase)) return audit.length > 0 ? { patch: {}, audit } : undefined
-    // The same for money of another amount, which settles nothing.
+    // Money of another amount also proves that the payment exists, but it does not settle the payment.
     if (current.received) return foldReport(current, { phase: 'unknown', status: '' }, {}, audit)
     return foldReport(current, { phase: 'failed', status: '' }, { failure }, audit)
   }
 
 /**
- * Stores the gateway's answer for the merchant. It also marks that there was an answer: only a card whose answer was lost must not be
- * requested again.
+ * Keeps the payment `unknown` and stores the gateway's answer in the audit trail. It also marks that there was an answer: a card whose answer
+ * was lost has to wait before it is requested again.
  */
 const leaveOpen =
   ({ refusal, reason }: Extract<GatewayOutcome, { kind: 'unknown' }>, at: string): Decision =>

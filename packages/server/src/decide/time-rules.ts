@@ -6,7 +6,7 @@ import type { RecurringRecord } from '../records/recurring-record.ts'
 import { isWaiting, nextReminderOf } from './reminders.ts'
 import { nextChargeOf } from './upcoming-charge.ts'
 
-/** Makes the rules from the merchant's options. `undefined`: no option needs them. */
+/** Makes the rules from the merchant's options. `undefined`: no hook needs them. */
 export const createTimeRules = (options: TimeOptions): TimeRules | undefined => {
   const { name, reminders, graceOf, chargeNoticeMs } = options
   if (!reminders && !graceOf && chargeNoticeMs === undefined) return undefined

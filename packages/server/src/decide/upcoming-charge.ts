@@ -10,7 +10,7 @@ type Asked = Pick<TimeOptions, 'chargeNoticeMs' | 'mayRemindAtNight' | 'recurrin
 
 /**
  * The next charge to announce, and the time for it. The first charge is the payer's own payment and is not announced. An announcement that
- * was missed is sent late, as long as the charge is still ahead. No charge is announced twice.
+ * was missed is sent late, if the charge has not happened yet. No charge is announced twice.
  */
 export const nextChargeOf = (
   { chargeNoticeMs, mayRemindAtNight, recurringStatusMap }: Asked,

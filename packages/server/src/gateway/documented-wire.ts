@@ -50,10 +50,10 @@ export const documentedEnvelope: WireEnvelope = {
 /** Reads a notification as the gateway's document shows it (section 6). */
 export const readDocumentedNotification: Wire['readNotification'] = readNotification
 
-/** The body of a success that the gateway itself sends. Its document does not show how to acknowledge a notification. */
+/** The envelope of the gateway's own success. The document does not show how to acknowledge a notification, so this envelope is sent. */
 export const ACKNOWLEDGEMENT: { readonly code: string; readonly msg: string } = { code: SUCCESS_CODE, msg: 'Success' }
 
-/** The members of the create body from which fields of the request come, beside the payer's. */
+/** The member of the create body for each field of the gateway's request. The payer's fields are in core (`payerPathOf`). */
 const FORM_PATHS: ReadonlyMap<string, string> = new Map([
   ['bank', 'bank'],
   ['channel', 'channel'],
@@ -138,7 +138,10 @@ const withFormPath = (issue: Issue): WireIssue => {
   return formPath === undefined ? issue : { ...issue, formPath }
 }
 
-/** Adds the return URL to the pages of a payment that lead back. A link that would become too long stays as the gateway sent it. */
+/**
+ * Adds the return URL to the links of a payment whose pages lead back to the shop. If the longer link does not pass `checkLink`, the link
+ * stays as the gateway sent it.
+ */
 export const withReturnLinks = (
   payment: Payment,
   returnUrl: string | undefined,

@@ -23,29 +23,42 @@ import { withoutEchoes } from './without-echoes.ts'
 import { createThrottle, type Pass } from './throttle.ts'
 import { withDefaults } from '../platform/with-defaults.ts'
 
-/** The stated defaults. */
+/** The default timeouts of a request to the gateway: connection 3 s, headers 10 s, whole answer 15 s. */
 export const DEFAULT_TIMEOUTS: GatewayTimeouts = { connectMs: 3_000, headersMs: 10_000, totalMs: 15_000 }
 
 /** The options of a gateway client. */
 export interface GatewayClientOptions {
+  /** The address of the gateway: "https://gateway.example". Credentials go to this origin only. */
   readonly baseUrl: string
+  /** app_id. */
   readonly appId: string
+  /** The SECURITY_KEY that belongs to the app_id (gateway document, section 5). */
   readonly securityKey: string | Secret
+  /** The transport. Default: the platform's `fetch`. */
   readonly fetch?: GatewayFetch
+  /** Timeouts in milliseconds. Default: `DEFAULT_TIMEOUTS`. */
   readonly timeouts?: Partial<GatewayTimeouts>
+  /** How many requests may run at once. Four times as many may wait, for at most 5 seconds. Default 32. */
   readonly concurrency?: number
   /** More refusals with a known meaning, beside the document's. Default: none, and after every undocumented code the outcome is unknown. */
   readonly refusals?: readonly ConfiguredRefusal[]
-  /** The longest Retry-After of the gateway that is obeyed. Default 30,000 ms. */
+  /** The longest pause after an answer 429. A longer Retry-After is shortened to it. Default 30,000 ms. */
   readonly longestRetryAfterMs?: number
+  /**
+   * Returns headers that sign a request, from its bytes and its headers. If it fails or takes longer than `timeouts.headersMs`, nothing is
+   * sent. Default: none.
+   */
   readonly signRequest?: (
     bytes: Uint8Array,
     headers: Readonly<Record<string, string>>,
   ) => Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>
   /** How answers are read, and the meaning of their codes. Default: by the gateway's document. */
   readonly wire?: WireEnvelope
+  /** Default: the platform's. */
   readonly clock?: Clock
+  /** Default: nothing is logged. */
   readonly logger?: Logger
+  /** Counts exchanges and measures their time. Default: none. */
   readonly metrics?: Metrics
 }
 
@@ -57,7 +70,7 @@ const LONGEST_RETRY_AFTER_MS = 30_000
 /** Makes the request of a call: address, credentials and the merchant's signature. */
 type RequestWriter = (call: GatewayCall) => Promise<OutgoingRequest | undefined>
 
-/** The result is `undefined` if the merchant's signature failed. Nothing is sent without a signature. */
+/** Makes the writer. It resolves to `undefined` if the merchant's signature failed: nothing is sent without a signature. */
 const createRequestWriter = (options: GatewayClientOptions, logger: Logger): RequestWriter => {
   const securityKey = createSecret(options.securityKey)
   const base = options.baseUrl.replace(/^(.*[^/])?\/*$/s, '$1')
@@ -88,7 +101,7 @@ const createRequestWriter = (options: GatewayClientOptions, logger: Logger): Req
 
 /**
  * Creates a client of one gateway. Only this client adds the credentials. They go only to the configured origin and are never sent after a
- * redirect. The outcome is a value: the client does not throw for network errors.
+ * redirect. The outcome is a value: the client does not throw for errors of the network or of the gateway.
  *
  * @example
  * const client = createGatewayClient({ baseUrl: 'https://gateway.example', appId, securityKey })
@@ -185,7 +198,7 @@ const THROTTLED =
 const passedBy = (exchanged: Exchange): Parameters<Pass['leave']> =>
   exchanged.kind === 'throttled' ? ['throttled', exchanged.retryAfterMs] : ['other']
 
-/** Whether there is an answer, whatever it proves. If the second request was lost or not sent, it proves nothing about the first. */
+/** Whether the second request got an answer. If it was lost or not sent, it proves nothing about the first one. */
 const isAnswered = (outcome: GatewayOutcome): boolean =>
   outcome.kind !== 'not-sent' &&
   (outcome.kind !== 'unknown' || outcome.reason === 'unproven' || outcome.reason === 'throttled')

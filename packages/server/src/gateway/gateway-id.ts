@@ -1,5 +1,5 @@
 /**
- * No gateway has longer numbers. PostgreSQL cannot index texts of about 2,700 bytes, so a payment with such a number could not be stored.
+ * No gateway has longer numbers. PostgreSQL cannot index a text of about 2,700 bytes or more, so such a number could not be stored.
  */
 const LONGEST_ID = 255
 

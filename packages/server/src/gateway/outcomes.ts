@@ -45,12 +45,12 @@ const meaningOf = (
 }
 
 /**
- * The only table that turns an exchange into a certain result. Payments, recurring orders and cancellations use it.
+ * Concludes from an exchange to its outcome. Payments, recurring orders and cancellations use this one table.
  *
  * | exchange        | first request under the number | an earlier one may have arrived |
  * | --------------- | ------------------------------ | ------------------------------- |
  * | code 10000      | answered                       | answered                        |
- * | number taken    | refused: a stranger's number   | created, its answer lost        |
+ * | number taken    | refused: not our payment       | created, its answer lost        |
  * | nothing made    | refused                        | unknown                         |
  * | any other code  | unknown                        | unknown                         |
  * | 429             | unknown                        | unknown                         |

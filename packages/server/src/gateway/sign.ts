@@ -7,8 +7,8 @@ type SignRequest = (
 ) => Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>
 
 /**
- * Returns the headers of a request with the merchant's signature. The function has the same time as the gateway has for its headers. A
- * payment whose request has not started by then is given up, and requested again under the same number.
+ * Returns the headers of a request with the merchant's signature. The merchant's function has at most `longestMs`, the time that the gateway
+ * has for its headers. A payment whose request has not started by then is given up, and requested again under the same number.
  *
  * @throws If the function fails, returns no headers or takes too long. Nothing is sent without a signature.
  */
@@ -23,7 +23,7 @@ export const signedHeaders = async (
   const more: unknown = await withTimeout(asked, longestMs, 'signRequest', 'gateway.timeouts.headersMs')
   if (!isTexts(more)) throw new TypeError('It gave no headers. Return an object of texts, or a promise of one.')
   const all = { ...headers, ...more }
-  // A header that no request can carry fails here, where nothing was sent yet, and not during sending.
+  // An invalid header throws here, before the request is sent. During sending it would not be known whether the request arrived.
   new Headers(all)
   return all
 }

@@ -11,7 +11,7 @@ export interface Pass {
   leave(answer: 'throttled' | 'other', retryAfterMs?: number): void
 }
 
-/** Called when the gateway closes and opens. */
+/** Called when the throttle closes and opens. Times are in milliseconds. */
 export interface ThrottleEvents {
   onClosed?(askedMs: number | undefined, closedMs: number): void
   onOpened?(): void
@@ -26,14 +26,14 @@ const LONGEST_PROBE_MS = 5_000
 
 /**
  * Creates a throttle. A gateway may send any Retry-After, and one of a day would close the checkout for everybody, so it is limited to
- * `longestMs`. After that, one request goes through alone. If its answer is anything but 429, all requests may go.
+ * `longestMs`. After that, one request is sent alone. If the answer is not 429, all requests may be sent.
  */
 export const createThrottle = (longestMs: number, clock: Clock, events: ThrottleEvents = {}): Throttle => {
   let closedUntil = 0
   let probedAt = 0
   let state: 'open' | 'closed' | 'probing' = 'open'
 
-  /** If the clock was set back, the wait must not become longer: no payer can wait until the clock has caught up. */
+  /** False if the clock was set back since the throttle closed. The wait must then not become longer by that time. */
   const isInReach = (now: number): boolean => closedUntil - now <= longestMs
   const close = (retryAfterMs: number | undefined): void => {
     const closedMs = Math.min(Math.max(retryAfterMs ?? UNNAMED_MS, 0), longestMs)

@@ -6,7 +6,7 @@ export interface WatchedGateway {
   readonly reach: () => GatewayReach
 }
 
-/** Wraps a client so that it remembers this. */
+/** Wraps a client so that it remembers the result of its last exchange. */
 export const watchGateway = (client: GatewayClient): WatchedGateway => {
   let reach: GatewayReach = 'untried'
   return {

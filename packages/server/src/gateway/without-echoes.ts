@@ -1,7 +1,7 @@
 import { isRecord, withoutAccents } from '@ficha/core/wire'
 import type { GatewayBytes, GatewayRefusal } from '../ports/gateway.ts'
 
-/** The parts of a request with personal data. `identify.type` is not one: "CPF" names the error and no person. */
+/** The parts of a request with personal data. `identify.type` ("CPF") is not personal: it says which document is wrong. */
 const PERSONAL = ['customer', 'address', 'buyer_id', 'user_ip'] as const
 const NOT_PERSONAL = 'type'
 
@@ -20,7 +20,7 @@ export const withoutEchoes = (refusal: GatewayRefusal, body: GatewayBytes): Gate
   }
 }
 
-/** A single letter would be found in every sentence. */
+/** Words of two or more characters: a single letter occurs in every sentence. */
 const WORD = /[\p{L}\p{M}\p{N}]{2,}/gu
 
 const personalWords = (body: GatewayBytes): ReadonlySet<string> => {
@@ -35,7 +35,7 @@ const textsIn = (value: unknown): readonly string[] => {
   return Object.entries(value).flatMap(([name, inner]) => (name === NOT_PERSONAL ? [] : textsIn(inner)))
 }
 
-/** A caller of `createGatewayClient` alone may send a body that is not JSON. */
+/** Anybody may call the public `createGatewayClient` with a body that is not JSON. Such a body has no known words. */
 const parsed = (body: GatewayBytes): Readonly<Record<string, unknown>> => {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(body))

@@ -13,10 +13,13 @@ export type OperatorSignIn =
   | { readonly isAdmitted: false; readonly response: Response }
 
 /**
- * Asks for an operator's password (HTTP Basic, any user name). After too many wrong passwords an address has to wait, even with the right
- * password: otherwise the wait would reveal which one is right. Each wrong password is logged without its text.
+ * Checks an operator's password (HTTP Basic, any user name). After too many wrong passwords an address has to wait, even with the right
+ * password: otherwise an attacker could go on guessing and would see when a password is right. The log line about a wrong password does not
+ * contain it.
  *
- * @throws Error for a blank password, which would let everybody in.
+ * @param password The right password.
+ * @param connection The address of the connection, if the server knows it.
+ * @throws Error for a blank password, because anybody could sign in.
  */
 export const admitOperator = async (
   settings: Settings,

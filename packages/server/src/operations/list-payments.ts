@@ -3,7 +3,7 @@ import { isoInstant } from '../platform/clock.ts'
 import type { Settings } from '../options/settings.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 
-/** The filter for an operator's list. */
+/** The filter for an operator's list. A payment must fit every member that is set. */
 export interface ListFilter {
   readonly phase?: Phase
   readonly orderId?: string

@@ -7,7 +7,7 @@ import { createId } from '../platform/random.ts'
 import type { Deciders, ReceiveOutcome } from '../ports/inbox.ts'
 import type { InboxEntry, InboxState } from '../records/delivery.ts'
 
-/** The stored notifications to apply again. */
+/** The stored notifications to apply again. A notification must fit every member that is set. */
 export interface ReplayFilter {
   readonly state?: InboxState
   readonly outTradeNo?: string
@@ -17,7 +17,7 @@ export interface ReplayFilter {
   readonly limit?: number
 }
 
-/** The result of a replay. */
+/** The result of a replay: how many notifications had each outcome. */
 export interface ReplayReport {
   readonly applied: number
   readonly mismatched: number
@@ -26,8 +26,8 @@ export interface ReplayReport {
 }
 
 /**
- * Applies stored notifications again: after `statusMap` or `notification.read` was fixed, or when an order appeared late. A notification
- * that had its effect has no second one, because the fold takes the highest phase of all reports, in any order and number.
+ * Applies stored notifications again: after `statusMap` or `notification.read` was corrected, or for orders that appeared later. A
+ * notification that had its effect has no second one, because the fold takes the highest phase of all reports, in any order and number.
  */
 export const replayInbox = async (settings: Settings, filter: ReplayFilter = {}): Promise<ReplayReport> =>
   await applyEntries(settings, await settings.store.inbox.list({ limit: 1_000, ...filter }))
@@ -48,7 +48,7 @@ export const applyEntries = async (settings: Settings, entries: readonly InboxEn
   return report
 }
 
-/** A notification that could not be read on arrival has no number in the store. It is handled as a new delivery. */
+/** Applies one entry. A notification that could not be read on arrival has no out_trade_no in the store: it is handled as a new delivery. */
 const applyAgain = async (
   settings: Settings,
   entry: InboxEntry,

@@ -5,11 +5,11 @@ import type { Settings } from '../options/settings.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 
 /**
- * Settles a payment by an operator's decision: the bank statement shows the money, but the gateway reports nothing. It uses the same ranks
- * as every report, so a paid payment can only be reversed. The audit trail records the reason and the operator. `onChange` is called as for
- * any other change.
+ * Settles a payment by an operator's decision: for example, the bank statement shows the money, but the gateway reports nothing. It uses the
+ * same ranks as every report, so a paid payment can only be reversed. The audit trail records the reason and the operator. `onChange` is
+ * called as for any other change.
  *
- * @throws Error when the phase settles nothing, the reason is blank, the payment does not exist or cannot change to this phase.
+ * @throws Error if the phase is not failed, paid or reversed, the reason is blank, or the payment does not exist or cannot change to it.
  */
 export const settleManually = async (
   settings: Settings,

@@ -2,11 +2,11 @@ const encoder = new TextEncoder()
 
 /**
  * Bytes that WebCrypto accepts: their buffer is never shared between threads (`Uint8Array<ArrayBuffer>`). The type is written as the result
- * of TextEncoder, because compilers before TypeScript 5.7 do not know that type and have to read declarations with it.
+ * of TextEncoder, because `Uint8Array` has no type parameter before TypeScript 5.7 and older compilers would refuse the declarations.
  */
 export type Bytes = ReturnType<InstanceType<typeof TextEncoder>['encode']>
 
-/** UTF-8. */
+/** Encodes a text as UTF-8. */
 export const utf8 = (text: string): Bytes => encoder.encode(text)
 
 /** Base64 (RFC 4648, section 4) of bytes that are written as hex. */
@@ -17,6 +17,6 @@ export const base64OfHex = (hex: string): string =>
     ),
   )
 
-/** The same for addresses (section 5), without padding. */
+/** Base64url (RFC 4648, section 5) of bytes that are written as hex, without padding. */
 export const base64UrlOfHex = (hex: string): string =>
   base64OfHex(hex).replace(/[+/=]/g, (sign) => (sign === '+' ? '-' : sign === '/' ? '_' : ''))

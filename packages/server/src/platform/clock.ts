@@ -2,7 +2,7 @@
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number
-  /** Resolves after so many milliseconds, or at once when the signal aborts. Never rejects. */
+  /** Resolves after `ms` milliseconds, or at once when the signal aborts. Never rejects. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>
 }
 

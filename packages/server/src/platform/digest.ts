@@ -12,7 +12,7 @@ export const sha256Hex = async (bytes: Bytes): Promise<string> => await digests.
 export const hmacHex = async (key: string, bytes: Bytes): Promise<string> =>
   await digests.hmac(digests.hmacKey(utf8(key)), bytes)
 
-/** HMAC-SHA256 with a secret that is used many times: its key is made once. */
+/** HMAC-SHA256 as lower-case hex, with a secret that is used many times. Its key is made once and kept with the secret. */
 export const hmacHexUnder = async (secret: Secret, bytes: Bytes): Promise<string> => {
   const key = keys.get(secret) ?? digests.hmacKey(utf8(secret.reveal()))
   keys.set(secret, key)

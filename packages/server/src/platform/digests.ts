@@ -8,7 +8,7 @@ export interface Digests {
   hmacKey(key: Bytes): HmacKey
 }
 
-/** A key that one of the `Digests` has made. Only the same one can use it. */
+/** A key that `hmacKey` has made. Only the `hmac` of the same `Digests` can use it. */
 export interface HmacKey {
   readonly made: unknown
 }
@@ -35,8 +35,8 @@ interface Hmac {
 }
 
 /**
- * The digests of `node:crypto`, without a promise. WebCrypto passes each digest to another thread, which costs many times the digest of a
- * few kilobytes.
+ * The digests of `node:crypto`, without a promise. WebCrypto runs each digest in another thread, and for a few kilobytes the change of the
+ * thread takes many times longer than the digest.
  */
 export const nodeDigests = ({ hash, createSecretKey, createHmac }: NodeCrypto): Digests => ({
   sha256: (bytes) => hash('sha256', bytes, 'hex'),

@@ -11,7 +11,13 @@ export interface Secret {
 
 const REDACTED = '[redacted]'
 
-/** Wraps a secret. A secret that is wrapped already is returned unchanged. */
+/**
+ * Wraps a secret. A secret that is wrapped already is returned unchanged.
+ *
+ * @example
+ * const key = createSecret(process.env.GATEWAY_KEY ?? '')
+ * console.log(`${key}`) // [redacted]
+ */
 export const createSecret = (value: string | Secret): Secret => {
   if (typeof value !== 'string') return value
   return Object.freeze({

@@ -1,4 +1,4 @@
-/** A function of the merchant did not finish in time. */
+/** The error of a function of the merchant that did not finish in time. */
 export class TookTooLong extends Error {
   constructor(what: string, ms: number, option: string) {
     super(`${what} took longer than ${ms} ms. Make it quicker or raise ${option}.`)
@@ -7,8 +7,8 @@ export class TookTooLong extends Error {
 }
 
 /**
- * Resolves or rejects with the work, or rejects with a TookTooLong if the work takes too long. The work itself is not stopped; nobody waits
- * for it any more.
+ * Resolves or rejects with the work, or rejects with a TookTooLong after `ms` milliseconds. The work itself is not stopped, but its result
+ * is ignored.
  *
  * @param what The beginning of the sentence: "The hook".
  * @param option The option that sets the timeout.

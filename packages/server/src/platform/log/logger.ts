@@ -1,4 +1,4 @@
-/** The fields of a log line: plain values. All of them pass the redaction first. */
+/** The fields of a log line: plain values. The redaction has changed all of them before the logger gets them. */
 export type LogFields = Readonly<Record<string, unknown>>
 
 /** The logger port. pino and similar loggers fit: fields first, then the sentence. */
@@ -14,7 +14,7 @@ type Level = keyof Logger
 const write =
   (level: Level): Logger[Level] =>
   (fields, message) => {
-    // One JSON object a line: a line end inside a field is written as \n and cannot forge a line.
+    // One JSON object for each line. JSON writes a line break inside a field as \n, so a field cannot forge a line.
     console[level](JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }))
   }
 
@@ -26,7 +26,7 @@ export const consoleLogger: Logger = {
   error: write('error'),
 }
 
-/** Writes nothing. */
+/** A logger that writes nothing. */
 export const silentLogger: Logger = {
   debug: () => undefined,
   info: () => undefined,

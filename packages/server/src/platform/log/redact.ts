@@ -14,7 +14,7 @@ const MAX_TEXT = 2_000
  */
 export const redactingLogger = (logger: Logger, secrets: readonly string[]): Logger => {
   const known = secrets.filter((secret) => secret !== '')
-  // A longer text is searched than is written, so that a secret at the cut is still complete and found.
+  // The searched text is longer than the written one, so that a secret at the cut is still complete.
   const looked = MAX_TEXT + Math.max(0, ...known.map((secret) => secret.length))
   const cut = (text: string): string =>
     known.reduce((rest, secret) => rest.replaceAll(secret, MASK), text.slice(0, looked)).slice(0, MAX_TEXT)

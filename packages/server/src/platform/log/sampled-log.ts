@@ -2,13 +2,13 @@ import type { Clock } from '../clock.ts'
 import type { LogFields, Logger } from './logger.ts'
 
 /**
- * Writes lines that strangers can cause. In each minute the first lines of a kind are written in full, and one line gives the number of the
- * others. Lines about money or about the merchant's configuration are not sampled: the logger writes all of them.
+ * A log for lines that anybody can cause. In each minute the first lines of a kind are written in full, and one line gives the number of the
+ * others. Lines about money or about the merchant's configuration do not use this log, so all of them are written.
  */
 export interface SampledLog {
-  /** @param kind One of a small set, because it is kept as long as the process runs. */
+  /** @param kind The kind of the line, from a small set: kinds are kept in memory. */
   warn(kind: string, fields: LogFields, message: string): void
-  /** Writes the numbers of past minutes. Every run of the jobs calls it, and the last call has `isOver`. */
+  /** Writes the numbers of past minutes. Every run of the jobs calls it. `isOver` also ends the present minute, at the end of the process. */
   flush(isOver?: boolean): void
 }
 

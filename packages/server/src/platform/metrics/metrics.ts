@@ -1,4 +1,4 @@
-/** Counters, gauges and histograms in the text that Prometheus reads. Labels have few values: never an id. */
+/** Counters, gauges and histograms in the text format of Prometheus. A label has few different values, so it is never an id. */
 export interface Metrics {
   count(name: MetricName, labels?: Labels, by?: number): void
   gauge(name: MetricName, value: number): void
@@ -33,14 +33,14 @@ const HELP = {
   ficha_streams_open: 'Open event streams.',
 } as const
 
-/** The metrics with a single number. */
+/** The counters and gauges. */
 export type MetricName = keyof typeof HELP
 
 const MINUTE = 60
 const HOUR = 3_600
 const DAY = 86_400
 
-/** The metrics with a histogram. */
+/** The histograms. */
 export type HistogramName = 'ficha_gateway_seconds' | 'ficha_time_to_paid_seconds'
 
 /** The histograms, each with the upper limits of its buckets in seconds. */
@@ -61,7 +61,7 @@ interface Spread {
   sum: number
 }
 
-/** Every series that `toText` may write, with the suffixes of histograms: the names that a dashboard can use. */
+/** The names of all series that `toText` may write, with the suffixes of histograms. A dashboard can use these names. */
 export const METRIC_SERIES: readonly string[] = [
   ...Object.keys(HELP),
   ...Object.keys(HISTOGRAMS).flatMap((name) => [`${name}_bucket`, `${name}_sum`, `${name}_count`]),
