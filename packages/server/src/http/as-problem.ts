@@ -4,7 +4,7 @@ import type { Settings } from '../options/settings.ts'
 import { BodyTaken } from './body-taken.ts'
 import { Problem } from './problem.ts'
 
-/** Any error that is not a Problem is an error of ours. It is logged completely, and the answer contains nothing of it. */
+/** Makes a Problem from any error. An error that is not a Problem is an error of ours: it is logged in full, and the answer does not show it. */
 export const asProblem = (error: unknown, { logger }: Settings, requestId: string): Problem => {
   if (error instanceof Problem) return error
   if (error instanceof UnusableAnswer) {

@@ -1,17 +1,17 @@
 import type { WithHeaders } from './incoming.ts'
 import { badRequest } from './problem.ts'
 
-/** A language with its subtags: "pt-BR", "es_419". Every tag in use fits. Longer texts could fill the cache. */
+/** A language with its subtags: "pt-BR", "es_419". Longer texts are refused, because they could fill the cache. */
 const TAG = /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8}){0,3}$/i
 
-/** The languages with words. For other languages the payment's country decides. */
+/** The languages that core has texts for. For any other language the payment's country decides. */
 const SPOKEN = /^(?:es|pt|en)\b/i
 
 /**
- * Reads the language for screens from a request: `?locale=`, else the first language of `Accept-Language` with words, by its weights.
- * `undefined`: no screen is needed, because a machine reads only the phase.
+ * Reads the language for screens from a request: `?locale=`, else the first language of `Accept-Language` that has texts, by its weights.
  *
- * @returns The tag as it was sent, or "default" if a person's browser asks for a language without words.
+ * @returns The tag as it was sent. "default" if a browser asks only for languages without texts. `undefined` if the request names no
+ * language: it comes from a machine, which needs no screen.
  * @throws Problem (400) for a parameter that is given twice.
  */
 export const askedLocale = (url: URL, request: WithHeaders): string | undefined => {
@@ -23,7 +23,7 @@ export const askedLocale = (url: URL, request: WithHeaders): string | undefined 
   return accepted.find((tag) => SPOKEN.test(tag)) ?? (accepted.length > 0 ? 'default' : undefined)
 }
 
-/** RFC 9110 section 12.5.4, the most wanted first. "*" is not a language. */
+/** The tags of `Accept-Language` (RFC 9110, section 12.5.4), the highest weight first. "*" is not a language. */
 const acceptedTags = (header: string): readonly string[] =>
   header
     .split(',', 20)

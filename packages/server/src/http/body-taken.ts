@@ -1,6 +1,6 @@
 /**
- * Something else has read the body before, such as a parser of Express. An empty body in its place would be a payment without its order, or a
- * notification without its proof.
+ * The error if other code, such as a body parser of Express, has read the body before the handler. The handler does not continue with an
+ * empty body: a payment would have no order, and a notification no signature to check.
  */
 export class BodyTaken extends Error {
   constructor() {

@@ -10,11 +10,11 @@ export interface Caller {
   /** The origin under which the handler is reached. */
   readonly origin: string
   readonly clientAddress: string | undefined
-  /** Keeps work alive after the answer, where the platform would stop it. */
+  /** Keeps work alive after the answer, if the platform would stop it. */
   readonly keepAlive: (work: Promise<unknown>) => void
 }
 
-/** The key of a caller's limit: from the session and the address, or the given one if neither is known. */
+/** The key of a caller's limit: from the session and the address, or `otherwise` if neither is known. */
 export const limitKeyOf = ({ settings, request, clientAddress }: Caller, otherwise: string): string => {
   const session = settings.rateLimit.sessionOf?.(request.web())
   const network = networkOfClient(clientAddress)

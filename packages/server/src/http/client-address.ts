@@ -1,8 +1,8 @@
 import type { WithHeaders } from './incoming.ts'
 
 /**
- * The payer's address: the connection's, or, behind `trustProxy` proxies, the address that the outermost proxy wrote. Entries further left
- * in X-Forwarded-For come from the caller and are ignored. `undefined` if it is not a valid address.
+ * The payer's address: the address of the connection. Behind `trustProxy` proxies it is the address that the outermost of them wrote into
+ * X-Forwarded-For. Entries further left in that header come from the caller and are ignored. `undefined` if there is no valid address.
  */
 export const clientAddressOf = (
   request: WithHeaders,
@@ -21,8 +21,8 @@ export const clientAddressOf = (
 }
 
 /**
- * Writes an address in one form, so that one client has one address: a dual-stack socket and some proxies write an IPv4 address as
- * ::ffff:a.b.c.d, or in hex. `undefined` if it is not an address.
+ * Writes an address in one form, so that one client has one address. A dual-stack socket and some proxies write an IPv4 address as
+ * ::ffff:a.b.c.d, or in hex. `undefined` if the text is not an address.
  */
 const normalAddress = (text: string): string | undefined => {
   if (IPV4.test(text)) return text
@@ -65,8 +65,8 @@ const readGroups = (text: string): readonly number[] | undefined => {
 }
 
 /**
- * The network of an address. For IPv6 it is the first 64 bits: one customer has all addresses that begin with them and could use another
- * one for each request.
+ * The network of an address. For IPv6 it is the first 64 bits: one customer has all addresses with the same first 64 bits and could use
+ * another one for each request. For IPv4 it is the address itself.
  */
 export const networkOf = (address: string): string =>
   readIpv6(address)

@@ -9,7 +9,8 @@ export const isAllowedOrigin = (origin: string, requestUrl: URL, policy: OriginP
 /**
  * Refuses a write that a page of another site makes with the payer's cookies. A browser sends the source of a request in Sec-Fetch-Site,
  * and no script can change this header. If it is missing, Origin must be an allowed origin. If both are missing, the write is refused.
- * Throws a Problem (403).
+ *
+ * @throws Problem (403) if the request is refused.
  */
 export const refuseCrossSite = (request: WithHeaders, url: URL, policy: OriginPolicy): void => {
   const site = request.headers.get('sec-fetch-site')
@@ -28,7 +29,7 @@ export const refuseCrossSite = (request: WithHeaders, url: URL, policy: OriginPo
 const NEITHER_CAME =
   'The request has neither Sec-Fetch-Site nor Origin, so its page is unknown. Browsers send them. Elsewhere send the origin of your shop: curl -H "Origin: https://shop.example".'
 
-/** The CORS headers for a page of an allowed origin. None for the handler's own origin, and none for other origins. */
+/** The CORS headers for a page of an allowed origin. There are none for the handler's own origin and for other origins. */
 export const corsHeaders = (request: WithHeaders, url: URL, policy: OriginPolicy): Readonly<Record<string, string>> => {
   const origin = request.headers.get('origin')
   if (origin === null || !policy.allowed.has(origin) || origin === url.origin) return {}
@@ -40,7 +41,11 @@ export const corsHeaders = (request: WithHeaders, url: URL, policy: OriginPolicy
   }
 }
 
-/** Answers a preflight. */
+/**
+ * Answers a CORS preflight request.
+ *
+ * @throws Problem (403) for an origin that is not allowed.
+ */
 export const preflight = (request: WithHeaders, url: URL, policy: OriginPolicy): Response => {
   const headers = corsHeaders(request, url, policy)
   if (!('access-control-allow-origin' in headers)) throw new Problem('cross-site')

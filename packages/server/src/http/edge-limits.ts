@@ -3,10 +3,10 @@ import { createLimitStores } from './limit-stores.ts'
 import { Problem } from './problem.ts'
 import { createRateLimit, type RateLimit } from './rate-limit.ts'
 
-/** The limits on a stranger's requests in a minute, and on his open streams. */
+/** The limits on requests that anybody can send, and on open streams. */
 export interface EdgeLimits {
   readonly create: RateLimit
-  /** The same for all sessions of an address together: a client that deletes its cookie gets a new session, but keeps its address. */
+  /** Creations of all sessions of an address together: a client that deletes its cookie gets a new session, but keeps its address. */
   readonly createOfAddress: RateLimit
   readonly read: RateLimit
   /** Deliveries to /notifications that failed verification. */
@@ -15,7 +15,7 @@ export interface EdgeLimits {
   readonly failedSignIns: RateLimit
   /** Order links without a valid signature. */
   readonly failedOrderLinks: RateLimit
-  /** Takes a place for an event stream. Call the returned function to release it. Throws a Problem (503) if a network has too many. */
+  /** Takes a place for an event stream. Call the returned function to release it. Rejects with a Problem (503) if a network has too many. */
   readonly openStream: (network: string | undefined) => Promise<() => void>
 }
 

@@ -3,24 +3,24 @@ import { BodyTaken } from './body-taken.ts'
 import type { Bytes } from '../platform/bytes.ts'
 import { readCapped } from './read-body.ts'
 
-/** A request in the form that these folders read, from any platform. */
+/** A request of any platform, in the one form that the routes read. */
 export interface Incoming {
   readonly method: string
   readonly url: string
   readonly headers: Headers
   /** Reads the body, once. Resolves to "too-large" as soon as more bytes than the limit have come. Rejects if the body is cut off. */
   readonly readUpTo: (limit: number) => Promise<Bytes | 'too-large'>
-  /** The web request, for the merchant's functions. An adapter makes it when the first of them is called. */
+  /** The web request, for the merchant's functions. An adapter may make it at the first call. */
   readonly web: () => Request
 }
 
-/** The part of a request that shows its origin and its type. */
+/** A request of which only the headers are read. */
 export type WithHeaders = Pick<Incoming, 'headers'>
 
 /**
- * Makes this form from a web request.
+ * Makes an Incoming from a web request.
  *
- * @throws Error for a value that is no web request. The usual one is Node's own request, where the handler was mounted as a middleware.
+ * @throws Error for a value that is not a web request, such as Node's own request if the handler was mounted as a middleware.
  */
 export const incomingOf = (request: Request): Incoming => {
   if (!isWebRequest(request))

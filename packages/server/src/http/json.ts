@@ -5,24 +5,26 @@ import type { Bytes } from '../platform/bytes.ts'
 import { nestsDeeper } from '../platform/json-depth.ts'
 import { badRequest, Problem } from './problem.ts'
 
-/** The largest body of a request or notification. Nothing about a payment is larger. */
+/** The largest body of a request or notification: 64 KiB. Valid ones are much smaller. */
 export const MAX_BODY_BYTES = 65_536
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** A JSON answer. */
+/** Makes an answer with a JSON body. */
 export const jsonResponse = (value: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
   textResponse(JSON.stringify(value), {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
   })
 
-/** Whether a request announces a body that is too large. A missing or wrong length is found while the body is read. */
+/** Whether the Content-Length of a request is too large. If it is missing or wrong, the limit is enforced while the body is read. */
 export const isAnnouncedTooLarge = (request: WithHeaders): boolean =>
   Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES
 
 /**
- * Reads a body as bytes. It must have the media type JSON or one of `more`, and at most 64 KiB of bytes. Throws a Problem (415, 413).
+ * Reads a body as bytes. It must have the media type JSON or one of `more`, and at most 64 KiB.
+ *
+ * @throws Problem (415) for another media type, 413 for a larger body.
  */
 export const readJsonBytes = async (request: Incoming, more: readonly string[] = []): Promise<Bytes> => {
   if (!isTaken(request.headers.get('content-type'), ['application/json', ...more])) throw new Problem('not-json')
@@ -32,10 +34,14 @@ export const readJsonBytes = async (request: Incoming, more: readonly string[] =
   return bytes
 }
 
-/** A JSON object that was not checked yet. */
+/** A JSON object whose members are not checked yet. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
-/** Parses bytes as a JSON object. If two members have one name, the last one counts, as in `JSON.parse`. Throws a Problem (400). */
+/**
+ * Parses bytes as a JSON object. If two members have one name, the last one counts, as in `JSON.parse`.
+ *
+ * @throws Problem (400) for bytes that are not one JSON object in UTF-8, or that nest too deep.
+ */
 export const parseJsonObject = (bytes: Bytes): JsonObject => {
   try {
     const text = decoder.decode(bytes)
@@ -44,7 +50,7 @@ export const parseJsonObject = (bytes: Bytes): JsonObject => {
     if (isRecord(value)) return value
   } catch (error) {
     if (error instanceof Problem) throw error
-    // Every input that is not an object gets the same answer, below.
+    // Bytes that are not JSON get the same answer as other JSON values: the error below.
   }
   throw badRequest('body', 'The body must be one JSON object in UTF-8.')
 }
@@ -55,7 +61,7 @@ const isTaken = (contentType: string | null, types: readonly string[]): boolean 
   return isUtf8 && types.includes(mediaTypeOf(contentType))
 }
 
-/** "application/json" of `application/json; charset=utf-8`. */
+/** The media type without its parameters: "application/json" of `application/json; charset=utf-8`. */
 export const mediaTypeOf = (contentType: string | null): string => partsOf(contentType)[0] ?? ''
 
 const partsOf = (contentType: string | null): readonly string[] =>

@@ -5,7 +5,7 @@ import type { Logger } from '../platform/log/logger.ts'
 import type { LimitStore, LimitDecision } from '../ports/limit-store.ts'
 import { createLocalLimits } from './local-limits.ts'
 
-/** A request waits no longer than this for the shared store. */
+/** The longest time that a request waits for the shared store. */
 const PATIENCE_MS = 1_000
 /** After a failure the shared store is not used for this time, so that requests do not wait for it. */
 const AWAY_MS = 5_000
@@ -14,8 +14,8 @@ const AWAY =
   'rateLimit.store failed or was slow, so each process counts for itself meanwhile and the limits hold for one process only. It is asked again in five seconds.'
 
 /**
- * Chooses where the limits of a name are counted: in this process, or in a store for several processes. If the store fails, this process
- * counts for itself. So a lost counter neither blocks payers nor removes the limits.
+ * Makes the store of each limit, by the name of the limit. Without a shared store it is the memory of this process. With a shared store it is
+ * that store, and the memory of this process while the store fails. So a failure neither blocks payers nor removes the limits.
  */
 export const createLimitStores = (
   shared: LimitStore | undefined,
@@ -56,7 +56,7 @@ export const createLimitStores = (
         ask(
           async () => await shared.hold(await digest(key), most, longestMs),
           () => local.hold(key, most, longestMs),
-          // The place came too late for its caller, so it is released.
+          // The store gave the place after the time limit, so the caller does not use it.
           (release) => void release?.().catch(ignore),
         ),
       retire: () => shared.retire(),
@@ -64,14 +64,14 @@ export const createLimitStores = (
   }
 }
 
-/** The store may be JavaScript of the merchant. An answer that is neither a yes nor a no counts as a failure. */
+/** Checks an answer of the store, which may be the merchant's own JavaScript. An answer of another shape counts as a failure. */
 const checked = (taken: LimitDecision): LimitDecision => {
   const told = taken as { readonly isLetThrough?: unknown; readonly retryAfterMs?: unknown } | undefined
   if (told?.isLetThrough === true || (told?.isLetThrough === false && Number.isFinite(told.retryAfterMs))) return taken
   throw new Error('@ficha/server: rateLimit.store gave neither { isLetThrough: true } nor a time to come back.')
 }
 
-/** Rejects when it takes too long. `late` receives a later result. */
+/** Resolves with the answer of the store, or rejects after the time limit. `late` gets an answer that comes after the limit. */
 const inTime = <Value>(asked: Promise<Value>, late: (value: Value) => void = ignore): Promise<Value> =>
   new Promise((resolve, reject) => {
     let isLate = false

@@ -8,7 +8,7 @@ interface Bucket {
 }
 
 const MINUTE = 60_000
-/** A caller that can choose its key must not fill the memory: above this number the oldest entries are removed. */
+/** The most entries. Above this number the oldest are removed, because a caller that chooses its key could fill the memory. */
 const MOST_BUCKETS = 20_000
 
 /** Limits in the memory of this process. A restart resets them. */
@@ -18,7 +18,7 @@ export const createLocalLimits = (clock: Clock): LimitStore => {
   const tokensOf = (key: string, perMinute: number, now: number): number => {
     const known = buckets.get(key)
     if (!known) return perMinute
-    // A clock that is set back removes no tokens. Otherwise everybody would be refused until the clock has caught up.
+    // If the clock was set back, the time since the last use counts as 0. A negative time would refuse requests until the clock catches up.
     return Math.min(perMinute, known.tokens + (Math.max(0, now - known.at) * perMinute) / MINUTE)
   }
   return {
@@ -50,6 +50,6 @@ export const createLocalLimits = (clock: Clock): LimitStore => {
   }
 }
 
-/** The decision for the next caller, from the tokens in a bucket. */
+/** The decision for the next request, from the tokens in a bucket. */
 export const takenFrom = (tokens: number, perMinute: number): LimitDecision =>
   tokens < 1 ? { isLetThrough: false, retryAfterMs: ((1 - tokens) * MINUTE) / perMinute } : { isLetThrough: true }

@@ -4,8 +4,8 @@ const MOST_CHARACTERS = 512
 const CONTROL = /[\u0000-\u001f\u007f]/
 
 /**
- * Reads the merchant's own id of an order. Every route reads it in this way, without spaces around it: a database may treat "7" and "7 " as
- * one order, and then the order might be paid twice.
+ * Reads the merchant's own id of an order, and removes spaces around it. Every route uses this function: a database may treat "7" and "7 " as
+ * one order, and the order could be paid twice if they were two orders here.
  *
  * @param where The place for the error: "query.order".
  * @returns `undefined` for a missing or blank id.

@@ -20,6 +20,6 @@ export const withBody = (response: Response): Response => {
   return whole
 }
 
-/** The whole body of an answer, if it was made from a text and nobody has begun to read it. */
+/** The whole body of an answer, if it was made from a text and its stream was not read. Otherwise `undefined`. */
 export const textOf = (response: Response): string | undefined =>
   response.bodyUsed || response.body?.locked === true ? undefined : texts.get(response)

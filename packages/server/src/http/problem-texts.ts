@@ -2,9 +2,9 @@ import type { ProblemCode } from '@ficha/core/contract'
 
 /** The texts of an error for developers. */
 export interface ProblemText {
-  /** What happened. */
+  /** The error, as one sentence. */
   readonly title: string
-  /** What to do, if the code that throws gives no more exact text. Every 4xx has one. */
+  /** The correction. Code that throws may replace it by a more exact text. Every 4xx has one. */
   readonly detail?: string
   /** The part of the request with the mistake: "body.orderId", "header.origin", "query.order". Every 4xx has one. */
   readonly path?: string

@@ -17,18 +17,19 @@ export interface ProblemDetails {
   readonly headers?: Readonly<Record<string, string>>
   /** The cause, if it differs from the code's own. */
   readonly cause?: ProblemCause
-  /** For developers: the exact mistake, and what to do. It names fields and options, never a value. */
+  /** For developers: the exact mistake and its correction. It contains names of fields and options, never a value. */
   readonly detail?: string
-  /** "body.orderId", "query.country", "header.origin". */
+  /** The part of the request with the mistake: "body.orderId", "query.country", "header.origin". */
   readonly path?: string
   /** The read id of the payment that the error is about. */
   readonly payment?: string
+  /** The other payments of the order that the error is about. */
   readonly others?: readonly OtherPayment[]
   /** The parts that the server could not reach. */
   readonly missing?: readonly MissingPart[]
 }
 
-/** An error of a route. It is thrown inside the handler only. One place turns it into an answer. */
+/** An error of a route. The handler catches it and sends it as problem+json, so no caller of the handler sees it. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly details: ProblemDetails
@@ -41,11 +42,11 @@ export class Problem extends Error {
   }
 }
 
-/** The problem for a request that cannot be read: what is missing, and where. */
+/** The problem for a request that cannot be read. `path` is the part with the mistake, `detail` the correction. */
 export const badRequest = (path: string, detail: string): Problem => new Problem('bad-request', { path, detail })
 
 /**
- * The problem for an order that a merchant's function does not know.
+ * The problem for an order for which a merchant's function returned `undefined`.
  *
  * @param path The part of the request that named the order.
  */
@@ -58,7 +59,7 @@ export const unknownOrder = (hook: 'resolveOrder' | 'resolveRecurring', path: st
 /** Whole seconds, at least one, for `Retry-After`. */
 export const wholeSeconds = (seconds: number): number => Math.max(1, Math.ceil(seconds))
 
-/** Makes the body of an error. It contains nothing of the cause; `requestId` leads to the cause in the log. */
+/** Makes the body of an error. It does not contain the cause. The log has the cause under the same `requestId`. */
 export const problemBody = ({ code, details }: Problem, requestId: string): ProblemBody => {
   const kind = problemKind(code)
   const text = PROBLEM_TEXTS[code]

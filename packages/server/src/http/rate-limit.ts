@@ -2,13 +2,13 @@ import type { Metrics } from '../platform/metrics/metrics.ts'
 import type { LimitStore, LimitDecision } from '../ports/limit-store.ts'
 import { Problem, type ProblemDetails } from './problem.ts'
 
-/** Lets a number of requests a minute through for each key. */
+/** Allows a number of requests a minute for each key. */
 export interface RateLimit {
-  /** Takes one, or throws a Problem (429) with the time of the next one. */
+  /** Counts a request. Rejects with a Problem (429), with the time to wait, if the limit is reached. */
   take(key: string): Promise<void>
-  /** Throws the same Problem, but takes nothing. */
+  /** Rejects with the same Problem if the limit is reached, but counts nothing. */
   look(key: string): Promise<void>
-  /** Takes one if there is one, and never throws: for a request that was refused anyway. */
+  /** Counts a request and does not reject if the limit is reached: for a request that is refused for another reason. */
   count(key: string): Promise<void>
 }
 

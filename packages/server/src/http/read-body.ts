@@ -1,6 +1,6 @@
 /**
- * Reads a body up to a limit. It counts the bytes that really come: a Content-Length can be wrong, and a chunked body has none. It cancels
- * the stream as soon as the limit is exceeded.
+ * Reads a body up to a limit in bytes. It counts the bytes that arrive, because a Content-Length can be wrong and a chunked body has none. It
+ * cancels the stream as soon as the limit is exceeded. Rejects if the signal aborts.
  */
 export const readCapped = async (
   body: ReadableStream<Uint8Array> | null,
@@ -11,7 +11,7 @@ export const readCapped = async (
   const reader = body.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
-  // A cancelled stream ends like a finished one, so the signal is checked again.
+  // A cancelled stream ends like a complete one, so the signal is checked after each read.
   const cancel = (): void => void reader.cancel().catch(() => undefined)
   signal?.addEventListener('abort', cancel)
   try {

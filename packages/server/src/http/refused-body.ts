@@ -1,6 +1,6 @@
 import type { Settings } from '../options/settings.ts'
 
-/** The data for the log about a request whose body was cut off. */
+/** The data for the log about a request whose body is too large. */
 export interface RefusedBody {
   readonly method: string
   /** The path of the request, "/api/checkout/notifications". */
@@ -10,8 +10,8 @@ export interface RefusedBody {
 }
 
 /**
- * Logs that a body was too large. Strangers can cause this, so the lines are sampled. For a notification of the gateway this line is the
- * only sign.
+ * Logs that a body was too large. Anybody can cause this, so the lines are sampled. If the gateway sent the body as a notification, this
+ * line is the only trace of it.
  */
 export const tellTooLarge = (
   { sampledLog }: Pick<Settings, 'sampledLog'>,

@@ -2,6 +2,6 @@
 export interface RequestContext {
   /** The remote address of the connection. */
   readonly clientAddress?: string | undefined
-  /** Keeps work alive after the answer, where the platform would stop it (workers, functions). */
+  /** Keeps work alive after the answer, if the platform would stop it (workers, functions). */
   waitUntil?(promise: Promise<unknown>): void
 }

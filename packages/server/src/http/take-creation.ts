@@ -5,7 +5,7 @@ import type { EdgeLimits } from './edge-limits.ts'
 export type CreationLimits = Pick<EdgeLimits, 'create' | 'createOfAddress'>
 
 /**
- * Counts a creation, separately for the session and for its address. A new session costs nothing, a new address does.
+ * Counts a creation, separately for the session and for its address. A client can get a new session easily, but not a new address.
  *
  * @param otherwise The key of the limit if neither is known.
  * @throws Problem (429) if one of them has reached its limit.

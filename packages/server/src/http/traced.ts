@@ -12,8 +12,8 @@ export const traceparentOf = (headers: Headers): string | undefined => {
 }
 
 /**
- * The settings for one request of a trace. Requests to the gateway carry the trace, and every event that is written, for the hooks. Without
- * a trace the settings are unchanged.
+ * The settings for one request with a trace. The trace is sent with each request to the gateway, and stored with each event for the hooks.
+ * Without a trace the settings are unchanged.
  */
 export const tracedSettings = (settings: Settings, traceparent: string | undefined): Settings => {
   if (traceparent === undefined) return settings

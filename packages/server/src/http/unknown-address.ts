@@ -2,10 +2,10 @@ import type { Settings } from '../options/settings.ts'
 import { isLoopback } from '../platform/loopback.ts'
 
 /**
- * Logs once that requests come without an address. There is no common limit for all of them instead. One stranger could use up a common
- * limit for streams or failed deliveries. Then no payer would get updates, and no notification would be read.
+ * Logs once that requests come without an address. Such requests have no limit by address. One limit for all of them together would be
+ * worse: one client could use it up, and then no payer would get updates and no notification would be read.
  *
- * In test it says nothing of a host name of this machine: a development server has no strangers.
+ * In test there is no log line for a loopback host name, because only the developer can reach it.
  */
 export const createAddressWatch = ({
   logger,

@@ -3,6 +3,7 @@ import { jsonResponse } from '../http/json.ts'
 import type { Acknowledge } from '../ports/notification-verifier.ts'
 
 /**
- * The default acknowledgement: the envelope of a success that the gateway itself sends. The gateway's document shows no acknowledgement.
+ * The default acknowledgement: status 200 and the envelope that the gateway itself sends for a success. The gateway's document shows no
+ * acknowledgement.
  */
 export const acknowledgeLikeTheGateway: Acknowledge = () => jsonResponse(ACKNOWLEDGEMENT)

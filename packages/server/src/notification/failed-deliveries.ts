@@ -5,11 +5,11 @@ import type { Settings } from '../options/settings.ts'
 
 /** Limits an address that sends many deliveries without a valid proof. */
 export interface FailedDeliveries {
-  /** Throws a Problem (429) before the delivery is read, if its network has sent too many that failed. */
+  /** Rejects with a Problem (429), before the delivery is read, if its network has sent too many deliveries that failed. */
   refuse(network: string | undefined): Promise<void>
   /** Notes a verified delivery. Its network is then not refused, even if other senders behind the same proxy fail. */
   proved(network: string | undefined): void
-  /** Notes a failed delivery, if it failed with an error that any stranger can cause. */
+  /** Notes a failed delivery, if its error is one that anybody can cause. */
   failed(network: string | undefined, error: unknown): Promise<void>
 }
 
@@ -19,12 +19,12 @@ const STANDING_MS = 86_400_000
 const MOST_NETWORKS = 10_000
 
 /**
- * The errors that anybody can cause with a delivery. A store that is unavailable, or a verifier that asks to wait, is not the sender's
- * fault.
+ * The errors that anybody can cause with a delivery. Other errors do not count, because they are not the sender's fault: an unavailable
+ * store, or a verifier that cannot check now.
  */
 const STRANGERS: ReadonlySet<ProblemCode> = new Set(['unknown-notification', 'not-found', 'not-json', 'too-large'])
 
-/** Creates the memory of one handler. For a network without recent failures the shared store is not asked. */
+/** Creates the limit of one handler. The shared store is read only for a network with a failure within the last minute. */
 export const createFailedDeliveries = ({ clock, sampledLog }: Settings, limit: RateLimit): FailedDeliveries => {
   const provedAt = new Map<string, number>()
   const failedAt = new Map<string, number>()

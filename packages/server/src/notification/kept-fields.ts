@@ -1,7 +1,7 @@
 import type { StatusMap } from '@ficha/core'
 import { isRecord, type GatewayNotification, readCurrency } from '@ficha/core/wire'
 
-/** The form that a stored value must have. A value of another form may be anything, also a person's name, so it is not stored. */
+/** The form that a stored value must have. A value of another form is not stored, because it could be personal data, such as a name. */
 type Form = 'id' | 'word' | 'currency' | 'decimal' | 'instant' | 'period' | 'card'
 
 /**
@@ -32,7 +32,7 @@ const FORMS: Readonly<Record<Exclude<Form, 'card'>, RegExp>> = {
   period: /^\d{1,9}$/,
 }
 
-/** A gateway may wrap its fields into one or two envelopes. No field that is needed is deeper. */
+/** The deepest level that is read. A gateway may wrap its fields into one or two envelopes; needed fields are not deeper. */
 const DEEPEST = 4
 const MOST_ITEMS = 20
 
@@ -100,15 +100,15 @@ const READ_FIELDS: Readonly<Record<keyof GatewayNotification, Form>> = {
   cardLastFour: 'card',
 }
 
-/** The merchant's own configured words. Such a value is stored in any form, because it identifies nobody. */
+/** The words of the merchant's own options. A value that is one of them is stored in any form, because it is not personal data. */
 export interface OwnWords {
   readonly appId: string
   readonly statusMap: StatusMap
 }
 
 /**
- * The stored fields of a notification after reading, without other members that a merchant's `read` adds. A contradiction must be found
- * again at every later reading. So for app, amount and currency a mark is stored even if the value is not.
+ * The stored fields of a notification after reading, without other members that a merchant's `read` adds. A replay must find the same
+ * contradiction again. So for app, amount and currency a mark is stored if the value itself is not.
  */
 export const keptNotification = (notification: GatewayNotification, own: OwnWords): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
@@ -120,10 +120,10 @@ export const keptNotification = (notification: GatewayNotification, own: OwnWord
     }),
   )
 
-/** The fields that are compared with the request, beside the ids, which are stored separately. */
+/** The fields that are compared with the request. The ids are compared too, but they are stored separately. */
 const CLAIMS: ReadonlySet<string> = new Set(['appId', 'amount', 'currency'] satisfies (keyof GatewayNotification)[])
 
-/** Stands for a value that is not stored. It differs from every app, amount and currency. */
+/** The mark for a value that is not stored. It differs from every app, amount and currency. */
 const NOT_KEPT = '(not kept)'
 
 const isOwnWord = (name: string, value: unknown, { appId, statusMap }: OwnWords): boolean => {

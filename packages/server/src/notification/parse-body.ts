@@ -5,9 +5,9 @@ import { nestsDeeper } from '../platform/json-depth.ts'
 
 /**
  * Parses the text of a delivery. Under application/json it is JSON. Under another type that the merchant named it is a form (WHATWG URL,
- * section 5), unless it begins like JSON: some senders name a form, or plain text, and send JSON.
+ * section 5), unless it begins like JSON: some senders send JSON with the type of a form or of plain text.
  *
- * @returns the parsed value, or the reason why there is none, for a log line.
+ * @returns The parsed value, or the reason why it cannot be parsed, for a log line.
  */
 export const parseBody = (text: string, contentType: string | null): Result<unknown, string> => {
   if (mediaTypeOf(contentType) !== 'application/json' && !/^\s*[{[]/.test(text)) return ok(formFields(text))
@@ -19,7 +19,7 @@ export const parseBody = (text: string, contentType: string | null): Result<unkn
   }
 }
 
-/** The fields of a form as texts. A name that comes more than once is a list: nobody can say which of its values counts. */
+/** The fields of a form as texts. A name that occurs more than once gets a list, because it is not clear which value counts. */
 const formFields = (text: string): Readonly<Record<string, string | readonly string[]>> => {
   const fields = new Map<string, string[]>()
   for (const [name, value] of new URLSearchParams(text)) fields.set(name, [...(fields.get(name) ?? []), value])

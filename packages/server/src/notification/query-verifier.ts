@@ -6,7 +6,7 @@ import type { NotificationVerifier, Verification } from '../ports/notification-v
 import { parseBody } from './parse-body.ts'
 import { readQuery } from './read-query.ts'
 
-/** How `queryVerifier` reads deliveries, and how often it asks. */
+/** The options of `queryVerifier`. */
 export interface QueryVerifierOptions {
   /** The same function as the option `notification.read`, if that is set. Default: core's `readNotification`. */
   readonly read?: (input: unknown) => Result<GatewayNotification, NotificationError>
@@ -16,22 +16,25 @@ export interface QueryVerifierOptions {
   readonly now?: () => number
 }
 
-/** A running query. If another delivery started it, also the time until the next query is allowed. */
+/** A query that is running or has an answer. If another delivery started it, also the milliseconds until the next query is allowed. */
 interface Question {
   readonly told: Promise<GatewayNotification | undefined>
   readonly waitMs?: number
 }
 
-/** A sender of many deliveries must not fill the memory: above this number the oldest answers are removed. */
+/** The most answers in memory, which a sender of many deliveries could fill. Above this number the oldest answers are removed. */
 const MOST_ANSWERS = 10_000
 
 /**
- * Verifies without a signature, if the merchant can query the gateway ("payin detail", which its document names and does not describe). A
- * delivery is only the occasion for a query. No query is made about an order that is not in our store. Deliveries about one payment share a
- * query. The gateway's answer is applied, so nothing can be forged. A delivery is refused if its status, amount, currency, period or
- * trade_no differs from the answer. If another delivery's query was made just before, the sender is asked to send it again. A failed query
- * is an error of ours, and the sender tries again.
+ * Verifies deliveries without a signature: each delivery causes a query to the gateway ("payin detail", which its document names and does
+ * not describe). The gateway's answer is applied, not the delivery, so a forged delivery has no effect.
  *
+ * - No query is made about an order that is not in our store. Deliveries about one payment share a query.
+ * - A delivery is refused (401) if its status, amount, currency, period or trade_no differs from the answer.
+ * - If it differs from the answer to an earlier delivery's query, the sender gets 429 and should send the delivery again.
+ * - If the query fails, the sender gets 5xx and can try again.
+ *
+ * @param queryPayment Asks the gateway about one out_trade_no. `undefined`: the gateway does not know it.
  * @example
  * notification: { verify: queryVerifier((outTradeNo) => askTheGateway(outTradeNo)) }
  */
@@ -48,12 +51,12 @@ export const queryVerifier = (
   const askInTime = (number: string): Question => {
     const known = answers.get(number)
     const waitMs = known ? known.at + everyMs - now() : 0
-    // After the clock was set back, an old answer is too old at once. Otherwise it would be used until the clock has caught up.
+    // If the clock was set back, a known answer counts as too old. Otherwise it would be used until the clock has caught up.
     if (known && waitMs > 0 && waitMs <= everyMs) return { told: known.told, waitMs }
     const told = ask(number)
     answers.delete(number)
     answers.set(number, { at: now(), told })
-    // A failed query has no answer: the next delivery queries again.
+    // The answer of a failed query is not kept, so the next delivery queries again.
     told.catch(() => answers.delete(number))
     const oldest = answers.size > MOST_ANSWERS ? answers.keys().next().value : undefined
     if (oldest !== undefined) answers.delete(oldest)

@@ -5,10 +5,10 @@ import { isRecord } from '@ficha/core/wire'
 const TEXTS = ['tradeNo', 'amount', 'currency'] as const
 
 /**
- * Reads the answer of the merchant's `queryPayment` as a notification: only the named fields, each of its type. Throws an Error with the
- * field, the type that it has and the fix: an answer that is only partly understood must not settle a payment.
+ * Reads the answer of the merchant's `queryPayment` as a notification: only the fields of `QueriedPayment`, each of its type.
  *
  * @param outTradeNo The number of the query.
+ * @throws Error if a field has another type, because an answer that is only partly valid must not settle a payment.
  */
 export const readQuery = (answer: unknown, outTradeNo: string): GatewayNotification => {
   if (!isRecord(answer))

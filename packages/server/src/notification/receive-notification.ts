@@ -17,8 +17,9 @@ import type { Verification } from '../ports/notification-verifier.ts'
 import { receiveQuery } from './receive-query.ts'
 
 /**
- * Takes one delivery: raw bytes -> verification -> reading -> one transaction. Resolves only when it is on disk. Throws a Problem: 401 when
- * it is not from the gateway, 503 when the store failed (so that the sender tries again).
+ * Takes one delivery: raw bytes -> verification -> reading -> one transaction. Resolves only when it is on disk.
+ *
+ * @throws Problem (401) if it is not from the gateway, 503 if the store failed, so that the sender tries again.
  */
 export const receiveNotification = async (
   settings: Settings,
@@ -63,8 +64,8 @@ export const receiveNotification = async (
 }
 
 /**
- * Finds the number of our order that a delivery claims to be about. A period may have another out_trade_no; then trade_no identifies its
- * order.
+ * Finds the out_trade_no of our order by the ids of a delivery. The notification of a period may have another out_trade_no. Then trade_no
+ * identifies the order.
  */
 const ourNumber = async (
   { store }: Settings,
@@ -108,7 +109,7 @@ const REASONS: ReadonlySet<unknown> = new Set([
   'too-often',
 ])
 
-/** Reads the verifier's answer. Only a clear yes accepts the delivery: a merchant's verifier may be JavaScript and return anything. */
+/** Reads the verifier's answer. Only `true` and `authentic: true` accept the delivery: a verifier in JavaScript may return any value. */
 const readVerification = (answer: unknown): Verification => {
   if (answer === true) return { authentic: true }
   if (typeof answer !== 'object' || answer === null) return { authentic: false, reason: 'wrong' }
@@ -144,8 +145,8 @@ const READ = 'ficha_read'
 
 /**
  * Reads a stored delivery again. The result of `notification.read` on the stored fields takes precedence, because the function may have
- * been fixed since. Next comes its first result, for fields that are not stored, and then the ids, which are stored apart from the body.
- * `undefined` if the status is not stored: then nobody knows what it reports.
+ * been corrected since. For other fields the stored result of the first reading is used, and then the ids, which are stored apart from the
+ * body. `undefined` if no status is stored: the report is then unknown.
  */
 export const readKept = (
   settings: Settings,
@@ -194,7 +195,7 @@ export const keyOf = async (
   // A notification about another app must not have the key of the same notification about ours.
   const isOurs = appId === undefined || appId === ourApp
   return {
-    // The key is a hash, because it contains any text that the sender put into the fields, and no engine indexes long texts.
+    // The key is stored as a hash, because it may contain long texts of the sender, which no engine can index.
     dedupKey: await sha256Hex(utf8(isOurs ? key : `app ${JSON.stringify(appId)} ${key}`)),
     outTradeNo,
     ...(tradeNo !== undefined && { tradeNo }),

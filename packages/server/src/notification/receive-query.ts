@@ -9,7 +9,7 @@ import type { ReceiveOutcome } from '../ports/inbox.ts'
 import { keptNotification } from './kept-fields.ts'
 import { decideFor } from './decide-for.ts'
 
-/** Takes the gateway's answer to a query like a notification: through the same inbox and the same fold. */
+/** Takes the gateway's answer to a query like a notification: with the same inbox and the same decisions. */
 export const receiveQuery = async (settings: Settings, told: GatewayNotification): Promise<ReceiveOutcome> => {
   const at = isoInstant(settings.clock.now())
   const body = JSON.stringify({ ...keptNotification(told, settings), outTradeNo: told.outTradeNo })

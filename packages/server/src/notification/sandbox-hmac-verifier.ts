@@ -20,7 +20,9 @@ const HEADER = /^t=(\d{1,12}),v1=([\da-f]{64})$/
  * Verifies `Service-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`. Only the sandbox uses this scheme: the gateway's
  * document shows none, so `environment: "production"` refuses this verifier. Use it as a pattern for the real one.
  *
- * @throws Error when there is no secret, or the tolerance is no number.
+ * @throws Error if there is no secret, or the tolerance is not a number of 0 or more.
+ * @example
+ * notification: { verify: sandboxHmacVerifier({ secrets: [process.env.SIGNING_SECRET ?? ''] }) }
  */
 export const sandboxHmacVerifier = (options: SandboxHmacOptions): NotificationVerifier => {
   // An environment variable that is not set is `undefined` here, although the type does not allow it.
@@ -44,7 +46,7 @@ export const sandboxHmacVerifier = (options: SandboxHmacOptions): NotificationVe
     const [, time = '', hex] = HEADER.exec(signature) ?? []
     if (hex === undefined) return { authentic: false, reason: 'malformed' }
     const signed = concatenate(utf8(`${time}.`), bytes)
-    // Every secret is tried, so that the time does not reveal which one matched.
+    // Every secret is tried, so that the duration does not reveal the secret that matched.
     const macs = await Promise.all(secrets.map((secret) => hmacHexUnder(secret, signed)))
     if (!macs.map((mac) => isSameHex(mac, hex)).includes(true)) return { authentic: false, reason: 'wrong' }
     const age = now() / 1_000 - Number(time)

@@ -2,12 +2,12 @@ import type { PagesOptions } from '../options/pages/page-options.ts'
 
 /** The content of a page. */
 export interface PageContent {
-  /** BCP 47. */
+  /** BCP 47 tag of the page's language. */
   readonly lang: string
   readonly title: string
-  /** HTML in the page's head, behind its rules. */
+  /** HTML at the end of the page's head, after its styles. */
   readonly head?: string
-  /** HTML. Every text in it must be escaped. */
+  /** HTML of the page's main part. Every text in it must be escaped. */
   readonly main: string
 }
 

@@ -76,7 +76,7 @@ const WORDS: Readonly<
   },
 }
 
-/** The words of a page without a payment, in the payer's language; "es" if there are none. */
+/** The texts of a page without a payment, in the payer's language, or in Spanish if there are none in it. */
 export const refusalWords = (
   locale: string | undefined,
   refusal: PageRefusal,
@@ -95,7 +95,7 @@ const SCRIPT: Readonly<Record<Tongue, string>> = {
 /** Returns this sentence in the payer's language. */
 export const scriptWords = (locale: string): string => SCRIPT[tongueOf(locale)]
 
-/** The sentence under the ways to pay of an order that the shop also takes cards for. */
+/** The sentence below the ways to pay, if the shop accepts cards for this order but the page cannot offer them. */
 const NO_CARDS: Readonly<Record<Tongue, string>> = {
   es: 'Este enlace no acepta tarjetas.',
   pt: 'Este link não aceita cartões.',

@@ -17,14 +17,14 @@ export interface OrderPage extends Pick<
   readonly order: OrderStanding
 }
 
-/** An order's price, and the ISO instant before which the shop was not asked for it. */
+/** An order's price, and the ISO instant just before the shop was asked for it. */
 interface PriceThen extends OrderPrice {
   readonly pricedAt: string
 }
 
 /**
- * Reads what the page of an order shows: its state, and one of its payments. A live payment at another price than the order's is marked,
- * because it no longer pays the order.
+ * Reads the content of an order's page: the state of the order, and one of its payments. A live payment at another price than the order's is
+ * marked, because it no longer pays the order.
  */
 export const orderPageOf = async (settings: Settings, orderId: string, price: PriceThen): Promise<OrderPage> => {
   const { store, statusMap } = settings
@@ -58,7 +58,7 @@ const activeOf = async (
   return newest.find(({ id }) => id === paymentId) ?? (await store.payments.find(paymentId))
 }
 
-/** Reads the newest payments of an order. Before that, it gives up requests that died and marks payments at another price. */
+/** Reads the newest payments of an order. It also gives up requests whose process has ended, and marks payments at another price. */
 const currentOf = async (settings: Settings, orderId: string, price: PriceThen): Promise<readonly PaymentRecord[]> => {
   const list = (): Promise<readonly PaymentRecord[]> => settings.store.payments.list({ orderId })
   const found = await list()

@@ -29,8 +29,9 @@ export interface AskedPayment {
 }
 
 /**
- * Makes a payment from a request. The HTTP route and the merchant's own call both use it, so the same rules hold for both. Throws a Problem
- * when there is no payment to show.
+ * Makes a payment from a request. The HTTP route and the merchant's own call both use it, so the same rules hold for both.
+ *
+ * @throws Problem if there is no payment to show.
  */
 export const askForPayment = async (
   caller: Caller,
@@ -44,14 +45,14 @@ export const askForPayment = async (
   refuseUnusableKey(idempotencyKey)
   const access = await orderAccessOf(caller, body.orderId)
   for (let look = 0; ; look += 1) {
-    // After several new prices the last one counts. The next read of the order compares it once more.
+    // If the price changed during every attempt, the last price is taken without a check. The next read of the order compares it again.
     const pricedAt = look < PRICE_LOOKS ? isoInstant(settings.clock.now()) : undefined
     const made = await askAtPrice(caller, inFlight, { raw, idempotencyKey, body, access, pricedAt })
     if (made !== 'price-outdated') return made
   }
 }
 
-/** So often the shop is asked again, if the order got another price while it was asked. */
+/** How many prices of the shop are checked. A price is checked because the order may get another one while the shop answers. */
 const PRICE_LOOKS = 3
 
 /** A request that was read, with the access to its order and the instant at which the shop is asked for the price. */

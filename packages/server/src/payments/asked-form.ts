@@ -8,7 +8,7 @@ export interface AskedForm {
   readonly fields: readonly FormField[]
 }
 
-/** A field that a country's form does not contain but the gateway accepts. */
+/** The neighbourhood: the gateway accepts it for every country, but not every country's form has it. */
 const NEIGHBORHOOD: FormField = {
   path: 'address.neighborhood',
   kind: 'text',

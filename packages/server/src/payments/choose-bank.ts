@@ -10,7 +10,7 @@ export interface ChosenBank {
   readonly id?: string
   readonly name?: string
   readonly languageCode?: string
-  /** The method has a bank list, and the payer chose none. */
+  /** Whether the method has a bank list and the payer has chosen no bank. */
   readonly isOpen: boolean
 }
 
@@ -31,7 +31,11 @@ export const listBanks = async (settings: Settings, country: Country, method: Me
   return DEPOSIT_EXPRESS_BANKS.map((id) => ({ id, name: DEPOSIT_EXPRESS_NAMES.get(id) ?? id }))
 }
 
-/** Finds the payer's bank in the list. Throws a Problem (422) for a bank that is not in the list. */
+/**
+ * Finds the payer's bank in the list.
+ *
+ * @throws Problem (422) for a bank that is not in the list.
+ */
 export const chooseBank = async (
   settings: Settings,
   country: Country,
@@ -39,7 +43,7 @@ export const chooseBank = async (
 ): Promise<ChosenBank> => {
   const banks = await listBanks(settings, country, method)
   if (bank === undefined || bank === '') return { isOpen: banks.length > 0 }
-  // Without a list any bank in the request is ignored: a different value would make one more live payment beside the others.
+  // Without a list a bank in the request is ignored. Otherwise each different value would be another choice, with another live payment.
   if (banks.length === 0) return { isOpen: false }
   const found = banks.find(({ id }) => id === bank)
   if (!found) throw new Problem('invalid-payer', { issues: [{ path: 'bank', key: 'notListed' }] })

@@ -6,14 +6,16 @@ import type { Bytes } from '../platform/bytes.ts'
 /** A request for a payment that was read and allowed. */
 export interface CreateInput {
   readonly body: CreatePaymentBody
-  /** The raw body of the request, and its Idempotency-Key. */
+  /** The bytes of the request's body. */
   readonly raw: Bytes
+  /** The Idempotency-Key of the request. */
   readonly idempotencyKey: string | undefined
   readonly order: ResolvedOrder
-  /** ISO instant before which the shop was not asked for the order. `undefined`: the price is taken as it is. */
+  /** ISO instant just before the shop was asked for the order. `undefined`: the price is taken without a check. */
   readonly pricedAt: string | undefined
-  /** The payer in normal form, and the fields that cannot be sent. */
+  /** The payer in normal form. */
   readonly payer: Payer
+  /** The fields of the payer that cannot be sent. */
   readonly payerIssues: readonly ProblemIssue[]
   readonly clientAddress: string | undefined
   /** The address for notifications about this payment. */

@@ -3,15 +3,15 @@ import type { Settings } from '../options/settings.ts'
 import { isoInstant } from '../platform/clock.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 
-/** The instant before which an unanswered request counts as dead: its process has ended. */
+/** The ISO instant before which an unanswered request is given up: its process must have ended. */
 export const givenUpBefore = (
   { clock, longestSubmissionMs }: Pick<Settings, 'clock' | 'longestSubmissionMs'>,
   now: number = clock.now(),
 ): string => isoInstant(now - longestSubmissionMs)
 
 /**
- * Returns the payment to show. If its request died, the payment becomes `unknown` at the first read. After a restart nothing is sent again
- * automatically, because we do not know whether the gateway has the payment.
+ * Returns the payment to show. If the process of its request has ended without an answer, the payment becomes `unknown` at the first read.
+ * After a restart nothing is sent again automatically, because it is not known whether the gateway has the payment.
  */
 export const withoutDeadRequest = async (
   settings: Settings,
@@ -19,7 +19,7 @@ export const withoutDeadRequest = async (
   now: number = settings.clock.now(),
 ): Promise<PaymentRecord> => {
   const { longestSubmissionMs } = settings
-  // An instant so far ahead is of a clock that was wrong. Nobody waits until the right one gets there.
+  // An instant far in the future comes from a clock that was wrong. The payment does not have to wait until that instant.
   const isDead = ({ phase, updatedAt }: PaymentRecord): boolean =>
     phase === 'submitting' &&
     (updatedAt < givenUpBefore(settings, now) || updatedAt > isoInstant(now + longestSubmissionMs))

@@ -10,11 +10,11 @@ import { outsideLimits, statementOf } from './method-statement.ts'
 /** The parts of an order that decide its methods. */
 type Priced = Pick<ResolvedOrder, 'amount' | 'currency' | 'methods'>
 
-/** Writes an amount in the format of a country, for every language of the screen. */
+/** Writes an amount in the format of a country. The language of the screen does not change the format. */
 export const amountTextIn = (country: Country, amount: string, currency: string): string =>
   formatAmount(amount, currency, countryOf(country)?.numberLocale ?? 'es')
 
-/** Lists the methods of a country. For an order, in the merchant's sequence. */
+/** Lists the methods of a country, or those of an order in the merchant's sequence. */
 export const listMethods = async (
   settings: Settings,
   country: Country,

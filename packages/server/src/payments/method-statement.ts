@@ -13,7 +13,7 @@ export const statementOf = (
   ...order.methods?.find(({ method, channel }) => method === row.method && channel === row.channel),
 })
 
-/** Finds the limit that an amount is outside of, if any. A limit or an amount that is not valid is ignored. */
+/** Finds the limit that an amount exceeds, or `undefined`. Both are decimal strings. An invalid limit or amount is ignored. */
 export const outsideLimits = (
   amount: string,
   { smallest, largest }: NonNullable<MethodStatement['limits']> = {},

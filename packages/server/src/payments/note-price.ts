@@ -8,7 +8,7 @@ import type { OrderPrice, PaymentRecord } from '../records/payment-record.ts'
 /**
  * Marks a payment whose amount differs from the order's price now. If money comes for it, it is reported as a mismatch.
  *
- * @param pricedAt ISO instant before which the shop was not asked for the price.
+ * @param pricedAt ISO instant just before the shop was asked for the price. Without it the price counts as the current one.
  */
 export const withPriceOf = async (
   { store, clock }: Settings,
@@ -33,7 +33,7 @@ export const withPriceOf = async (
 const MOST_PAYMENTS = 1_000
 
 /**
- * Records what an order costs now: every payment with another amount is marked, and its screens say so.
+ * Records the new price of an order: every payment with another amount is marked, and its screens say so.
  *
  * @returns The state of the order; `undefined` if it has no payment.
  * @throws Error when the price is not valid.

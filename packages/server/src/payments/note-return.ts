@@ -5,10 +5,9 @@ import type { PaymentChange } from '../records/change.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 
 /**
- * Notes that the payer has come back from the gateway's page, once for each payment, so that every open screen of it says not to pay again.
- * It proves nothing about the money, because everybody with the address of the return can open it, and so can a program that checks links. So no
- * phase
- * changes, and the way to the gateway's page stays on the screen.
+ * Notes that the payer has come back from the gateway's page, once for each payment. Every open screen of the payment then says not to pay
+ * again. The return proves nothing about the money: anybody with the return URL can open it, and so can a program that checks links. So the
+ * phase does not change, and the link to the gateway's page stays on the screen.
  *
  * @returns The payment as it is afterwards. If the note cannot be stored, the payment as it was.
  */
@@ -29,5 +28,5 @@ export const noteReturn = async (settings: Settings, record: PaymentRecord): Pro
   }
 }
 
-/** Whether the payer may have left to pay, without a stored return so far. */
+/** Whether a return of the payer is news: the payment may still be paid, and no return is stored. */
 const isReturnAwaited = ({ phase, returnedAt }: PaymentRecord): boolean => returnedAt === undefined && isAwaited(phase)

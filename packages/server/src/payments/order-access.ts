@@ -6,7 +6,8 @@ import { sha256Hex } from '../platform/digest.ts'
 import { readOrderKey, signOrderKey } from './order-key.ts'
 
 /**
- * The cookie lives a day: a payer comes back from a bank, or opens the tab again in the evening. After that he has to open the link again.
+ * The longest life of the cookie, one day: a payer comes back from a bank, or opens the tab again in the evening. Later the payer has to open
+ * the link again.
  */
 const LONGEST_VISIT_MS = 86_400_000
 
@@ -26,9 +27,9 @@ export const orderAccessOf = async (caller: Caller, orderId: string): Promise<Or
 }
 
 /**
- * Makes the cookie with which the page of an order asks for its methods and for a payment. It is signed for this order, until the link
- * expires and at most for a day. Scripts cannot read it (HttpOnly), other sites do not send it (SameSite), and it is sent only to the
- * handler's paths.
+ * Makes the cookie for the later requests of an order's page, which ask for methods and for a payment. It is signed for this order, until
+ * the link expires and at most for a day. Scripts cannot read it (HttpOnly), requests of other sites do not have it (SameSite), and the
+ * browser sends it only to the handler's paths.
  */
 export const visitCookie = async (caller: Caller, orderId: string, linkExpiresAt: number): Promise<string> => {
   const { settings } = caller

@@ -17,10 +17,10 @@ export type OrderKeyVerdict =
 /** The settings for signing and reading keys. */
 export type OrderKeySettings = Pick<Settings, 'basePath' | 'clock' | 'environment' | 'orderLinks'>
 
-/** The time has at most 8 digits (base 36): until the year 91,000. A HMAC-SHA256 in base64url has 43 characters. */
+/** The form of a key: the second of expiry in base 36, at most 8 digits (until the year 91,000), and a HMAC-SHA256 in base64url. */
 const KEY = /^([1-9a-z][0-9a-z]{0,7})\.([\w-]{43})$/
 
-/** The longest id that fits into a chat, a QR code and a proxy's address limit. */
+/** The longest id in an address, so that the address fits into a chat, a QR code and the limits of proxies. */
 const LONGEST_ID = 200
 
 /** Whether an id can be in the address of an order: not blank, no "." or ".." of a path, not too long, no half of a surrogate pair. */
@@ -31,7 +31,7 @@ export const isOrderId = (orderId: string): boolean =>
 export const orderPath = (basePath: string, orderId: string): string =>
   `${basePath}/order/${encodeURIComponent(orderId)}`
 
-/** Signs a key for an order: the second of expiry (base 36), and a HMAC-SHA256 over the purpose of the key. */
+/** Signs a key for an order: the second of expiry (base 36), and a HMAC-SHA256 over it, the order and the purpose of the key. */
 export const signOrderKey = async (
   settings: OrderKeySettings,
   secret: Secret,
@@ -43,7 +43,7 @@ export const signOrderKey = async (
   return `${expires}.${await macOf(settings, secret, kind, orderId, expires)}`
 }
 
-/** Reads a key for an order. The expiry is checked only after the signature, so a forged key reveals nothing. */
+/** Reads a key for an order. The expiry is checked after the signature, so the answer to a forged key does not depend on its expiry. */
 export const readOrderKey = async (
   settings: OrderKeySettings,
   kind: OrderKeyKind,
@@ -69,7 +69,7 @@ const macOf = async (
   orderId: string,
   expires: string,
 ): Promise<string> => {
-  // No part can contain a line break, because the path is escaped.
+  // The parts are joined by line breaks. No part contains one, because the path is escaped, so two different keys give different texts.
   const meant = ['ficha order 1', environment, kind, orderPath(basePath, orderId), expires].join('\n')
   return base64UrlOfHex(await hmacHexUnder(secret, utf8(meant)))
 }

@@ -42,7 +42,7 @@ export const fillersOf = (
   )
 }
 
-/** The fields that an order's form does not ask, and those that may stay empty: paths of the request's body, never values. */
+/** The fields that an order's form does not ask for, and those that may stay empty. They are paths of the request's body, never values. */
 export interface PayerNeeds {
   readonly knownPayerFields: readonly string[]
   readonly optionalPayerFields: readonly string[]
@@ -50,8 +50,8 @@ export interface PayerNeeds {
 }
 
 /**
- * Returns the fields that the form does not need. A postcode with a filler is not asked; a house number with a filler is asked and may stay
- * empty.
+ * Returns the fields that the form does not need. The form does not ask for a postcode that has a filler. It asks for any other field with a
+ * filler, such as a house number, and accepts an empty one.
  */
 export const payerNeeds = (settings: Pick<Settings, 'payerForm'>, country: Country, known: KnownPayer): PayerNeeds => {
   const fillers = fillersOf(settings, country)

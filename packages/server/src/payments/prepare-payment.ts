@@ -21,7 +21,11 @@ export interface PreparedPayment {
   readonly submission: Submission
 }
 
-/** Prepares a new payment of a request, under a new number. Throws a Problem if the gateway would refuse it. */
+/**
+ * Prepares a new payment of a request, under a new number.
+ *
+ * @throws Problem if the gateway would refuse the request.
+ */
 export const preparePayment = async (settings: Settings, input: CreateInput): Promise<PreparedPayment> => {
   const { body, order } = input
   const now = settings.clock.now()
@@ -46,8 +50,7 @@ export const preparePayment = async (settings: Settings, input: CreateInput): Pr
     orderId: body.orderId,
     outTradeNo,
     payment: paymentWithoutResponse(terms),
-    // The hash is keyed: from a plain hash the payer's document number could be found by guessing, because so little of the input is
-    // unknown.
+    // A keyed hash. From a plain hash somebody could find the payer's document number by trial, because all other parts are known.
     bodyHash: await hmacHexUnder(settings.securityKey, request.body),
     ...(body.replaces !== undefined && { replaces: body.replaces }),
     ...(body.alongside && { alongside: true }),
@@ -105,7 +108,7 @@ const pickTerms = (order: ResolvedOrder, bankName: string | undefined): Partial<
 }
 
 /**
- * An Idempotency-Key belongs to its order: a stranger who sends the same key neither blocks the owner's request nor gets its payment. The
+ * An Idempotency-Key belongs to its order: a request for another order with the same key neither blocks this one nor gets its payment. The
  * body's hash is keyed with the Idempotency-Key itself, which is stored only as a hash. So the two hashes reveal nothing about the payer.
  */
 const idempotencyOf = async (

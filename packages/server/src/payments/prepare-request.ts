@@ -17,8 +17,10 @@ export interface RequestInput extends Pick<
 }
 
 /**
- * Writes the request of a payment. A mistake that the payer can correct is a Problem 422 with paths of the form. A mistake that only the
- * merchant can correct is logged and is a Problem 500.
+ * Writes the request of a payment.
+ *
+ * @throws Problem (422) with paths of the form for a mistake that the payer can correct. 500 and a log line for a mistake that only the
+ * merchant can correct.
  */
 export const prepareRequest = (settings: Settings, input: RequestInput): WireRequest => {
   const { body, order, terms, languageCode, clientAddress } = input
@@ -43,7 +45,7 @@ export const prepareRequest = (settings: Settings, input: RequestInput): WireReq
   throw problemOf(settings, written.ok ? [] : written.error, input)
 }
 
-/** The missing value is the payer's IP address. It does not come from `resolveOrder`, so no other order would help. */
+/** The log's text if the payer's IP address is missing. It does not come from `resolveOrder`, so the text names other options. */
 const NO_ADDRESS =
   'user_ip: CreditCard needs the payer’s address and none is known. Behind a proxy set the option trustProxy; elsewhere pass context.clientAddress to the handler'
 
@@ -55,7 +57,7 @@ const problemOf = (
   const forPayer: ProblemIssue[] = [...payerIssues]
   const forMerchant: string[] = []
   for (const { path, key, message, formPath: field } of issues) {
-    // The language code belongs to the bank: a choice from the list gives both.
+    // The bank list has the language code, so the payer corrects a missing one by the choice of a bank.
     const formPath = field === 'languageCode' && isBankOpen ? 'bank' : field
     // For a field of the payer, the form's own schema gives the more exact issue.
     if (forPayer.some(({ path: said }) => said === formPath)) continue

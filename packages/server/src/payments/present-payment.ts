@@ -11,9 +11,10 @@ export interface Submitted {
 }
 
 /**
- * Returns the payment if there is one to show. If the request failed or its outcome is unknown, the browser that made it gets an error,
- * unless the gateway has reported something since. So the payer reads the cause and may try again at once. A lost answer is not an error:
- * the payment is shown as waiting.
+ * Returns the payment if there is one to show. A lost answer is not an error: the payment is shown as waiting.
+ *
+ * @throws Problem if the request failed or the gateway's answer proves nothing, unless the gateway has reported something since. So the
+ * payer reads the cause and can try again at once.
  */
 export const presentPayment = ({ record, outcome }: Submitted): PaymentRecord => {
   if (record.phase === 'failed' && record.failure) throw failureProblem(record.failure, outcome)

@@ -7,8 +7,9 @@ import { isId } from '../platform/random.ts'
 const MAX_TEXT = 512
 
 /**
- * Reads the body of POST /payments with an allow-list. Throws a Problem: 400 when the body has no order or method, 422 when a field of the
- * form is not text.
+ * Reads the body of POST /payments with an allow-list. Other members are ignored.
+ *
+ * @throws Problem (400) if the body has no order or method, 422 if a field of the form is not a valid text.
  */
 export const readCreateBody = (body: JsonObject): CreatePaymentBody => {
   const fields = openFields(body)
@@ -52,7 +53,7 @@ export const readCreateBody = (body: JsonObject): CreatePaymentBody => {
   } as CreatePaymentBody
 }
 
-/** More than the open payments that an order ever has. */
+/** The most ids in `despite`. An order never has so many open payments. */
 const MOST_KNOWN = 50
 
 const readDespite = (body: JsonObject): readonly string[] | undefined => {
@@ -101,8 +102,8 @@ interface Fields {
 }
 
 /**
- * Reads own members by dotted paths, and trims them. A blank one counts as absent. It collects members that are not text, are too long or
- * contain control characters.
+ * Reads own members by dotted paths, and trims them. A blank member counts as absent. `issues` gets the members that are not text, are too
+ * long or contain control characters.
  */
 const openFields = (body: JsonObject): Fields => {
   const issues: ProblemIssue[] = []

@@ -21,8 +21,8 @@ export interface ReadPayer {
 }
 
 /**
- * Reads the browser's payer with the schema of its form, and adds what the merchant knows. The merchant's values take precedence and are
- * sent unchanged, so a payer cannot pay in another person's name.
+ * Reads the browser's payer with the schema of its form, and adds the values that the merchant knows. These take precedence and are sent
+ * unchanged, so a payer cannot pay in another person's name.
  */
 export const readPayer = (
   settings: Pick<Settings, 'payerForm'>,
@@ -59,7 +59,7 @@ interface ReadOne {
   readonly value?: string
   readonly also?: FieldsToo | undefined
   readonly issue?: Omit<ProblemIssue, 'path'> | undefined
-  /** No value was given, so another value may be used. */
+  /** Whether the payer sent no value. A filler may then be used. */
   readonly isMissing: boolean
 }
 

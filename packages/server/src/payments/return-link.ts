@@ -1,12 +1,14 @@
 import { Problem } from '../http/problem.ts'
 import type { ReturnPolicy } from '../options/origins.ts'
 
-/** The parameter of return_url with the return id. */
+/** The query parameter of return_url that contains the return id. `GET /returns/:id` takes this id. */
 export const RETURN_PARAMETER = 'ficha_return'
 
 /**
- * Chooses the address that the payer comes back to: the browser's, if its origin is configured, else the merchant's. Throws a Problem (400)
- * for any other origin: the gateway would send the payer to a stranger's page in the shop's name.
+ * Chooses the address that the payer comes back to: the browser's, if its origin is configured, else the merchant's.
+ *
+ * @throws Problem (400) for an origin that is not configured. Otherwise a forged request could send the payer to a foreign page in the shop's
+ * name.
  */
 export const chooseReturnUrl = (
   asked: string | undefined,
@@ -15,7 +17,7 @@ export const chooseReturnUrl = (
   ownOrigin: string,
 ): string | undefined => {
   if (asked === undefined) return policy.fallback === undefined ? undefined : withReturnId(policy.fallback, returnId)
-  // The text must have no special characters: a browser and a parser read "\", tabs and a missing "//" differently.
+  // Only plain characters are accepted, because browsers and parsers read "\", tabs and a missing "//" differently.
   const isPlain = /^https?:\/\/[!-[\]-~]+$/i.test(asked) && !/%(0[ad]|5c)/i.test(asked)
   const url = isPlain && URL.canParse(asked) ? new URL(asked) : undefined
   const isOurs = url !== undefined && (url.origin === ownOrigin || policy.origins.has(url.origin))

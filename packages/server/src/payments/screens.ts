@@ -10,25 +10,25 @@ export interface Screens {
   readonly show: (snapshot: PaymentSnapshot, locale: string | undefined) => PaymentSnapshot
 }
 
-/** A poll, a stream and a reload ask for the same screen. The cache keeps this many of the latest, of about 15 KB each. */
+/** The most screens in the cache, of about 15 KB each. A poll, a stream and a reload ask for the same screen. */
 const MOST_MODELS = 500
 const MOST_TABLES = 50
 
 /**
- * A screen takes about a millisecond. A screen that takes longer than this would block all visitors, once for each language that somebody
- * asks for.
+ * The longest time for a screen, in milliseconds. A usual screen takes about a millisecond. While a screen is made the process answers
+ * nobody, and each language that a request names needs a screen of its own.
  */
 const BUDGET_MS = 250
 
 /**
- * Makes screens. Each is made once for a revision, a language, and before or after the deadline. The server makes them because the first
- * Intl object of a page costs more time on the payer's phone than the rest of the page; this process has its Intl objects already.
+ * Makes screens. Each screen is made once for a revision, a language, and before or after the deadline. The server makes screens because the
+ * first Intl object of a page takes more time on a phone than the rest of the page. This process has its Intl objects already.
  *
- * If a payment's screen took longer than the budget in two languages, later requests get the screen in the second one. Once is not enough:
- * the machine may have paused.
+ * If two screens of a payment took longer than the budget, later requests get the second one in every language. One such screen is not
+ * enough, because the machine may have paused.
  *
- * @param messages The merchant's words for a locale. Default: the core's tables.
- * @param now Milliseconds of a clock that only goes forward. Default: the platform's.
+ * @param messages The merchant's texts for a locale. Default: the tables of core.
+ * @param now Milliseconds of a monotonic clock. Default: the platform's.
  */
 export const createScreens = (
   logger: Logger,
@@ -50,7 +50,7 @@ export const createScreens = (
     }
   }
   const tableOf = (locale: string): Messages => remember(tables, locale, MOST_TABLES, () => wordsFor(locale))
-  /** A missing part of the merchant's table is found only here, when the payment exists already. */
+  /** Makes a screen with the merchant's texts, or with the kit's if a part of the merchant's table is missing: the payment exists already. */
   const withWords = (locale: string, showIn: (table: Messages) => DisplayModel): DisplayModel => {
     const table = tableOf(locale)
     try {
@@ -70,7 +70,7 @@ export const createScreens = (
       const { id, revision, deadlinePassed, payment } = snapshot
       const state = displayStateOf(snapshot)
       const locale = canonicalTag(asked === 'default' ? countryLocale(payment.terms.country) : asked)
-      // A database that was restored has the same revision once more, with another state.
+      // A restored database may have the same revision again with another state, so the key also contains the state.
       const moment = JSON.stringify([id, revision, deadlinePassed, payment.status, payment.deadline, state])
       const make = (): DisplayModel => {
         const start = now()

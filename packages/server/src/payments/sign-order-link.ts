@@ -2,19 +2,23 @@ import type { Settings } from '../options/settings.ts'
 import { readDuration } from '../options/time/time-options.ts'
 import { isOrderId, orderPath, signOrderKey } from './order-key.ts'
 
-/** How a link to an order is signed. */
+/** The options of a link to an order. */
 export interface SignOrderLinkOptions {
   /** How long the link can be opened, "90m", "2h" or "3d"; at most 90 days. */
   readonly expiresIn: string
   /** The language of the page, "pt-BR". Default: the browser's, else the country's. */
   readonly locale?: string
-  /** The origin under which browsers reach the handler, "https://shop.example". Needed where the option `publicUrl` is not set. */
+  /** The origin under which browsers reach the handler, "https://shop.example". Needed if the option `publicUrl` is not set. */
   readonly origin?: string
 }
 
 const LONGEST_MS = 90 * 86_400_000
 
-/** Signs the address of an order's page. If it cannot, it throws one sentence: what is wrong, why it matters, what to do. */
+/**
+ * Signs the address of an order's page.
+ *
+ * @throws Error if an option is missing, or the id or the time is not valid.
+ */
 export const signOrderLink = async (
   settings: Settings,
   orderId: string,

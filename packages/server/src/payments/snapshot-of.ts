@@ -12,10 +12,10 @@ import { failureCauseOfStatus, readCurrency } from '@ficha/core/wire'
 import { isoInstant } from '../platform/clock.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 
-/** The policy of a snapshot, beside the payment. */
+/** The settings that a snapshot needs. */
 export interface SnapshotPolicy {
   readonly environment: 'test' | 'production'
-  /** Gives the reason why a payment failed, from the gateway's status that is stored with it. */
+  /** Used for the reason why a payment failed: the stored status of the gateway decides it. */
   readonly statusMap: StatusMap
 }
 

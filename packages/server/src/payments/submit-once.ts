@@ -18,15 +18,16 @@ export interface CreatedPayment {
   readonly isNew: boolean
 }
 
-/** Requests of this process that wait for the gateway. A second click waits for the answer to the first one. */
+/** The requests of this process that wait for the gateway, by payment id. A second click waits for the answer to the first one. */
 export type InFlight = Map<string, Promise<Submitted>>
 
 /**
  * Makes a payment: it stores the intent, sends the request to the gateway and stores the answer. For one order only one request is sent at
- * a time, in all processes together. A payment with an unknown outcome is requested again under its own number, however the payer comes
- * back to it. No other payment is requested beside it unless the payer knows about it. Throws a Problem when there is no payment to show.
+ * a time, in all processes together. A payment with an unknown outcome is requested again only under its own number. No other payment is
+ * requested beside it unless the payer knows about it.
  *
- * @returns "price-outdated": nothing was made, because the order got another price since the shop was asked.
+ * @returns "price-outdated" if nothing was made, because the order got another price since the shop was asked.
+ * @throws Problem if there is no payment to show.
  */
 export const submitOnce = async (
   settings: Settings,
@@ -77,7 +78,7 @@ export const submitOnce = async (
   }
 }
 
-/** How often, and how many times, a payment of another tab is read: most are answered within this time. */
+/** The interval of reads, and their number, while another request of the order is under way. Most are answered within 10 seconds. */
 const LOOK_EVERY_MS = 250
 const LOOKS = 40
 const UNDER_WAY_SECONDS = 5
@@ -107,7 +108,7 @@ const isStillUnderWay = async (settings: Settings, others: readonly PaymentRecor
   return current.some((record) => record && isUnderWay(record, givenUpBefore(settings)))
 }
 
-/** The order's other payments are listed before a new one is made: if two are live at once, the payer may pay both. */
+/** The part of another payment that a problem lists. The payer has to know about it, because the payer could pay both. */
 const otherOf = ({ id, phase, payment: { terms } }: PaymentRecord): OtherPayment => ({
   id,
   method: terms.method,
@@ -115,14 +116,14 @@ const otherOf = ({ id, phase, payment: { terms } }: PaymentRecord): OtherPayment
   phase,
 })
 
-/** The store has given this number to this request alone, of all processes. The other requests show the payment as it is. */
+/** Sends the request again under its own number. The store allowed this for one request only; all others show the payment as it is. */
 const submitAgain = async (settings: Settings, input: CreateInput, record: PaymentRecord): Promise<Submitted> => {
   settings.logger.info({ paymentId: record.id }, 'The payer tries again; the same number is sent.')
   try {
     const submission = await prepareAgain(settings, input, record)
     return await submitPayment(settings, record, submission)
   } catch (error) {
-    // Nothing was sent, or the result could not be stored: the outcome is as unknown as before.
+    // Nothing was sent, or the result could not be stored: the outcome is still unknown.
     await settings.store.payments
       .change(
         record.id,

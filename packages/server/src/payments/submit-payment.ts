@@ -21,7 +21,7 @@ const STORE_TRIES = 3
 
 /**
  * Sends the request of a stored payment to the gateway, and stores the outcome. It runs to its end even if the browser disconnects. It
- * rejects only when the store fails for good. The payment then stays `submitting` until it becomes `unknown`.
+ * rejects only if the store fails three times. The payment then stays `submitting` until it is given up and becomes `unknown`.
  */
 export const submitPayment = async (
   settings: Settings,
@@ -32,7 +32,7 @@ export const submitPayment = async (
   const { method } = record.payment.terms
   const outcome = await settings.gateway.send({
     ...submission.request,
-    // The gateway may charge a card twice under one out_trade_no before it notices.
+    // A card is not sent twice: before the gateway finds the duplicate out_trade_no, it may charge the card twice.
     mayResend: method !== 'CreditCard',
     mayHaveArrived,
   })
@@ -56,8 +56,8 @@ export const submitPayment = async (
 }
 
 /**
- * Reads the answer and draws its codes, once, outside of the store's transaction. If an earlier request may have arrived, the payment's
- * time counts from this request.
+ * Reads the answer and draws its codes, once, outside of the store's transaction. If an earlier request may have arrived, the deadline of the
+ * payment is counted from this request.
  */
 export const readSubmission = (
   wire: Pick<Wire, 'readPayment'>,

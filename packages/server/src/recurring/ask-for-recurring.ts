@@ -15,7 +15,11 @@ export interface RecurringDesk {
   readonly limits: CreationLimits & { readonly read: RateLimit }
 }
 
-/** Starts a recurring order from a request, for a route or a call. Throws a Problem when there is no page to go to. */
+/**
+ * Starts a recurring order from a request, for a route or a call.
+ *
+ * @throws Problem if there is no page for the first payment.
+ */
 export const askToStart = async (
   caller: Caller,
   { recurringInFlight, limits }: RecurringDesk,
@@ -52,7 +56,11 @@ const textOf = (body: Readonly<Record<string, unknown>>, name: string): string |
   return value
 }
 
-/** Cancels a recurring order by its read id, for a route or a call. The id is not enough: `authorize` is called. */
+/**
+ * Cancels a recurring order by its read id, for a route or a call. The id alone is no permission, so `authorize` is called.
+ *
+ * @throws Problem if it is not allowed, or the gateway did not confirm the cancellation.
+ */
 export const askToCancel = async (caller: Caller, desk: RecurringDesk, id: string): Promise<RecurringRecord> => {
   const { settings, request } = caller
   await desk.limits.create.take(limitKeyOf(caller, `cancel|${id}`))
@@ -65,7 +73,11 @@ export const askToCancel = async (caller: Caller, desk: RecurringDesk, id: strin
   return await cancelled
 }
 
-/** Finds a recurring order by its read id. Throws a Problem (404) if there is none. */
+/**
+ * Finds a recurring order by its read id, and counts the read.
+ *
+ * @throws Problem (404) if there is no such order, 429 above the limit of reads.
+ */
 export const findRecurring = async (
   caller: Caller,
   { limits }: RecurringDesk,

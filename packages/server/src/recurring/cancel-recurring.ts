@@ -8,7 +8,9 @@ import { phaseOfRecurring } from '../decide/recurring-phase.ts'
 
 /**
  * Cancels a recurring order. It is cancelled only when the gateway answers CANCEL. A second call returns the same result without another
- * request. A charge at the same moment keeps its place in the list. Throws a Problem that says whether charges may continue.
+ * request. A charge that was reported at the same moment stays in the order.
+ *
+ * @throws Problem if the gateway did not confirm it. The code says whether charges continue or may continue.
  */
 export const cancelRecurring = async (settings: Settings, record: RecurringRecord): Promise<RecurringRecord> => {
   const { clock, recurringStatusMap } = settings

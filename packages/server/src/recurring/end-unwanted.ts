@@ -7,15 +7,15 @@ import type { RecurringRecord } from '../records/recurring-record.ts'
 import { cancelRecurring } from './cancel-recurring.ts'
 
 const HOUR = 3_600_000
-/** A first payment in the last minute is reported within this time: a card's bank answers within seconds. */
+/** The wait after the deadline of the first payment. A payment in the last minute is reported within it: a card's bank answers in seconds. */
 const GRACE_MS = HOUR
-/** After this time the gateway takes no payment on the page, even if it does not confirm the cancellation. */
+/** After this time the gateway accepts no payment on the page, so the order has ended even if a cancellation is not confirmed. */
 const LONG_OVER_MS = 24 * HOUR
 
 /**
- * Ends a recurring order that nobody has paid and that the payer cannot want any more, so that he can start a new one. Either its first
- * page lapsed, and the same id would lead to that page for ever. Or the merchant charges something else now, and the page would agree the
- * old price for years. The gateway is asked to cancel the order first, because two live orders would both charge the card.
+ * Ends an unpaid recurring order that is of no use any more, so that the payer can start a new one. There are two cases. The page for the
+ * first payment has expired, and the same id would always lead to that page. Or the merchant's terms have changed, and the page would still
+ * agree the old price. The gateway is asked to cancel the order first, because two live orders would both charge the card.
  *
  * @param wanted The current answer of `resolveRecurring`.
  * @returns Whether it has ended. `false` for an order that is paid, may still be paid, or may still be reported as paid.
@@ -49,7 +49,7 @@ export const endUnwanted = async (
 const NOT_CONFIRMED =
   'the first page lapsed a day ago and was never paid, and the gateway did not confirm that it cancelled the order; if the order is charged after all, cancel it and give the money back'
 
-/** The time since the first page ended, in milliseconds. Negative for a page that may still be paid, and for an order with any report. */
+/** Milliseconds since the first page expired. Negative if it has not expired, and for an order that may be paid or has any report. */
 const overFor = (record: RecurringRecord, now: number): number =>
   isUnpaid(record) && record.deadline !== undefined ? now - Date.parse(record.deadline) : -1
 
@@ -58,7 +58,7 @@ const isUnpaid = ({ stage, status, reports }: RecurringRecord): boolean =>
 
 type Terms = RecurringRecord['terms']
 
-/** Whether two terms charge the same amount, equally often and equally many times. */
+/** Whether two terms have the same amount, interval, number of charges and trial. */
 const isSamePrice = (one: Terms, other: Terms): boolean =>
   one.currency === other.currency &&
   compareAmounts(one.amount, other.amount) === 0 &&

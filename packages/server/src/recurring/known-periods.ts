@@ -11,21 +11,20 @@ export interface KnownPeriods {
   readonly summary: PeriodSummary
 }
 
-/** The known periods, and the time for which they stay true without a report. */
+/** The known periods, and the epoch milliseconds between which they stay true without a report. */
 interface Kept extends KnownPeriods {
   readonly from: number
   readonly until: number
 }
 
-/** The limit for all kept periods together: some megabytes. The latest order stays even if it has more. */
+/** The most periods in the cache, of all orders together: a few megabytes. The latest order stays, even if it has more. */
 const MOST_PERIODS = 20_000
 
-/** Reading an order of thousands of periods costs milliseconds, and every reader of the same revision gets the same. */
+/** The cache. The periods of a very long order take milliseconds to compute, and they are the same for every reader of a revision. */
 const kept = new Map<string, Kept>()
 
 /**
- * The periods of an order. Those of a long order are computed once for each of its revisions, and again when the day of a planned charge
- * has come.
+ * The periods of an order. For a long order they are computed once for each revision, and again at the time of the next planned charge.
  */
 export const knownPeriods = (record: RecurringRecord, now: number): KnownPeriods => {
   const { id, outTradeNo, revision, startAt, endedAt = '', reports } = record
@@ -39,7 +38,7 @@ export const knownPeriods = (record: RecurringRecord, now: number): KnownPeriods
   return made
 }
 
-/** A planned period becomes an expected one on its day. */
+/** Epoch milliseconds at which the next planned period becomes an expected one. */
 const changesAt = ({ next }: PeriodSummary): number => (next?.at === undefined ? Infinity : Date.parse(next.at))
 
 const keep = (key: string, value: Kept): void => {

@@ -6,7 +6,7 @@ import { knownPeriods } from './known-periods.ts'
 /**
  * Makes a page of the periods of a recurring order.
  *
- * @param place The place of its first period, from 1.
+ * @param place The first period of the page, from 1.
  */
 export const periodPageOf = (record: RecurringRecord, place: number, now: number): RecurringPeriodPage => ({
   id: record.id,

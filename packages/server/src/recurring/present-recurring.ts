@@ -9,7 +9,7 @@ import type { RecurringRecord } from '../records/recurring-record.ts'
 export interface StartedRecurringRecord {
   readonly record: RecurringRecord
   readonly redirectUrl: string
-  /** The same page with its host, and whether the payer has to confirm before he goes there, as for every link of the gateway. */
+  /** The same page with its host, and whether the payer has to confirm before going there, as for every link of the gateway. */
   readonly redirect: SafeLink
   readonly summary: RecurringPlan
   readonly isNew: boolean
@@ -22,8 +22,9 @@ export interface SubmittedRecurring {
 }
 
 /**
- * Returns the order with its page. Throws a Problem if there is no page to go to. Then nothing can be charged, because only the page takes
- * a card.
+ * Returns the order with its page.
+ *
+ * @throws Problem if there is no page for the first payment. Then nothing can be charged, because only the page takes a card.
  */
 export const presentRecurring = (
   { record, outcome }: SubmittedRecurring,

@@ -23,13 +23,14 @@ export interface StartInput {
   readonly ownOrigin: string
 }
 
-/** Requests of this process that wait for the gateway. */
+/** The requests of this process that wait for the gateway, by the read id of the order. */
 export type RecurringInFlight = Map<string, Promise<SubmittedRecurring>>
 
 /**
  * Starts a recurring order: it stores the order, sends the request to the gateway and stores the page. Each of the merchant's ids has one
- * live order. An unpaid order is ended after its page lapsed, and if the terms have changed. Throws a Problem when there is no page to go
- * to. Then nothing can be charged, because only the page takes a card.
+ * live order. An unpaid order is ended if its page has expired or the terms have changed.
+ *
+ * @throws Problem if there is no page for the first payment. Then nothing can be charged, because only the page takes a card.
  */
 export const startRecurring = async (
   settings: Settings,
@@ -85,12 +86,12 @@ const join = (
 }
 
 /**
- * Whether nobody knows if the gateway has the order. A new order beside it might be a second one, so the next try requests this one again.
+ * Whether it is unknown if the gateway has the order. A new order could become a second one, so the next try requests this one again.
  */
 const isUndecidedStart = ({ stage, status, redirectUrl, reports }: RecurringRecord): boolean =>
   stage === 'unknown' && status === '' && redirectUrl === undefined && reports.length === 0
 
-/** The order is claimed first, so that only one process sends the request. It uses the order's own number and the stored terms. */
+/** Sends the request again, with the order's own number and the stored terms. The order is claimed first, so that only one process sends it. */
 const submitAgain = async (
   settings: Settings,
   input: StartInput,
@@ -200,7 +201,7 @@ const readOutcome = (
       const { redirectUrl, tradeNo } = read
       return { stage: 'made', redirectUrl, ...(tradeNo !== undefined && isGatewayId(tradeNo) && { tradeNo }) }
     }
-    // The order exists, but its page is lost, so nobody can pay it. The payer gets an error, and his next try is another order.
+    // The order exists, but its page is lost, so it cannot be paid. The payer gets an error, and the next try makes another order.
     case 'created-answer-lost':
       return { stage: 'unknown', live: false }
     case 'unknown':

@@ -2,7 +2,7 @@ import { limitKeyOf } from '../http/caller.ts'
 import { jsonResponse } from '../http/json.ts'
 import type { Route } from './route-context.ts'
 
-/** GET /health: the process answers. The answer contains nothing else, so it can stay open to everybody. */
+/** GET /health: the process answers. The answer contains nothing else, so the address may be public. */
 export const getHealth: Route = () => Promise.resolve(jsonResponse({ status: 'alive' }))
 
 /**

@@ -15,9 +15,9 @@ import { isoInstant } from '../platform/clock.ts'
 import type { Route } from './route-context.ts'
 
 /**
- * GET /methods?order= or ?country=: the methods for an order, or for a country. For an order also its price, its state, and its payment
- * that is live, paid or failed. It also lists the payer's fields that the merchant knows already (paths, never values), so that the form
- * asks only the rest.
+ * GET /methods?order= or ?country=: the methods for an order, or for a country. For an order the answer also has its price, its state, and
+ * its payment that is live, paid or failed. It also lists the payer's fields that the merchant knows already (paths, never values), so that
+ * the form asks only for the others.
  */
 export const getMethods: Route = async (context) => {
   const { settings, request, url, limits } = context
@@ -50,7 +50,7 @@ export const getMethods: Route = async (context) => {
 /**
  * The methods for an order, and the payments that its page shows.
  *
- * @param order With `pricedAt`, the ISO instant before which the shop was not asked for it.
+ * @param order With `pricedAt`, the ISO instant just before the shop was asked for it.
  */
 export const methodListOf = async (
   settings: Settings,

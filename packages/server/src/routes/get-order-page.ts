@@ -20,9 +20,9 @@ import { snapshotServer } from './serve-snapshot.ts'
 
 /**
  * GET /order/:id?key=: the checkout of an order as a page, for a link from `handler.signOrderLink`. The key stays in the address, so that a
- * reload, a bookmark and "open in another browser" work. `resolveOrder` does not see it. The page's later requests are authorized by a
- * cookie for this order. Without a key the cookie is enough: the return URL from a bank has no key, so that no gateway learns it. 404
- * without the options `pages` and `pages.orderLinks`.
+ * reload, a bookmark and "open in another browser" work. The request for `resolveOrder` does not contain the key. A cookie for this order
+ * authorizes the page's later requests. A request without a key needs only the cookie: the return URL has no key, so that the gateway does
+ * not get it. 404 without the options `pages` and `pages.orderLinks`.
  */
 export const getOrderPage: Route = async (context) => {
   const { pages, orderLinks } = context.settings
@@ -31,7 +31,7 @@ export const getOrderPage: Route = async (context) => {
   try {
     return await openOrder(context, page)
   } catch (error) {
-    // The payer gets a page for every error. The id of the answer leads to the log line.
+    // The payer gets a page for every error. The answer and the log line have the same request id.
     const requestId = requestIdOf(context.request)
     return await problemPage(context, page, asProblem(error, context.settings, requestId), requestId)
   }
@@ -72,7 +72,7 @@ const admit = async (context: RouteContext, orderId: string): Promise<Visit> => 
     const access = await orderAccessOf(context, orderId)
     return access.kind === 'link' ? { kind: 'opened', access, headers: {} } : { kind: 'forged' }
   }
-  // The limit also counts by order: other payers behind the same address have links of their own.
+  // The limit is also by order: payers behind one address do not share it, because their links are for other orders.
   const guesses = `${networkOfClient(clientAddress) ?? ''}|${orderId}`
   await limits.failedOrderLinks.look(guesses)
   const verdict = more.length > 0 ? ({ kind: 'forged' } as const) : await readOrderKey(settings, 'link', orderId, key)
@@ -95,8 +95,8 @@ const withoutKey = ({ request, url, settings }: RouteContext, orderId: string): 
   new Request(new URL(orderPath(settings.basePath, orderId), url), { headers: request.headers })
 
 /**
- * The checkout of the order. Cards are not offered: their fields are the gateway's script, and the policy of this page allows the widget's
- * alone.
+ * The checkout of the order. Cards are not offered: their fields need a script of the gateway, and the policy of this page allows only the
+ * widget's script.
  */
 const orderPage = async (context: RouteContext, { pages }: Page, listed: MethodList): Promise<PageContent> => {
   const { settings, url } = context
@@ -120,7 +120,7 @@ const orderPage = async (context: RouteContext, { pages }: Page, listed: MethodL
     shareUrl: `${origin}${settings.basePath}${ROUTE_PATHS.payPage}`,
     ...(payment && { payment }),
     ...(appSchemes && { appSchemes }),
-    // The element takes it away once the payer has a code.
+    // The element removes this sentence when there is a payment.
     ...(lacksCards && { slots: { 'before-payment': `<p class="aside">${escapeHtml(noCardsWords(locale))}</p>` } }),
   })
   const without = payment ? '' : `<p class="notice">${escapeHtml(scriptWords(locale))}</p>`

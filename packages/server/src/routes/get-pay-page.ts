@@ -7,8 +7,8 @@ import type { Route, RouteContext } from './route-context.ts'
 import { snapshotServer } from './serve-snapshot.ts'
 
 /**
- * GET /pay/:id: the slip of a payment as a page that the server draws, so it can be read and scanned without a script. The id is the
- * permission to read it, as for GET /payments/:id. 404 without the option `pages`.
+ * GET /pay/:id: the slip of a payment as a page that the server draws, so it can be read and scanned without a script. Anybody who has the
+ * id may read it, as for GET /payments/:id. 404 without the option `pages`.
  */
 export const getPayPage: Route = async (context) => {
   const { pages } = context.settings
@@ -32,7 +32,7 @@ const slipPage = async (context: RouteContext, { pages }: Page): Promise<PageCon
   const element = widget.renderElement(snapshot, {
     base: settings.basePath,
     live: settings.live.mode,
-    // The shared link has no query, so that another person gets the page in his own language.
+    // The shared link has no query, so that another person gets the page in that person's language.
     shareUrl: `${ownOriginOf(context)}${url.pathname}`,
     ...(snapshot.display && { locale: snapshot.display.locale }),
     ...(appSchemes && { appSchemes }),

@@ -13,7 +13,7 @@ import { snapshotServer } from './serve-snapshot.ts'
 import { streamResponse } from './stream-response.ts'
 import type { Route, RouteContext } from './route-context.ts'
 
-/** GET /payments/:id?locale=: the snapshot and its screen. The unguessable id is the permission to read it. */
+/** GET /payments/:id?locale=: the snapshot and its screen. Anybody who has the id may read it; nobody can guess the id. */
 export const getPayment: Route = async (context) => {
   const serve = snapshotServer(context)
   return jsonResponse(serve(await findPayment(context)))
@@ -43,7 +43,7 @@ export const getReturn: Route = async (context) => {
 
 /**
  * GET /payments/:id/events?locale=: snapshots as server-sent events. The stream continues after a settled snapshot: another payment of the
- * order may be paid as well, and a paid one may be refunded.
+ * order may be paid as well, and a paid payment may be refunded.
  */
 export const getPaymentEvents: Route = async (context) => {
   const { settings, id, url, request, streamReads } = context
@@ -61,7 +61,11 @@ export const getPaymentEvents: Route = async (context) => {
   })
 }
 
-/** Finds the payment with the id of a request. Throws a Problem (404, 429). */
+/**
+ * Finds the payment with the id of a request, and counts the read.
+ *
+ * @throws Problem (404) if there is no such payment, 429 above the limit of reads.
+ */
 export const findPayment = async (context: RouteContext): Promise<PaymentRecord> => {
   const { settings, id, limits } = context
   await limits.read.take(limitKeyOf(context, `payment|${id}`))

@@ -15,8 +15,8 @@ export interface Page {
 }
 
 /**
- * The language of a page request. A parameter that is given twice is ignored: a page should not fail because of it, since a person cannot
- * correct the address.
+ * The language of a page request. A `locale` that is given twice is ignored. An error would not help here, because a payer cannot correct the
+ * address.
  */
 export const pageLocale = ({ url, request }: RouteContext): string | undefined => {
   try {
@@ -27,14 +27,14 @@ export const pageLocale = ({ url, request }: RouteContext): string | undefined =
 }
 
 /**
- * Cuts the page off from a page that opened it. A browser moves such a page to another process, which delays its first frame. Where the browser says
- * that no page began the visit ("none": a link in a messenger or a mail app, a bookmark, the address bar), no page has opened it, and there is
- * nothing to cut.
+ * Separates the page from the page that opened it (Cross-Origin-Opener-Policy). The browser then moves the page to another process, which
+ * delays its first frame. So the header is omitted if no page opened this one. The browser says so with Sec-Fetch-Site "none": for a link in
+ * a messenger or a mail app, a bookmark, the address bar.
  */
 const openerPolicy = ({ request }: Pick<RouteContext, 'request'>): Readonly<Record<string, string>> =>
   request.headers.get('sec-fetch-site') === 'none' ? {} : { 'cross-origin-opener-policy': 'same-origin' }
 
-/** Answers with a page and its policy. */
+/** Answers with a page and its Content-Security-Policy. */
 export const pageResponse = async (
   context: RouteContext,
   { pages, element }: Page,
@@ -56,7 +56,7 @@ export const pageResponse = async (
     },
   })
 
-/** Answers with a page that explains why there is no payment, and what to do. */
+/** Answers with a page without a payment. It says the reason and what the payer can do. */
 export const refusalPage = async (
   context: RouteContext,
   page: Page,

@@ -10,8 +10,8 @@ import type { ReceiveOutcome } from '../ports/inbox.ts'
 import type { Route, RouteContext } from './route-context.ts'
 
 /**
- * POST /notifications: acknowledged when the delivery is on disk. There is no cross-site check, because the gateway is no browser and its
- * signature is the proof. An address that sends many deliveries without proof is refused for a while. Hooks run after the answer.
+ * POST /notifications: answers when the delivery is on disk. There is no cross-site check, because the gateway is not a browser and its
+ * signature is the proof. An address with many deliveries that fail verification gets 429 for a while. Hooks run after the answer.
  */
 export const postNotification: Route = async (context) => {
   const { settings, clientAddress, keepAlive, startOutbox, failedDeliveries } = context
@@ -33,7 +33,10 @@ const receive = async ({ settings, request, id }: RouteContext): Promise<Receive
   return await receiveNotification(settings, request, await readBytes(settings, request))
 }
 
-/** Strangers can cause the log line, so it is sampled. For a gateway that sends another type than JSON it is the only sign. */
+/**
+ * Reads the bytes of a delivery, and logs a media type that is not accepted. Anybody can cause the line, so it is sampled. If the gateway
+ * sends another type than JSON, this line is the only trace of its notifications.
+ */
 const readBytes = async ({ notification, sampledLog }: Settings, request: Incoming): Promise<Bytes> => {
   try {
     return await readJsonBytes(request, notification.contentTypes)

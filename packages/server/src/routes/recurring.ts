@@ -19,14 +19,14 @@ export const postRecurring: Route = async (context) => {
   return jsonResponse(started, isNew ? 201 : 200)
 }
 
-/** GET /recurring/:id */
+/** GET /recurring/:id: the snapshot of a recurring order. */
 export const getRecurring: Route = async (context) =>
   jsonResponse(snapshotOf(context, await findRecurring(context, context, context.id)))
 
-/** The largest place that is read. An order has fewer periods. */
+/** The largest value of `from`. Every order has fewer periods. */
 const MOST_PLACES = 1_000_000
 
-/** GET /recurring/:id/periods?from=: a page of the order's periods. */
+/** GET /recurring/:id/periods?from=: a page of the order's periods. `from` is the first period of the page, from 1. */
 export const getRecurringPeriods: Route = async (context) => {
   const place = Number(context.url.searchParams.get('from') ?? '1')
   if (!Number.isInteger(place) || place < 1 || place > MOST_PLACES)
@@ -35,7 +35,7 @@ export const getRecurringPeriods: Route = async (context) => {
   return jsonResponse(periodPageOf(record, place, context.settings.clock.now()))
 }
 
-/** GET /recurring/:id/events: as for payments. The stream ends when no more periods will be charged. */
+/** GET /recurring/:id/events: snapshots as server-sent events. The stream ends when no more periods will be charged. */
 export const getRecurringEvents: Route = async (context) => {
   const { settings, id, streamReads } = context
   const record = await findRecurring(context, context, id)
@@ -50,7 +50,7 @@ export const getRecurringEvents: Route = async (context) => {
   })
 }
 
-/** POST /recurring/:id/cancel: 200 with the cancelled order. The read id is not enough: `authorize` is called. */
+/** POST /recurring/:id/cancel: 200 with the cancelled order. The read id alone is no permission to cancel, so `authorize` is called. */
 export const postCancel: Route = async (context) => {
   const { settings, request, url, id } = context
   refuseCrossSite(request, url, settings.origins)

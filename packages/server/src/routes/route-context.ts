@@ -26,7 +26,7 @@ export interface HandlerState {
     readonly payments: SharedReads<PaymentSnapshot | undefined>
     readonly recurring: SharedReads<RecurringSnapshot | undefined>
   }
-  /** True after the handler was closed: a stream that opens later ends at once. */
+  /** `isClosing` is true after `handler.close`. A stream that is opened later ends at once. */
   readonly lifecycle: { isClosing: boolean }
   readonly limits: EdgeLimits
   readonly failedDeliveries: FailedDeliveries

@@ -9,7 +9,7 @@ import { postPayment } from './post-payment.ts'
 import { getRecurring, getRecurringEvents, getRecurringPeriods, postCancel, postRecurring } from './recurring.ts'
 import type { Route } from './route-context.ts'
 
-/** An address under the base path. ":id" stands for one segment. */
+/** An address below the base path. ":id" matches one segment. */
 export interface RouteEntry {
   readonly path: RoutePath | '/notifications/:id'
   readonly methods: Readonly<Record<string, Route>>
@@ -36,7 +36,7 @@ export const ROUTES: readonly RouteEntry[] = [
   { path: ROUTE_PATHS.ready, methods: { GET: getReady } },
 ]
 
-/** Finds the entry of a path. `id` is "" where the path has none. */
+/** Finds the entry of a path below the base path. `id` is "" if the entry has no ":id". */
 export const matchRoute = (path: string): { readonly entry: RouteEntry; readonly id: string } | undefined => {
   const segments = path.split('/')
   for (const entry of ROUTES) {

@@ -3,14 +3,14 @@ import { Problem } from '../http/problem.ts'
 import { openEventStream, RETRY_FIELD, toEvent, type OpenStream, type StreamedState } from '../live/event-stream.ts'
 import type { RouteContext } from './route-context.ts'
 
-/** The state that a stream serves. */
+/** The payment or recurring order whose states a stream serves. */
 export interface StreamedThing<State extends StreamedState> {
   readonly now: State
   readonly read: () => Promise<State | undefined>
   /** Whether no more changes can come. Default: changes can always come. */
   readonly isOver?: (state: State) => boolean
   /**
-   * Whether few changes can follow this state. If there are too many streams, such a stream is ended first. Default: changes may follow.
+   * Whether this state seldom changes again. If there are too many streams, such a stream is ended first. Default: it may change at any time.
    */
   readonly isResting?: (state: State) => boolean
 }
@@ -30,11 +30,11 @@ export const streamResponse = async <State extends StreamedState>(
   if (live.mode === 'poll' || (isOver(now) && seen >= now.revision)) return new Response(null, { status: 204 })
   if (streams.size >= live.maxStreams && (isResting(now) || !endOneAtRest(streams)))
     throw new Problem('too-many-streams', { retryAfterSeconds: 30 })
-  // An empty stream makes the browser connect again, perhaps to another process. An error would stop it for good.
+  // After an empty stream the browser connects again, perhaps to another process. After an error status it would not connect again.
   if (isClosing(context)) return eventsResponse(RETRY_FIELD)
   if (isOver(now)) return eventsResponse(`${RETRY_FIELD}${toEvent(now)}`)
   const giveBack = await limits.openStream(networkOfClient(clientAddress))
-  // If places are shared, the handler may have been closed while it waited for one.
+  // A shared store of limits takes time to answer, and the handler may have been closed meanwhile.
   if (isClosing(context)) {
     giveBack()
     return eventsResponse(RETRY_FIELD)
@@ -61,7 +61,7 @@ export const streamResponse = async <State extends StreamedState>(
 
 const never = (): boolean => false
 
-/** Ends the oldest stream whose state hardly changes any more. Its browser polls instead. Returns whether there was one. */
+/** Ends the oldest stream whose state seldom changes again. Its browser polls instead. Returns whether there was such a stream. */
 const endOneAtRest = (streams: ReadonlySet<OpenStream>): boolean => {
   for (const stream of streams) {
     if (!stream.isResting) continue
