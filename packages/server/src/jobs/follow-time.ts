@@ -1,18 +1,18 @@
 import { isoInstant } from '../platform/clock.ts'
 import type { Settings } from '../options/settings.ts'
 
-/** Rows of one transaction. Another change of one of these rows waits for no more than this number. */
+/** The most rows of one transaction. Another change of one of these rows waits for the whole transaction. */
 const TOGETHER = 100
 /** The longest run, so that other jobs get their turn. The remaining rows are due in the next run. */
 const LONGEST_RUN_MS = 2_000
-/** The part of a run that may plan. Due events are reported in each run, however much there is to plan. */
+/** The part of a run that may plan, so that each run also has time for due events. */
 const LONGEST_PLANNING_MS = 1_000
 const LISTEN_EVERY_MS = 30_000
 
-/** Runs the effects of time. Returns how many payments and recurring orders were looked at. */
+/** Runs the effects of time. Returns how many payments and recurring orders were due. */
 export type FollowTime = (now: number) => Promise<number>
 
-/** Creates the job for one handler. Rows that became due while no job was running are due now, even if the clock has changed meanwhile. */
+/** Creates the job for one handler. Rows that became due while no job was running are handled in the next run. */
 export const createFollowTime = (settings: Settings): FollowTime => {
   let listenedAt = Number.NEGATIVE_INFINITY
   let isPlanned = false

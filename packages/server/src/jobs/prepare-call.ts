@@ -11,9 +11,9 @@ import type { EventSubject } from '../records/event.ts'
 /** The decision about an event, at the time of its hook call. */
 export type HookCall =
   | { readonly kind: 'call'; readonly run: () => Promise<void> }
-  /** The event is no longer true: no hook is called. */
+  /** The event is no longer true, so the hook is not called. */
   | { readonly kind: 'drop' }
-  /** The hook must not be called at night. */
+  /** It is night, and the hook is called at the ISO instant `at`. */
   | { readonly kind: 'later'; readonly at: string }
 
 type OfPayment = Extract<EventSubject, { payment: unknown }>

@@ -8,16 +8,16 @@ import type { PaymentRecord } from '../records/payment-record.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
-/** The queries of one run. */
+/** The most queries of one run. */
 const BATCH = 50
 /** The number of newest payments of a phase for which the time of the last query is remembered. */
 const REMEMBERED = 1_000
-/** Older payments, most of them vouchers that nobody will pay. A run queries a few of them, and each no more often than this. */
+/** The number of older payments that a run queries, and the shortest time between two queries of one. Most are unpaid vouchers. */
 const SWEEP = 10
 const SWEEP_EVERY_MS = 360 * MINUTE
 const OLDEST_MS = 60 * DAY
 
-/** The memory of past queries. It is lost at a restart: one query too many does no harm. */
+/** The memory of past queries. It is lost at a restart, and then a payment may be queried too early, which does no harm. */
 interface Memory {
   /** The time of the last query about each payment. */
   readonly asked: Map<string, number>
@@ -43,9 +43,9 @@ const memoryOf = (settings: Settings): Memory => {
 }
 
 /**
- * Queries the gateway about payments without a report for a while, if the merchant has a query. The answer is taken like a notification,
- * through the same inbox and the same fold. The first query is after 2 minutes. Then each wait is as long as the payment is old. It stops
- * after 60 days.
+ * Queries the gateway about payments without a report, if the merchant has the option `queryPayment`. The answer is taken like a
+ * notification, with the same inbox and the same decisions. The first query of a payment is after 2 minutes. Each next wait is as long as the
+ * payment is old, at most 6 hours. A payment is queried for 60 days. Returns the number of queries.
  */
 export const reconcile = async (settings: Settings, now: number): Promise<number> => {
   const { queryPayment } = settings
@@ -63,7 +63,7 @@ export const reconcile = async (settings: Settings, now: number): Promise<number
   for (const record of [...due, ...older]) {
     memory.asked.set(record.id, now)
     asked += 1
-    // If the gateway fails at this query, it will probably fail at the others: they are left for the next run.
+    // If a query takes too long, the next ones probably would too, so they are left for the next run.
     if (!(await askAbout(settings, record, queryPayment))) break
   }
   return asked

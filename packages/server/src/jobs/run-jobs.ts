@@ -6,11 +6,11 @@ import { createFollowTime } from './follow-time.ts'
 import { reconcile } from './reconcile.ts'
 import { runOutbox } from './run-outbox.ts'
 
-/** The result of one run. */
+/** The result of one run of the jobs: how much each job has done. */
 export interface JobReport {
   /** Hooks that resolved. */
   readonly hooks: number
-  /** Payments whose request died with its process, now `unknown`. */
+  /** Payments and recurring orders whose process ended before the gateway's answer was stored. They are `unknown` now. */
   readonly abandoned: number
   /** Payments and recurring orders that were due: a reminder, a lapse, a charge. */
   readonly looked: number
@@ -18,7 +18,7 @@ export interface JobReport {
   readonly matched: number
   /** Payments about which the gateway was queried. */
   readonly queried: number
-  /** Rows that were emptied or deleted. */
+  /** Rows that were emptied or deleted, because their retention has ended. */
   readonly retired: number
 }
 
@@ -26,7 +26,7 @@ const MINUTE = 60_000
 const QUERY_EVERY_MS = 30_000
 const DAY = 86_400_000
 const HOUR = 3_600_000
-/** Turns of retention in one run: a few thousand rows a minute if only a cron runs the jobs. */
+/** The most transactions of retention in one run: some thousand rows a minute if a cron runs the jobs every minute. */
 const RETIRE_TURNS = 10
 
 /**
@@ -55,7 +55,7 @@ const oneAtATime = <Value>(run: (now: number) => Promise<Value>): ((now: number)
   }
 }
 
-/** All parts except the hooks. The hooks are the merchant's and may take long. */
+/** All parts except the hooks. Hooks may take long, because they are the merchant's functions. */
 const createBookkeeping = (settings: Settings): ((now: number) => Promise<Omit<JobReport, 'hooks'>>) => {
   let retiredAt = Number.NEGATIVE_INFINITY
   let queriedAt = Number.NEGATIVE_INFINITY
@@ -89,7 +89,7 @@ const createBookkeeping = (settings: Settings): ((now: number) => Promise<Omit<J
     const retired = await part(async () => {
       if (isRecent(now, retiredAt, HOUR)) return 0
       const rows = await retire(settings, now)
-      // The rest is left for the next run, a second later.
+      // If rows are left, the next run continues, a second later.
       if (rows === 0) retiredAt = now
       return rows
     })
@@ -107,8 +107,8 @@ const createBookkeeping = (settings: Settings): ((now: number) => Promise<Omit<J
 }
 
 /**
- * Whether the last run was a short time ago. After the clock was set back the job runs at once and does not wait until the clock has caught
- * up.
+ * Whether the last run was less than `ms` ago. If the clock was set back by more, the job runs at once and does not wait until the clock has
+ * caught up.
  */
 const isRecent = (now: number, at: number, ms: number): boolean => Math.abs(now - at) < ms
 
@@ -120,7 +120,7 @@ const callDueHooks = async (settings: Settings, now: number): Promise<number> =>
   return hooks
 }
 
-/** Gives up requests that nobody reads. A payment that was requested again lately is under way, however old it is. */
+/** Gives up requests of payments that no browser reads. An old payment that was requested again lately is still under way. */
 const abandonSubmissions = async (settings: Settings, now: number): Promise<number> => {
   const createdBefore = givenUpBefore(settings, now)
   const old = await settings.store.payments.list({ phase: 'submitting', createdBefore, limit: 1_000 })
@@ -130,8 +130,8 @@ const abandonSubmissions = async (settings: Settings, now: number): Promise<numb
 }
 
 /**
- * Gives up recurring orders whose page never reached us: they cannot be paid. The payer's next try requests the order again, under its own
- * number.
+ * Gives up recurring orders whose process ended before the answer with the page was stored: they cannot be paid. The payer's next try
+ * requests the order again, under its own number.
  */
 const abandonStarts = async ({ store, logger }: Settings, createdBefore: string, now: number): Promise<number> => {
   const old = await store.recurring.list({ stage: 'submitting', createdBefore, limit: 1_000 })
@@ -148,7 +148,7 @@ const abandonStarts = async ({ store, logger }: Settings, createdBefore: string,
   return stale.length
 }
 
-/** Runs a few short transactions. Other work gets its turn in between. */
+/** Runs a few short transactions, so that other work does not wait for long. */
 const retire = async ({ store, retention }: Settings, now: number): Promise<number> => {
   const limits = {
     inboxBefore: isoInstant(now - retention.inboxDays * DAY),

@@ -12,8 +12,7 @@ const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 3_600_000
 
 /**
- * The longest run. Hooks that hang are due again before the next ones have hung, so without a limit one run would not end before the
- * problem does.
+ * The longest run. Hooks that fail are due again after a short time, so without a limit a run would not end while hooks go on failing.
  */
 const LONGEST_RUN_MS = 10_000
 
@@ -40,12 +39,12 @@ const claim = (settings: Settings, now: () => number): Promise<readonly OutboxEn
   return settings.store.outbox.claim(BATCH, isoInstant(at), lease)
 }
 
-/** Runs the outbox soon. Resolves when the events that this run found are done. */
+/** Runs the outbox soon. Resolves when no due event is left that it can claim. */
 export type StartOutbox = () => Promise<void>
 
 /**
- * Starts the outbox after notifications, which often come many at once. Calls before a run begins share that run, and only one run looks
- * for events at a time. The next run does not wait for hooks, so a hook that hangs does not delay the others.
+ * Makes the function that starts the outbox after a notification. Many notifications may come at once. Calls before a run begins share that
+ * run, and only one run claims events at a time. The next run does not wait for the hooks of this one, so a slow hook does not delay others.
  */
 export const createOutboxStarter = (settings: Settings): StartOutbox => {
   const now = (): number => settings.clock.now()

@@ -2,9 +2,9 @@ import type { Settings } from '../options/settings.ts'
 import { givenUpBefore } from '../payments/give-up.ts'
 import { isoInstant } from '../platform/clock.ts'
 
-/** In test: the time after which a request without a run of the jobs before it shows a mistake. */
+/** In test: the age of a handler at which a request warns if the jobs have not run. */
 const SOON_MS = 15_000
-/** In production: work of the jobs that is late by so much means that no process does it. */
+/** In production: if work of the jobs is late by this time, no process does it. */
 const LATE_MS = 300_000
 const LOOK_EVERY_MS = 60_000
 const SAY_EVERY_MS = 3_600_000
@@ -12,22 +12,22 @@ const SAY_EVERY_MS = 3_600_000
 const CURE =
   'Call startJobs(handler) of @ficha/server/node beside your server, or handler.runJobs() from a cron, once a minute at least. serveNode does it by itself.'
 
-/** Finds out that nobody runs the jobs of a handler that is mounted by hand. */
+/** Warns if no process runs the jobs of a handler. */
 export interface JobsWatch {
-  /** The jobs of this handler run now. */
+  /** Notes that the jobs of this handler run now. */
   noteRun(): void
-  /** Called at each request, because a handler has no timer of its own. Never rejects. */
+  /** Checks, and warns if needed. Called at each request, because a handler has no timer of its own. Never rejects. */
   look(): Promise<void> | undefined
 }
 
 /**
  * Makes the watch of one handler.
  *
- * - In test it warns once if this handler answers requests and its jobs have never run. There is one process, so nobody else runs them.
- * - In production a cron or another process may run the jobs. So it looks into the store for work that is late, once a minute at most, and
- *   says it once an hour.
+ * - In test it warns once if this handler answers requests and its jobs have never run. A test has one process, so no other one runs them.
+ * - In production a cron or another process may run the jobs. So it counts the late work in the store, at most once a minute, and logs it
+ *   once an hour.
  *
- * @param hasTimeRules Whether the jobs have to look at the clock for payments: reminders, lapses.
+ * @param hasTimeRules Whether the jobs have effects of time to write: reminders, lapses, charges.
  */
 export const createJobsWatch = (settings: Settings, hasTimeRules: boolean): JobsWatch => {
   const { clock, environment, logger } = settings
@@ -68,11 +68,11 @@ export const createJobsWatch = (settings: Settings, hasTimeRules: boolean): Jobs
   }
 }
 
-/** A time in the future counts as past: the clock was set back. */
+/** Whether `at` is less than `ms` before or after now. If the clock was set back by more, the time counts as long past. */
 const isWithin = (now: number, at: number | undefined, ms: number): boolean =>
   at !== undefined && Math.abs(now - at) < ms
 
-/** How much work was due before an instant and nobody has done. */
+/** Counts the work that was due before an instant (epoch milliseconds) and is not done. */
 const countLate = async (settings: Settings, hasTimeRules: boolean, before: number): Promise<number> => {
   const { store } = settings
   const at = isoInstant(before)

@@ -7,13 +7,13 @@ export interface StreamedState {
 }
 
 /**
- * The mark of the state that was sent last. It decides whether the next state is new. A whole state is kilobytes, and there are thousands
- * of streams.
+ * The mark of the state that was sent last. It decides whether the next state is new. The whole state is not kept, because it has some
+ * kilobytes and there are thousands of streams.
  */
 interface Mark {
   readonly revision: number
   readonly deadlinePassed: boolean | undefined
-  /** When the state changes without a new revision, in epoch milliseconds. */
+  /** The epoch milliseconds at which the state changes without a new revision: just after the deadline. */
   readonly newsAt: number
 }
 
@@ -23,7 +23,7 @@ export interface StreamSource<State extends StreamedState> {
   readonly read: () => Promise<State | undefined>
   /** Whether this is the last state, so that the stream ends. */
   readonly isOver: (state: State) => boolean
-  /** Whether few changes can follow this state, so that the stream may give up its place to others. */
+  /** Whether this state seldom changes again, so that the stream may be ended for another one. */
   readonly isResting: (state: State) => boolean
   /** Calls `listener` when there may be a state with a newer revision than `known`. */
   readonly subscribe: (known: number, listener: () => void) => () => void
@@ -31,25 +31,25 @@ export interface StreamSource<State extends StreamedState> {
   readonly now: () => number
   readonly heartbeatMs: number
   readonly maxStreamMs: number
-  /** Called once, however the stream ends. */
+  /** Called once when the stream ends, for any reason. */
   readonly onEnd: () => void
 }
 
-/** The beginning of every stream: how long a browser waits before it connects again, in milliseconds. */
+/** The beginning of every stream: the milliseconds that a browser waits before it connects again. */
 export const RETRY_FIELD = 'retry: 2000\n\n'
 
 /** A state as an event of a stream. */
 export const toEvent = (state: StreamedState): string =>
   `id: ${state.revision}\nevent: snapshot\ndata: ${JSON.stringify(state)}\n\n`
 
-/** How many bytes may wait for a slow reader. An event is a whole state, so the next one replaces those that were left out. */
+/** The most bytes that wait for a slow reader. Later events are omitted: each event is a whole state, so the next one replaces them. */
 const HIGH_WATER = 65_536
 
 const encoder = new TextEncoder()
 
 const HEARTBEAT = encoder.encode(': still here\n\n')
 
-/** The text of a state, written once for all streams that share it. It is kept only as long as the state. */
+/** The bytes of a state's event, made once for all streams that share the state. They are kept only as long as the state. */
 const events = new WeakMap<StreamedState, Uint8Array>()
 
 const eventBytes = (state: StreamedState): Uint8Array => {
@@ -72,7 +72,7 @@ interface Outlet {
   send(bytes: Uint8Array): void
   /** Whether the reader has read enough, so that more may be sent. */
   hasRoom(): boolean
-  /** Ends the body. If the reader has ended it already, it does nothing. */
+  /** Ends the body. It does nothing if the reader has cancelled it. */
   end(): void
 }
 
@@ -96,7 +96,7 @@ const createOutlet = (onPull: () => void, onCancel: () => void): Outlet => {
       try {
         controller.close()
       } catch {
-        // The reader ended it first.
+        // The reader has cancelled it.
       }
     },
   }
@@ -104,10 +104,10 @@ const createOutlet = (onPull: () => void, onCancel: () => void): Outlet => {
 
 /**
  * Opens a stream of `snapshot` events: the current state, then each newer one, and a comment at every heartbeat. It ends after the last
- * state, at its longest age, and when the reader reads nothing for two heartbeats. Every event is a whole state, so the next event replaces
- * a lost one.
+ * state (`isOver`), after `maxStreamMs`, and if the reader reads nothing for two heartbeats. Every event is a whole state, so the next event
+ * replaces a lost one.
  *
- * @param now The state that the request has read. It is not the last one. The stream does not keep it.
+ * @param now The state that the request has read. It must not be the last one. The stream does not keep it in memory.
  */
 export const openEventStream = <State extends StreamedState>(source: StreamSource<State>, now: State): OpenStream => {
   let sent = markOf(now)
@@ -138,7 +138,7 @@ export const openEventStream = <State extends StreamedState>(source: StreamSourc
       close()
       return
     }
-    // This read began after the last one had ended. So a lower revision is news as well: the database was restored.
+    // Reads run one after another, so a lower revision is not an old answer: the database was restored. It is sent too.
     if (state.revision === sent.revision && state.deadlinePassed === sent.deadlinePassed) return
     if (!outlet.hasRoom()) {
       isStale = true
@@ -156,7 +156,7 @@ export const openEventStream = <State extends StreamedState>(source: StreamSourc
     }
     isBusy = true
     isStale = false
-    // The store logs its own failures. The browser connects again by itself.
+    // The store logs its own failures. After the end of the stream the browser connects again.
     refreshOnce()
       .catch(close)
       .finally(() => {
@@ -171,7 +171,7 @@ export const openEventStream = <State extends StreamedState>(source: StreamSourc
       return
     }
     if (outlet.hasRoom()) outlet.send(HEARTBEAT)
-    // The subscription reports new revisions, with one query for all streams. Without a new revision only the deadline changes a state.
+    // New revisions come from the subscription. Without a new revision the state changes only at its deadline, which is checked here.
     if (source.now() >= sent.newsAt) refresh()
   }
 

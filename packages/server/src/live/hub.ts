@@ -4,8 +4,8 @@ import type { PaymentStore } from '../ports/payment-store.ts'
 export interface Hub {
   /**
    * Calls `listener` with every revision that is newer than `known`, which the caller has read, and newer than the last one. Revisions
-   * between that read and this call are queried at once, for all new subscriptions together. A database that was restored has an older
-   * revision: it is reported by the next comparison. Returns the function that ends the subscription.
+   * between that read and this call are found by a query at once, one for all new subscriptions together. If the database was restored, its
+   * revision is older: the next comparison reports it. Returns the function that ends the subscription.
    */
   subscribe(id: string, known: number, listener: (revision: number) => void): () => void
   readonly size: number
@@ -13,7 +13,7 @@ export interface Hub {
 }
 
 interface Subscription {
-  /** Kept for each stream: two streams of one payment may have read different revisions. */
+  /** The last revision of this stream. Two streams of one payment may have read different revisions. */
   known: number
   readonly listener: (revision: number) => void
 }
@@ -26,7 +26,7 @@ interface Subscriptions {
   add(id: string, known: number, listener: (revision: number) => void, onRemoved: () => void): () => void
   /** Calls every listener of the payment that has an older revision. */
   readonly tell: (id: string, revision: number) => void
-  /** What every listener of some payments knows now. Returns the function that compares it with revisions that were read afterwards. */
+  /** Remembers the last revisions of some payments' listeners. Returns a function that compares them with revisions that are read later. */
   readonly compareLater: (ids: Iterable<string>) => (read: ReadonlyMap<string, number>) => void
   ids(): Iterable<string>
   readonly size: number
@@ -55,7 +55,7 @@ const createSubscriptions = (): Subscriptions => {
         for (const { id, mine, known } of then) {
           const revision = read.get(id)
           if (revision === undefined || byId.get(id)?.has(mine) !== true) continue
-          // A note that came meanwhile has a newer revision than this read.
+          // If a note came meanwhile, the listener has a newer revision than this read, so the read does not show a restored database.
           const hasGoneBack = revision < known && mine.known === known
           if (revision > mine.known || hasGoneBack) report(mine, revision)
         }
@@ -81,8 +81,8 @@ const createSubscriptions = (): Subscriptions => {
 }
 
 /**
- * Creates a hub over a store. Changes of its own process, and those from LISTEN, arrive at once. A slow comparison with the store finds
- * changes that a broken connection lost. Both run only while there are subscriptions, and a little longer.
+ * Creates a hub over a store. Changes of this process, and notes of other processes (LISTEN), arrive at once. A comparison with the store
+ * every `pollMs` milliseconds finds changes without a note. Both run only while there are subscriptions, and 10 seconds longer.
  */
 export const createHub = (store: PaymentStore, pollMs: number): Hub => {
   const subscriptions = createSubscriptions()
@@ -109,7 +109,7 @@ export const createHub = (store: PaymentStore, pollMs: number): Hub => {
     }
     isComparing = true
     isBehind = false
-    // The store has logged its failure. The next comparison is soon enough.
+    // The store has logged its failure. The next comparison tries again.
     compare(subscriptions.ids())
       .catch(() => undefined)
       .finally(() => {
@@ -141,7 +141,7 @@ export const createHub = (store: PaymentStore, pollMs: number): Hub => {
     stopWatching = undefined
     timer = undefined
   }
-  /** Stops later: the next payer often comes soon, and to start LISTEN again takes longer than to keep it. */
+  /** Stops after a while. The next payer often comes soon, and to start LISTEN again takes longer than to keep it. */
   const stopLater = (): void => {
     if (subscriptions.size === 0) lingering = setTimeout(stop, LINGER_MS)
   }

@@ -2,8 +2,8 @@
 export type SharedReads<State> = (key: string, read: () => Promise<State>) => Promise<State>
 
 /**
- * Creates shared reads. A change is reported to all streams of a payment in one turn. So the store is read once for them, and one event is
- * made from its answer. The read begins after that turn, so no caller gets a state that is older than its call.
+ * Creates shared reads. A change is reported to all streams of a payment in one turn of the event loop. So the store is read once for them,
+ * and one event is made from its answer. The read begins after the calls, so no caller gets a state that is older than its call.
  */
 export const createSharedReads = <State>(): SharedReads<State> => {
   const asked = new Map<string, Promise<State>>()

@@ -6,17 +6,17 @@ import { toWebStream } from './web-stream.ts'
 
 /** The body of a request with a limit for all readers. */
 export interface CappedBody {
-  /** For a handler that takes web requests. It fails when more than the limit has come. */
+  /** The body for a handler that takes web requests. The stream fails when more bytes than the limit have come. */
   readonly stream: () => ReadableStream<Uint8Array>
   /**
-   * For a handler that takes bytes: the whole body, or "too-large" as soon as more than one of the two limits has come. Only one of the two
-   * ways can be used, once.
+   * The body for a handler that takes bytes: the whole body, or "too-large" as soon as it exceeds `most` or the common limit. Use either this
+   * function or `stream`, and only once.
    */
   readonly readUpTo: (most: number) => Promise<Bytes | 'too-large'>
   readonly isTooLarge: () => boolean
   /**
-   * Receives and discards what the handler has not read, so that the connection can take its next request. Resolves when everything has
-   * come or the limit is exceeded. node:http alone would receive as long as somebody sends.
+   * Receives and discards the bytes that the handler has not read, so that the connection can be used for its next request. Resolves when
+   * everything has come or the limit is exceeded. node:http alone has no limit here.
    */
   readonly finish: () => Promise<void>
 }
@@ -28,7 +28,7 @@ export const announcedLength = ({ headers }: IncomingMessage): number => Number(
 export const hasBody = (incoming: IncomingMessage): boolean =>
   incoming.headers['transfer-encoding'] !== undefined || announcedLength(incoming) > 0
 
-/** Counts the bytes of a body, for every reader. */
+/** Makes a body that counts its bytes, for every reader. `limit` is in bytes. */
 export const capBody = (incoming: IncomingMessage, limit: number): CappedBody => {
   let size = 0
   const isTooLarge = (): boolean => size > limit
@@ -46,7 +46,7 @@ export const capBody = (incoming: IncomingMessage, limit: number): CappedBody =>
     isTooLarge,
     finish: () =>
       new Promise((resolve) => {
-        // The rest is in memory already, or somebody is still reading it.
+        // The rest is in memory already, or the web stream is still reading it.
         if (incoming.complete || incoming.destroyed || isTooLarge() || incoming.listenerCount('readable') > 0) {
           resolve()
           return
@@ -68,7 +68,7 @@ export const capBody = (incoming: IncomingMessage, limit: number): CappedBody =>
   }
 }
 
-/** Collects a body without a web stream, which would cost more than the reading. */
+/** Collects a body without a web stream, which would take longer than the reading itself. */
 const readWhole = (
   incoming: IncomingMessage,
   add: (bytes: number) => void,
@@ -103,7 +103,7 @@ const readWhole = (
     else incoming.on('data', onData).once('end', onEnd).once('close', onCut).on('error', ignore)
   })
 
-/** Fails when it is read. */
+/** A stream that fails when it is read. */
 const taken = (): ReadableStream<Uint8Array> => new ReadableStream({ start: (body) => body.error(new BodyTaken()) })
 
 const ignore = (): void => undefined

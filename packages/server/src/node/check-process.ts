@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 
 /**
- * Refuses to start a production server in a process that does not check certificates. The key and the payers' data could go to anybody.
+ * Refuses to start a production server in a process that does not check TLS certificates: somebody else could receive the key and the payers'
+ * data. `serveNode` calls it. Call it yourself if you use another server.
  *
- * @throws Error under NODE_TLS_REJECT_UNAUTHORIZED=0.
+ * @param environment `handler.environment`. In "test" nothing is checked.
+ * @throws Error in production with NODE_TLS_REJECT_UNAUTHORIZED=0.
  */
 export const checkProcess = (
   environment: 'test' | 'production',
@@ -16,7 +18,7 @@ export const checkProcess = (
   }
 }
 
-/** Whether this process seems to run in a container. Docker and Podman leave a file. Kubernetes and most platforms set a variable. */
+/** Whether this process seems to run in a container. Docker and Podman make a file. Kubernetes and most platforms set a variable. */
 export const isInContainer = (
   env: Readonly<Record<string, string | undefined>> = process.env,
   exists: (path: string) => boolean = existsSync,
@@ -26,9 +28,9 @@ export const isInContainer = (
   ) || ['/.dockerenv', '/run/.containerenv'].some(exists)
 
 /**
- * The warning for a server in a container that listens only to its own machine.
+ * The warning for a server in a container that listens on the loopback address only.
  *
- * @returns `undefined` if no warning is needed: the host was set, or it is probably no container.
+ * @returns `undefined` if no warning is needed: the host was set, or this is probably not a container.
  */
 export const containerWarning = (
   host: string | undefined,

@@ -11,12 +11,12 @@ export interface SentPage {
   readonly headers: readonly string[]
 }
 
-/** Brotli's quality. Higher ones take longer than they save on a page of 40 KB. */
+/** Brotli's quality. On a page of 40 KB a higher quality takes more time than the smaller page saves. */
 const QUALITY = 5
 
 /**
- * Compresses an HTML page for a browser that takes it. A page of the handler has its rules, its drawing and its data in it, and is a quarter
- * as large then.
+ * Compresses an HTML page for a browser that accepts it. A page of the handler contains its styles, its drawings and its data. Compression
+ * makes it a quarter as large.
  *
  * @param headers Names and values in turn, in the order in which they are sent.
  */
@@ -48,7 +48,7 @@ const codingOf = (accepted: string): 'br' | 'gzip' | undefined => {
   return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : undefined
 }
 
-/** A cache must not give a compressed page to a browser that does not accept it. */
+/** Adds Vary: Accept-Encoding, so that a cache does not give a compressed page to a browser that does not accept it. */
 const withVary = (headers: readonly string[]): readonly string[] => {
   const place = headers.findIndex((name, at) => at % 2 === 0 && name.toLowerCase() === 'vary')
   return place < 0

@@ -1,10 +1,10 @@
 const MADE = 'what createCheckoutHandler returns'
 
 /**
- * Checks the handler that a function of this folder was given. Pages in JavaScript pass the options, or nothing.
+ * Checks the handler that a function of this folder was given. Code in JavaScript may pass the options, or nothing.
  *
  * @param callee The function that was called.
- * @throws Error for something that is no handler.
+ * @throws Error for a value that is not a handler.
  */
 export const checkHandler = (handler: unknown, callee: 'serveNode' | 'toNodeListener' | 'startJobs'): void => {
   if (isHandlerFor(handler, callee)) return
@@ -38,7 +38,7 @@ const isMembers = (value: unknown): value is object =>
 /**
  * Checks the second argument of `serveNode`, and its port.
  *
- * @throws Error for a number in place of the options, and for a port that is none.
+ * @throws Error for a number in place of the options, and for a port that is not valid.
  */
 export const checkPort = (options: unknown, port: unknown): void => {
   if (typeof options === 'number')

@@ -1,16 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite'
-// Imported by name: a test that replaces the timers of its own code must not stop the database's timers.
+// `setImmediate` is imported, so that a test that replaces the global timers does not stop the database.
 import { setImmediate } from 'node:timers'
 import type { SqlQuery } from '../store/sql/sql-driver.ts'
 
-/** How many transactions become durable together. A larger group would block other processes' writes for too long. */
+/** The most transactions in one commit. A larger group would block the writes of other processes for too long. */
 const MOST_TOGETHER = 64
 
 interface Waiting {
   /** Runs the work. Returns the function that gives the caller its result once the commit is on disk. */
   run(): Promise<() => void>
   fail(error: unknown): void
-  /** One statement is atomic by itself. */
+  /** Whether the work is one statement, which is atomic by itself. */
   readonly isOneStatement: boolean
 }
 
@@ -35,8 +35,8 @@ export const createGroupCommit = (
   const schedule = (): void => {
     if (isScheduled) return
     isScheduled = true
-    // It waits two turns of the event loop, so that requests that have arrived, and those that come meanwhile, are read first. The turns
-    // cost microseconds. A commit of half as many transactions costs the disk and the processor as much as a commit of all.
+    // It waits two turns of the event loop, which take microseconds. Requests that arrive meanwhile are in the same commit. A commit of few
+    // transactions takes the disk and the processor as long as a commit of many.
     setImmediate(() => setImmediate(() => void inTurn(runGroup)))
   }
   const runGroup = async (): Promise<void> => {
@@ -67,12 +67,12 @@ export const createGroupCommit = (
 interface Steps {
   begin(): void
   commit(): void
-  /** Rolls back. If nothing is left of the transaction, it does nothing. */
+  /** Rolls back. It does nothing if SQLite has rolled the transaction back already. */
   rollBack(): void
   save(): void
   release(): void
   goBack(): void
-  /** Throws if the transaction is gone: after some failures (such as a full disk) the engine rolls all of it back by itself. */
+  /** Throws if the transaction has ended. After some failures, such as a full disk, SQLite rolls all of it back by itself. */
   refuseIfGone(): void
 }
 
@@ -88,7 +88,7 @@ const prepareSteps = (database: DatabaseSync): Steps => {
       try {
         database.exec('ROLLBACK')
       } catch {
-        // There was nothing left to roll back.
+        // SQLite has rolled the transaction back already.
       }
     },
     save: step('SAVEPOINT one'),
@@ -101,7 +101,7 @@ const prepareSteps = (database: DatabaseSync): Steps => {
   }
 }
 
-/** Whether a transaction can begin. Inside of another one it cannot. This begin takes no lock, so it has no other reason to fail. */
+/** Whether a transaction can begin. It cannot inside another one. BEGIN DEFERRED takes no lock, so it does not fail for another reason. */
 const canBegin = (database: DatabaseSync): boolean => {
   try {
     database.exec('BEGIN DEFERRED')
@@ -115,7 +115,7 @@ const commitTogether = async (steps: Steps, group: readonly Waiting[]): Promise<
   const tell: (() => void)[] = []
   try {
     steps.begin()
-    // A single transaction is rolled back completely.
+    // A single transaction needs no savepoint: if it fails, everything is rolled back.
     for (const one of group) tell.push(await (group.length === 1 ? one.run() : runOne(steps, one)))
     steps.commit()
   } catch (error) {
@@ -126,9 +126,9 @@ const commitTogether = async (steps: Steps, group: readonly Waiting[]): Promise<
   for (const one of tell) one()
 }
 
-/** Rejects only if the whole transaction is gone. */
+/** Runs one transaction of a group. Rejects only if SQLite has rolled the whole group back. */
 const runOne = async (steps: Steps, one: Waiting): Promise<() => void> => {
-  // An atomic statement needs no savepoint. Inside of one SQLite keeps a copy of every page that is written.
+  // An atomic statement needs no savepoint, which would make SQLite copy every page that is written.
   if (!one.isOneStatement) steps.save()
   try {
     const tell = await one.run()

@@ -4,8 +4,8 @@ const LINGER_MS = 500
 const LINGER_BYTES = 1_048_576
 
 /**
- * Closes the connection after the answer in the way that RFC 9112, section 9.6, asks for: it receives and discards for a moment what the
- * client is still sending. node:http would close at once. The reset that follows would destroy an answer that the client has not read yet.
+ * Closes the connection after the answer as RFC 9112, section 9.6, requires: for a moment it receives and discards the bytes that the client
+ * is still sending. node:http would close at once. The reset that follows could destroy an answer that the client has not read yet.
  */
 export const lingerAfterAnswer = (incoming: IncomingMessage): void => {
   const { socket } = incoming

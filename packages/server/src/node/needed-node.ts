@@ -1,12 +1,12 @@
-/** The oldest Node that has `node:sqlite` without a flag: the tests run on it and on newer ones. */
+/** The oldest version of Node that has `node:sqlite` without a flag. */
 const OLDEST = [22, 13] as const
 
 /** The versions of a process, as in `process.versions`. */
 type Versions = Readonly<Record<string, string | undefined>>
 
 /**
- * Returns why this process cannot run `@ficha/server/node`, and what to do. `undefined` if it can: on a new enough Node, and on other
- * runtimes with Node's API and version numbers of their own.
+ * Returns the error message if this process cannot run `@ficha/server/node`. `undefined` for a Node that is new enough, and for Bun and Deno,
+ * which have Node's API and version numbers of their own.
  */
 export const olderNode = ({ node = '0', bun, deno }: Versions): string | undefined => {
   const [major = 0, minor = 0] = node.split('.').map(Number)

@@ -12,30 +12,33 @@ import { checkHandler } from './given-to-node.ts'
 import { nodeRequest } from './node-request.ts'
 import { sendResponse } from './send-response.ts'
 
-/** A handler of web requests: the checkout's, or a merchant's own handler around it. */
+/** A handler of web requests: the checkout's, or a merchant's own handler that calls it. */
 export type FetchHandler = (request: Request, context: RequestContext) => Promise<Response>
 
 /** The options of the adapter. */
 export interface NodeListenerOptions {
-  /** The scheme of the addresses that the handler sees. Default: https on a TLS socket, else http. Set "https" behind a TLS proxy. */
+  /** The scheme of `request.url`. Default: https on a TLS socket, else http. Set "https" behind a proxy that ends TLS. */
   readonly protocol?: 'http' | 'https'
   /**
-   * The largest body of a request in bytes, for every method and route. A larger one is answered 413 and its connection is closed. Default 65,536,
-   * far more than any request of the checkout needs. Raise it if one of your handlers accepts files.
+   * The largest body of a request in bytes, for every method and route. A larger body gets 413, and its connection is closed. Default 65,536,
+   * far more than a request of the checkout needs. Raise it if one of your own handlers accepts files.
    */
   readonly maxBodyBytes?: number
   /**
-   * Called for each body that was cut off here, because the handler does not see it. Default: `noteTooLarge` of a checkout handler. Pass
-   * `handler.noteTooLarge` if a handler of yours is around the checkout's.
+   * Called for each body that is refused here, because the handler does not get the request. Default: `noteTooLarge` of a checkout handler.
+   * Pass `handler.noteTooLarge` if your own handler calls the checkout's.
    */
   readonly onTooLarge?: (refused: RefusedBody) => void
 }
 
 /**
- * Makes a node:http listener from a handler. It also fits Express and Connect. The body is passed on as a stream and counted as it comes,
- * even if no route reads it. After a 413 the connection is closed, so the rest of a large body is not received.
+ * Makes a node:http listener from a handler. It also fits Express and Connect. The body is passed on as a stream, and its bytes are counted
+ * even if no route reads them. After a 413 the connection is closed, so the rest of a large body is not received.
  *
- * @throws Error for a `maxBodyBytes` that limits nothing, and for something that is no handler.
+ * @throws Error for a `maxBodyBytes` that is not a whole number of bytes, and for a value that is not a handler.
+ * @example
+ * import { createServer } from 'node:http'
+ * createServer(toNodeListener(handler)).listen(4000)
  */
 export const toNodeListener = (
   handler: FetchHandler,
@@ -48,7 +51,7 @@ export const toNodeListener = (
       '@ficha/server: maxBodyBytes is not a valid number, so bodies would have no limit. Pass a whole number of bytes.',
     )
   return (incoming, outgoing) => {
-    // The connection broke, or the handler failed, which answers its own errors. Nobody is left to answer.
+    // The connection broke, or the handler rejected. A checkout handler does not reject, but a merchant's own handler may.
     const giveUp = (): void => {
       if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-length': '0' })
       outgoing.destroy()
@@ -62,7 +65,7 @@ export const toNodeListener = (
 }
 
 /**
- * Calls the handler, or returns the status for a request that no handler takes. It is not `async`: its frame would live as long as a
+ * Calls the handler, or answers a request that no handler can get. It is not `async`: the frame of an async function would live as long as a
  * stream, and would keep the web request, its headers and its answer in memory.
  */
 const serve = (
@@ -89,12 +92,12 @@ const serve = (
 
 type ListenerSettings = NodeListenerOptions & Required<Pick<NodeListenerOptions, 'maxBodyBytes' | 'onTooLarge'>>
 
-/** A checkout handler has a `noteTooLarge` of its own. A merchant's handler around it has none, so the option is used. */
+/** The default of `onTooLarge`: the function of a checkout handler. A merchant's own handler has no such function. */
 const noteOf = (
   handler: FetchHandler & Partial<Pick<CheckoutHandler, 'noteTooLarge'>>,
 ): ListenerSettings['onTooLarge'] => handler.noteTooLarge ?? (() => undefined)
 
-/** Returns the handler's answer. If the body turns out to be too large, it returns a 413 instead, whatever the handler answered. */
+/** Returns the handler's answer after the whole body has come. If the body is too large, it returns a 413 instead. */
 const onceBodyIsHere = async (
   answered: Promise<Response>,
   body: CappedBody,
@@ -104,7 +107,7 @@ const onceBodyIsHere = async (
     if (body.isTooLarge()) return refuse()
     throw error
   })
-  // The handler has read as much of the body as it needs.
+  // The handler has refused the body itself, so the rest is not received.
   if (response.status === 413) return response
   await body.finish()
   if (!body.isTooLarge()) return response

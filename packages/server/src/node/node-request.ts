@@ -4,8 +4,8 @@ import { readCapped } from '../http/read-body.ts'
 import type { CappedBody } from './capped-body.ts'
 
 /**
- * Makes the handler's request from a request of node:http. The web request is made only when somebody needs it, and then without the body
- * if that was read before. `undefined` for a method that no handler takes, `null` for an address that cannot be read.
+ * Makes the handler's request from a request of node:http. The web request is made only when it is needed, and without the body if the body
+ * was read before. `undefined` for a method that no handler can get, `null` for an address that cannot be read.
  *
  * @param protocol Default: by the socket.
  */
@@ -16,7 +16,7 @@ export const nodeRequest = (
   protocol: 'http' | 'https' = 'encrypted' in incoming.socket ? 'https' : 'http',
 ): Incoming | undefined | null => {
   const { method = 'GET', url: path = '/' } = incoming
-  // fetch's Request refuses these methods, and TRACE would echo credentials.
+  // The constructor of a web Request refuses these methods.
   if (method === 'TRACE' || method === 'CONNECT' || method === 'TRACK') return undefined
   const host = incoming.headers.host ?? 'localhost'
   const url = `${protocol}://${host}${path}`
@@ -25,7 +25,7 @@ export const nodeRequest = (
   let made: Request | undefined
   let isRead = false
   const make = (): Request => {
-    // fetch's Request takes no body for these two methods.
+    // The constructor of a web Request refuses a body for GET and HEAD.
     const stream = isRead || method === 'GET' || method === 'HEAD' ? undefined : body?.stream()
     const signal = leavingOf(outgoing)
     return new Request(url, { method, headers, signal, ...(stream && { body: stream, duplex: 'half' }) })
@@ -43,10 +43,10 @@ export const nodeRequest = (
   }
 }
 
-/** Aborts when the connection closes before the whole answer was sent. */
+/** A signal that aborts when the connection closes before the whole answer was sent. */
 const leavingOf = (outgoing: ServerResponse): AbortSignal => {
   const left = new AbortController()
-  // The connection also closes after a complete answer. An abort would then make an error with a stack for nobody.
+  // The connection also closes after a complete answer. An abort would then create an error that is never used.
   const leave = (): void => {
     if (!outgoing.writableFinished) left.abort()
   }
@@ -55,7 +55,7 @@ const leavingOf = (outgoing: ServerResponse): AbortSignal => {
   return left.signal
 }
 
-/** Uses the raw list, so that a header that was sent twice stays visible as two values. */
+/** Makes Headers from the raw list, so that both values of a header that was sent twice are kept. */
 const toHeaders = ({ rawHeaders }: IncomingMessage): Headers => {
   const headers = new Headers()
   for (let at = 0; at + 1 < rawHeaders.length; at += 2) {

@@ -5,17 +5,17 @@ import { lingerAfterAnswer } from './linger.ts'
 
 /**
  * Writes a web response to node:http. A known text, or a body of one piece, is written at once with its length. A stream is written piece
- * by piece, as fast as the other side reads. Resolves when everything was passed to the socket, or the reader has left.
+ * by piece, as fast as the client reads. Resolves when everything was passed to the socket, or the client has disconnected.
  *
- * No function frame that lives as long as a stream may hold the response or a sent piece: there are thousands of streams, and each would
- * keep kilobytes in memory. So the pump is not awaited here, and pieces are passed in boxes.
+ * There are thousands of streams. The frame of an async function lives as long as its stream, and would keep the response or a sent piece in
+ * memory. So the pump is not awaited here, and the next piece is passed to it inside an object (`Rest`).
  */
 export const sendResponse = (
   response: Response,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> => {
-  // The client left while its answer was made. Nobody else would cancel the body of a stream.
+  // The client disconnected while its answer was made. The body of a stream must be cancelled, so that the stream ends.
   if (outgoing.destroyed) return response.body?.cancel().catch(ignore) ?? Promise.resolve()
   const mustClose = response.status === 413
   const headers = [...response.headers].flat().concat(mustClose ? ['connection', 'close'] : [])
@@ -31,7 +31,7 @@ interface Rest {
   next: ReturnType<Reader['read']>
 }
 
-/** Writes the part that is there at once. For most answers this is everything. */
+/** Writes the part of the body that is available at once. For most answers this is the whole body. */
 const begin = async (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -65,7 +65,7 @@ const beginBody = async (
   headers: readonly string[],
   reader: Reader,
 ): Promise<Rest | undefined> => {
-  // The reader has left, or everything was sent: no more is needed. To cancel an ended stream has no effect.
+  // When the connection closes, the rest of the body is not needed. To cancel a stream that has ended has no effect.
   outgoing.once('close', () => void reader.cancel().catch(ignore))
   const first = await reader.read()
   const next = first.done ? undefined : reader.read()
@@ -79,7 +79,7 @@ const beginBody = async (
   return undefined
 }
 
-/** A complete body ends right after its only piece. A live one has no second piece yet. */
+/** Whether a body ends right after its first piece. A live stream has no second piece yet. */
 const isOverAtOnce = (next: Rest['next']): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const later = setImmediate(() => resolve(false))
@@ -98,7 +98,7 @@ const pump = async (outgoing: ServerResponse, rest: Rest): Promise<void> => {
   outgoing.end()
 }
 
-/** `undefined` at the end. Otherwise whether there is room for more. */
+/** Writes one piece. Returns whether the socket has room for more, and `undefined` at the end of the body. */
 const writePiece = (
   outgoing: ServerResponse,
   rest: Rest,
@@ -109,7 +109,7 @@ const writePiece = (
   return outgoing.write(value)
 }
 
-/** Resolves when there is room again, or the reader has left. */
+/** Resolves when the socket has room again, or the client has disconnected. */
 const drained = (outgoing: ServerResponse): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {

@@ -7,7 +7,7 @@ import { checkHandler, checkPort } from './given-to-node.ts'
 import { startJobs } from './start-jobs.ts'
 import { toNodeListener, type FetchHandler, type NodeListenerOptions } from './node-listener.ts'
 
-/** The limits of a server that strangers can reach. */
+/** The limits of a server on the internet: against slow clients and too many connections. */
 export interface NodeServerOptions extends NodeListenerOptions {
   /** The time until a request's headers have arrived. Default 10,000 ms. */
   readonly headersTimeoutMs?: number
@@ -31,17 +31,22 @@ export interface ServeNodeOptions extends NodeServerOptions {
   readonly jobsEveryMs?: number
   /** How long open requests and jobs may take to end at a shutdown. Default 10,000 ms. */
   readonly shutdownMs?: number
-  /** A handler around the checkout's, for pages and other routes. Default: only the checkout's. */
+  /** Your own handler, for pages and other routes. It has to call the checkout's handler. Default: only the checkout's handler. */
   readonly fetch?: FetchHandler
+  /** The log of the server. Default: JSON lines on the console. */
   readonly logger?: Logger
 }
 
 /** A running server. */
 export interface RunningServer {
-  /** "http://127.0.0.1:4000". */
+  /** The address on which the server listens: "http://127.0.0.1:4000". */
   readonly url: string
+  /** The server of node:http. */
   readonly server: Server
-  /** Stops to accept connections, ends streams, waits for open requests and jobs, and closes the rest. */
+  /**
+   * Accepts no more connections, ends streams, and waits for open requests and jobs. After `shutdownMs` it closes the connections that are
+   * still open. It does not close the store.
+   */
   close(): Promise<void>
 }
 
@@ -55,7 +60,7 @@ export const createNodeServer = (handler: FetchHandler, options: NodeServerOptio
       requestTimeout: options.requestTimeoutMs ?? 30_000,
       keepAliveTimeout: options.keepAliveTimeoutMs ?? 5_000,
       maxHeaderSize: options.maxHeaderBytes ?? 16_384,
-      // How often Node checks the two timeouts. Its default of 30 s would make them up to four times as long.
+      // The interval at which Node checks the two timeouts. With its default of 30 s a timeout of 10 s could last 40 s.
       connectionsCheckingInterval: 1_000,
     },
     toNodeListener(handler, options),
@@ -64,7 +69,7 @@ export const createNodeServer = (handler: FetchHandler, options: NodeServerOptio
   return server
 }
 
-/** Says why a port cannot be listened on, and keeps Node's error as the cause. */
+/** Makes the error for a port that cannot be listened on, with the reason and the correction. Node's error is its cause. */
 const notListening = (error: Error & { readonly code?: string }, host: string, port: number): Error => {
   const causes: Readonly<Record<string, string>> = {
     EADDRINUSE: 'another program listens there. Stop it, or pass another port',
@@ -80,9 +85,12 @@ const notListening = (error: Error & { readonly code?: string }, host: string, p
 }
 
 /**
- * Serves a checkout handler and runs its jobs. In production it refuses a process without TLS certificate checks.
+ * Serves a checkout handler over node:http and runs its jobs. In production it refuses a process that does not check TLS certificates.
+ * Resolves when the server listens. The store may be reached later.
  *
- * @throws Error when the process is unsafe, the port is not available, or the first argument is no handler.
+ * @throws Error if the process is unsafe, the port is not available, or the first argument is not a handler.
+ * @example
+ * const { url, close } = await serveNode(createCheckoutHandler(options), { port: 4000 })
  */
 export const serveNode = async (handler: CheckoutHandler, options: ServeNodeOptions = {}): Promise<RunningServer> => {
   checkHandler(handler, 'serveNode')
@@ -115,7 +123,7 @@ export const serveNode = async (handler: CheckoutHandler, options: ServeNodeOpti
     close: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       handler.close()
-      // A connection that was busy becomes idle a moment later, and would be kept open for its next request.
+      // A busy connection becomes idle after its answer, and would stay open for a next request.
       const idle = setInterval(() => server.closeIdleConnections(), 50)
       let cut: ReturnType<typeof setTimeout> | undefined
       const late = new Promise<void>((resolve) => {
@@ -126,7 +134,7 @@ export const serveNode = async (handler: CheckoutHandler, options: ServeNodeOpti
       })
       await closed
       clearInterval(idle)
-      // A hook that hangs is called again by the next process.
+      // A hook that does not end is not waited for longer. The next process calls it again.
       await Promise.race([jobs?.stop(), late])
       clearTimeout(cut)
     },

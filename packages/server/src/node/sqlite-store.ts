@@ -6,12 +6,14 @@ import type { SqlDriver, SqlQuery, SqlRow, SqlValue } from '../store/sql/sql-dri
 import type { PaymentStore } from '../ports/payment-store.ts'
 
 /**
- * A store in one SQLite file. It needs no installation and is right for one server. Every commit is on disk before it is acknowledged (WAL,
- * synchronous = FULL). Writes that wait at the same time share one commit. Several processes on one machine may share the file. For several
- * machines use PostgreSQL.
+ * A store in one SQLite file, for one machine. It needs no installation. Every commit is on disk before it is acknowledged (WAL, synchronous =
+ * FULL). Writes that wait at the same time share one commit. Several processes on the machine may share the file. For several machines use
+ * `postgresStore`.
  *
  * @param path A file, or ":memory:" for tests.
- * @throws Error when the file cannot be opened.
+ * @throws Error if the file cannot be opened.
+ * @example
+ * const store = sqliteStore('payments.sqlite')
  */
 export const sqliteStore = (path: string): PaymentStore => {
   const given: unknown = path
@@ -22,7 +24,7 @@ export const sqliteStore = (path: string): PaymentStore => {
   return createSqlStore(openSqlite(path))
 }
 
-/** Opens a file as an engine. */
+/** Opens a file as a driver. */
 export const openSqlite = (path: string): SqlDriver => {
   const writer = open(path)
   // Reads have their own connection. Otherwise they would see data that a transaction has not committed yet.
@@ -46,7 +48,7 @@ export const openSqlite = (path: string): SqlDriver => {
 
 const open = (path: string): DatabaseSync => {
   ownFile(path)
-  // It is loaded here and not imported: on a Node without it, the import would fail before our clear error.
+  // It is loaded here and not imported: on an older Node the import would fail before the clear error of needed-node.ts.
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
   const database = new DatabaseSync(path)
   database.exec('PRAGMA busy_timeout = 5000')
@@ -57,8 +59,8 @@ const open = (path: string): DatabaseSync => {
 }
 
 /**
- * Only the merchant's user may read the stored data. The file is made here, because SQLite would make it with the permissions of the
- * process's umask. SQLite gives the files beside it the same mode.
+ * Makes the file with permissions for the user of this process only. SQLite would make it with the permissions of the process's umask. SQLite
+ * gives its other files (`-wal`, `-shm`) the same permissions.
  */
 const ownFile = (path: string): void => {
   if (path === ':memory:' || path === '' || path.startsWith('file:')) return
@@ -76,8 +78,8 @@ const ownFile = (path: string): void => {
 type Statement = (values: readonly SqlValue[]) => readonly SqlRow[]
 
 /**
- * Node makes the name of each column anew for each row, which costs more than the read itself. So rows come as lists, and get names that are read
- * once. Node 22.13 to 22.15 has no rows as lists.
+ * Prepares a statement. Node makes the text of each column's name again for each row, which takes longer than the read itself. So rows are
+ * read as lists, and get names that are read once. Node 22.13 to 22.15 cannot read rows as lists.
  */
 const prepare = (database: DatabaseSync, sql: string): Statement => {
   const statement = database.prepare(sql)
@@ -89,7 +91,7 @@ const prepare = (database: DatabaseSync, sql: string): Statement => {
     const rows = statement.all(...values) as unknown as readonly (readonly unknown[])[]
     const [first] = rows
     if (first === undefined) return []
-    // A process of a newer version may add a column to a table while this one reads it.
+    // Another process with a newer version may have added a column to the table since the last read.
     if (first.length !== names.length) names = statement.columns().map(({ name }) => name)
     return rows.map((row) => {
       const named: Record<string, unknown> = {}
@@ -102,7 +104,7 @@ const prepare = (database: DatabaseSync, sql: string): Statement => {
 const queryOn = (database: DatabaseSync): SqlQuery => {
   const statements = new Map<string, Statement>()
   return (sql, values = []) => {
-    // The wrapper turns an exception of the engine into a rejection, as the port requires.
+    // Inside a promise an exception of SQLite becomes a rejection, as the port requires.
     return new Promise((resolve) => {
       let statement = statements.get(sql)
       if (!statement) {

@@ -6,21 +6,22 @@ import { checkHandler } from './given-to-node.ts'
 export interface StartJobsOptions {
   /** How often the jobs run. Default 1,000 ms. */
   readonly everyMs?: number
+  /** The log for jobs that fail. Default: JSON lines on the console. */
   readonly logger?: Logger
 }
 
 /** The running jobs. */
 export interface RunningJobs {
-  /** Starts no more runs, and resolves when the current ones are done. */
+  /** Starts no more runs, and resolves when the current run has ended. */
   stop(): Promise<void>
 }
 
 /**
- * Runs a handler's jobs repeatedly: hooks, abandoned requests, late matches, reconciliation, retention. `serveNode` does this by itself.
- * Use it for a handler that is mounted elsewhere. The jobs begin when the store was reached (`handler.start()`). If the store is
- * unavailable, this is logged and the process continues. The timer does not keep the process running.
+ * Runs a handler's jobs repeatedly: hooks, abandoned requests, late matches, reconciliation, retention. `serveNode` does this itself, so use
+ * this function for a handler in another server. The jobs begin when the store is reached (`handler.start()`). If the store is unavailable,
+ * this is logged and the process continues. The timer does not keep the process running.
  *
- * @throws Error for something that is no handler.
+ * @throws Error for a value that is not a handler.
  * @example
  * const jobs = startJobs(handler)
  * process.once('SIGTERM', () => void jobs.stop())
@@ -31,7 +32,7 @@ export const startJobs = (
 ): RunningJobs => {
   checkHandler(handler, 'startJobs')
   let last: Promise<unknown> = Promise.resolve()
-  // Without the store there is nothing to do, and the log already names the missing part.
+  // The jobs need the store. While it cannot be reached, the log already says so.
   let isReached = handler.start === undefined
   void handler.start?.().then(() => (isReached = true))
   const run = (): void => {

@@ -11,8 +11,8 @@ export type WholeRequest = Pick<Dispatcher.DispatchOptions, 'path' | 'method'> &
 type Whole = Uint8Array<ArrayBuffer> | 'too-large'
 
 /**
- * Sends a request and resolves with the headers of its answer. The body is collected as it comes. It uses only undici's dispatch: undici's
- * streams, and web streams on top, would double the cost.
+ * Sends a request and resolves with the headers of its answer. The body is collected as it comes. It uses only undici's `dispatch`: with
+ * undici's streams and web streams on top, a request would take twice the processor time.
  */
 export const dispatchTo = (
   dispatcher: Dispatcher,
@@ -31,11 +31,11 @@ export const dispatchTo = (
       {
         onRequestStart: (started) => {
           controller = started
-          // The request waited for a connection, and nobody waits for its answer any more.
+          // The signal aborted while the request waited for a connection.
           if (signal.aborted) abort()
         },
         onResponseStart: (_, status, headers) => {
-          // This is an interim answer. The real one follows.
+          // This is an interim answer (1xx). The final one follows.
           if (status < 200) return
           resolve({
             status,
@@ -52,7 +52,7 @@ export const dispatchTo = (
         },
         onResponseError: (_, error) => {
           end()
-          // Rejects what is still waited for: the headers, or the rest of the body.
+          // Rejects the promise that is still pending: of the headers, or of the body.
           reject(error)
           body.fail(error)
         },

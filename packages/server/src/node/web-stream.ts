@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream'
 
-/** Limits how much of a stream is read. */
+/** Counts the bytes that are read from a stream, and limits them. */
 export interface BodyMeter {
   readonly add: (bytes: number) => void
-  /** Throws when no more may be read. */
+  /** Throws if no more may be read. */
   readonly check: () => void
 }
 
 /**
- * Turns a stream of Node into a web stream that is read one chunk at a time. Node's own conversion throws inside an event listener when its
- * reader cancels while data still come. Nobody can catch that, so a large body or a gateway's error page would end the process.
+ * Turns a stream of Node into a web stream that is read one chunk at a time. Node's own conversion throws inside an event listener if its
+ * reader cancels while data still come. Such an error cannot be caught, so a body that is too large would end the process.
  *
- * @param onCancel Called when the reader wants no more.
- * @param meter Counts the bytes that are read. A reader that counts too sees the chunk that exceeds the limit, and stops by itself.
+ * @param onCancel Called when the reader cancels the stream.
+ * @param meter Counts the bytes that are read. The chunk that exceeds the limit is still passed on, for a reader that counts too.
  */
 export const toWebStream = (
   source: Readable,
@@ -25,13 +25,13 @@ export const toWebStream = (
     wake?.()
     wake = undefined
   }
-  // This listener always stays: without one, an error after the reader has left would end the process.
+  // This listener is never removed: an error event without a listener would end the process.
   source.on('error', (error: Error) => {
     failure = error
     onEvent()
   })
   let isListening = false
-  // These listeners are added only when somebody reads. Otherwise node:http discards an unread body, and the listeners would prevent that.
+  // These listeners are added at the first read. Before it node:http can discard an unread body, which the listeners would prevent.
   const listen = (): void => {
     if (isListening) return
     isListening = true

@@ -51,6 +51,6 @@ const seeing = ({ payment, recurring }: Deciders, seen: Seen): Deciders => ({
   recurring,
 })
 
-/** A delivery may be about a recurring order, which has no phase of its own. */
+/** Whether a record is a paid payment. The record of a delivery may also be a recurring order, which has no phase. */
 const isPaid = (record: unknown): record is PaymentRecord =>
   typeof record === 'object' && record !== null && 'phase' in record && record.phase === 'paid'

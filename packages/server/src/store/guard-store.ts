@@ -5,11 +5,10 @@ import type { Payments } from '../ports/ledger.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
 
 /**
- * Wraps a store so that each failure is logged once and becomes a Problem (503). The gateway then sends its notification again and a
- * browser comes back later. Neither gets details of the store.
+ * Wraps a store so that each failure is logged once and becomes a Problem (503). The gateway then sends its notification again, and a
+ * browser tries again later. The answer does not contain details of the store.
  *
- * @param refuseWhileAway Throws a Problem while the store is known to be unavailable, so that no write waits for a connection that will not
- * come.
+ * @param refuseWhileAway Throws a Problem while the store is known to be unavailable, so that no write waits for a connection in vain.
  */
 export const guardStore = (store: PaymentStore, logger: Logger, refuseWhileAway: () => void): PaymentStore => {
   const guard = createGuard(logger, refuseWhileAway)
@@ -33,7 +32,7 @@ export const guardStore = (store: PaymentStore, logger: Logger, refuseWhileAway:
   }
 }
 
-/** The methods that still work while the store can be read but not written: a payer with an open slip still sees it. */
+/** The methods that only read. They are called even while the store cannot be written, so that a payer still sees an open slip. */
 const READS: ReadonlySet<string> = new Set([
   'find',
   'findOrder',

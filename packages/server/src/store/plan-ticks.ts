@@ -4,8 +4,8 @@ import type { RecurringRecord } from '../records/recurring-record.ts'
 import { eventOf, queueOf, type Plans, type Write } from './plan.ts'
 
 /**
- * Plans the effects of time on due payments, in one transaction. If two payments of one order lapse together, each sees the lapse of the
- * other.
+ * Plans the effects of time on due payments, in one transaction. If two payments of one order lapse together, the first is not in the
+ * `othersOpen` of the second.
  */
 export const planTicks = (
   due: readonly PaymentRecord[],
@@ -36,7 +36,7 @@ export const planTicks = (
   })
 }
 
-/** Does the same for a recurring order. */
+/** Plans the effects of time on a recurring order. */
 export const planRecurringTick = (
   record: RecurringRecord,
   rules: TimeRules,

@@ -18,9 +18,9 @@ import type { Silence } from '../records/time.ts'
 import type { PaymentTick, RecurringTick, TimeRules } from '../ports/planning.ts'
 import { storableTexts } from './storable-text.ts'
 
-/** One row to be written. The code that executes a plan knows every kind of write, and no rules. */
+/** One row to be written. `runWrites` executes a plan: it has a statement for each kind of write, and no rules. */
 export type Write =
-  /** The row of a payment. It is written only over the revision of the decision. */
+  /** The row of a payment. It is written only if the row still has the revision of `before`. */
   | { readonly kind: 'payment'; readonly before: PaymentRecord; readonly after: PaymentRecord }
   /** The row of a recurring order. `ends`: another one may be started in its place. */
   | {
@@ -60,7 +60,7 @@ export type Write =
     }
   /** The effect of time on a payment. Of these effects, only a lapse matters to later changes of the payment. */
   | { readonly kind: 'time'; readonly id: string; readonly isLapse: boolean; readonly tick: PaymentTick }
-  /** The same of a recurring order. */
+  /** The effect of time on a recurring order. */
   | { readonly kind: 'recurring-time'; readonly id: string; readonly tick: RecurringTick }
   /** A line of the audit trail. */
   | { readonly kind: 'audit'; readonly subjectId: string; readonly entry: AuditEntry }
@@ -82,7 +82,7 @@ export const mayMoveOrder = (before: PaymentRecord, { patch }: PaymentChange): b
   !keepsStanding(before, { ...before, ...patch })
 
 /**
- * Plans the writes of a change of a payment. Pure, and the only place with these rules.
+ * Plans the writes of a change of a payment. Pure. No other code has these rules.
  *
  * @param others The order's other payments, locked so that they do not change. Not used if `mayMoveOrder` returns false.
  */
@@ -94,7 +94,7 @@ export const planPayment = (
   plans: Plans,
 ): Planned<PaymentRecord> => {
   const { patch, events = [], audit = [], traceparent } = change
-  // A replacement that the gateway never made replaces nothing: the replaced payment can be paid as before.
+  // If the gateway never made the replacement, the replaced payment becomes live again and can be paid as before.
   const restored = patch.failure === undefined ? undefined : before.replaces
   const changed = paymentAfter(before, patch, at)
   const moved = mayMoveOrder(before, change)
@@ -129,7 +129,7 @@ export const planPayment = (
 
 /** A payment that changed the state of its order. */
 export interface Mover extends Pick<PaymentRecord, 'id' | 'orderId'> {
-  /** Part of the event's name, together with the id. */
+  /** Part of the event's id, together with the payment's id. */
   readonly revision: number
   /** Whether another write already writes this payment's own row, with the state of the order. */
   readonly isWritten: boolean
@@ -168,7 +168,7 @@ const planOrderChange = (
   const { orderId } = mover
   const event: OrderEvent = { kind: 'order-change' }
   const subject = orderRecordOf(orderId, outcome, payments, at)
-  // A failing hook of one payment must not block events of the order.
+  // The queue is the order's own, so that a failing hook of one payment does not block events of the order.
   return { kind: 'event', eventId: eventIdOf(mover, event), orderId: `order:${orderId}`, event, subject, at }
 }
 
@@ -211,7 +211,7 @@ const traced = (traceparent: string | undefined, writes: readonly Write[]): read
     ? writes
     : writes.map((write) => (write.kind === 'event' ? { ...write, traceparent } : write))
 
-/** Whether the payment gets its payment data for the first time, and nobody has paid. */
+/** Whether the payment gets its payment data for the first time, and is not paid or failed. */
 const isFirstSlip = (before: PaymentRecord, { phase, payment }: PaymentRecord): boolean =>
   phase === 'processing' && before.payment.instructions.length === 0 && payment.instructions.length > 0
 
@@ -240,7 +240,7 @@ export const queueOf = ({ id, orderId }: PaymentRecord, { kind }: StoreEvent): s
   }
 }
 
-/** Adds the next time at which time has an effect on a payment. If nothing has changed that it depends on, it stays the same. */
+/** Adds the instant of the payment's next tick. It is computed again only if the phase, the payment data or the order's state changed. */
 const withDue = (before: PaymentRecord, after: PaymentRecord, { time }: Plans, at: string): PaymentRecord => {
   const isSame =
     before.phase === after.phase && before.payment === after.payment && before.order.state === after.order.state
@@ -250,7 +250,7 @@ const withDue = (before: PaymentRecord, after: PaymentRecord, { time }: Plans, a
   return dueAt === undefined ? rest : { ...rest, dueAt }
 }
 
-/** A row of the outbox. */
+/** The write of an event's row in the outbox. `orderId` is the event's queue. */
 export const eventOf = (
   subject: PaymentRecord | RecurringRecord,
   orderId: string,
@@ -260,7 +260,7 @@ export const eventOf = (
 
 const paymentAfter = (before: PaymentRecord, patch: PaymentPatch, at: string): PaymentRecord => {
   const { settledAt: _, repriced: noted, received: came, ...kept } = before
-  // The shop accepted a paid payment whatever its amount, so its refund is a refund of the order.
+  // A paid payment with another amount was accepted by the shop. Its refund is therefore a refund of the order.
   const isRefund = before.phase === 'paid' && patch.phase === 'reversed'
   const { repriced = noted, received = isRefund ? null : came, ...fields } = patch
   const settledAt = settledAtOf(before, patch.phase ?? before.phase, at)

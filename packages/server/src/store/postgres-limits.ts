@@ -15,7 +15,7 @@ export interface PostgresLimitsOptions extends PostgresStoreOptions {
 /** The parameter is NULL when the database's own clock is used. */
 const NOW = 'COALESCE(CAST(? AS BIGINT), CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT))'
 
-/** The tokens in a bucket now. `excluded.tokens + 1` is the number in a full one. A clock that is set back removes no tokens. */
+/** The tokens in a bucket now. `excluded.tokens + 1` is the number in a full bucket. If the clock was set back, no tokens are removed. */
 const REFILLED = `LEAST(excluded.tokens + 1,
   known.tokens + GREATEST(0, excluded.at - known.at) * (excluded.tokens + 1) / 60000)`
 
@@ -46,10 +46,10 @@ const RETIRE = `WITH old_limits AS (DELETE FROM ficha_limits WHERE key_hash IN (
   SELECT (SELECT COUNT(*) FROM old_limits) + (SELECT COUNT(*) FROM old_holds) AS rows`
 
 /**
- * Limits for all processes on one database. Each query is one statement, on tables that are not logged, so no query waits for a disk. A
- * crash of the database loses only the counts.
+ * Rate limits that all processes with one PostgreSQL database share. Each query is one statement on unlogged tables, so no query waits for a
+ * disk. If the database crashes, the counts are lost and nothing else.
  *
- * @param pool You can pass the pool of the store.
+ * @param pool A pool of `pg`. It may be the pool of the store.
  * @example
  * createCheckoutHandler({ ..., store: postgresStore(pool), rateLimit: { store: postgresLimits(pool) } })
  */

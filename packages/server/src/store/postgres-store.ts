@@ -14,7 +14,7 @@ export interface PostgresStatement {
 
 /** The members of a `pg` client that the store needs. */
 export interface PostgresClient {
-  /** Whether the client sends a statement before the previous one is answered. */
+  /** Whether the client sends a statement before it has the answer to the previous one. */
   readonly pipeline?: boolean
   query(statement: PostgresStatement): Promise<{ readonly rows: SqlRow[]; readonly command?: string }>
   on(event: 'notification', listener: (message: { readonly payload?: string | undefined }) => void): unknown
@@ -29,7 +29,7 @@ export interface PostgresPool extends PostgresConnectionEvents {
   query(statement: PostgresStatement): Promise<{ readonly rows: SqlRow[] }>
 }
 
-/** How the pool is used. */
+/** The options of a store in PostgreSQL. */
 export interface PostgresStoreOptions {
   /**
    * Whether statements are prepared once for each connection. Default true. Set it to false behind a pooler that gives each transaction
@@ -39,14 +39,15 @@ export interface PostgresStoreOptions {
 }
 
 /**
- * A store in PostgreSQL, for more than one process: LISTEN and NOTIFY send changes to the other processes. You pass the pool, and you close
- * it. With a pool made with `pipeline: true`, statements that do not need each other's answers share a round trip.
+ * A store in PostgreSQL, for one or more processes: LISTEN and NOTIFY send changes to the other processes. You pass the pool, and you close
+ * it. If the pool was made with `pipeline: true`, statements that do not need each other's answers share a round trip.
  *
+ * @throws Error if `pool` is not a pool of `pg`.
  * @example
  * const store = postgresStore(new Pool({ connectionString: process.env.DATABASE_URL, max: 10 }))
  */
 export const postgresStore = (pool: PostgresPool, options: PostgresStoreOptions = {}): PaymentStore => {
-  // A missing pool fails here and not at the first payer.
+  // A missing pool fails here, at the start, and not at the first payment.
   const given = pool as Partial<PostgresPool> | null | undefined
   if (typeof given?.query !== 'function' || typeof given.connect !== 'function' || typeof given.on !== 'function')
     throw new Error(
@@ -65,13 +66,13 @@ const TRIES = 4
  */
 const RETRYABLE: ReadonlySet<unknown> = new Set(['40001', '40P01', '23505'])
 
-/** A table's columns have changed since the statement was prepared: another process runs a newer version and has migrated. */
+/** The code for a statement whose table has changed since it was prepared: another process with a newer version has migrated the schema. */
 const OUTDATED_PLAN = '0A000'
 
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 
-/** Makes an engine from a pool. */
+/** Makes a driver from a pool. */
 export const openPostgres = (pool: PostgresPool, { prepare = true }: PostgresStoreOptions = {}): SqlDriver => {
   const statementOf = createStatements(prepare)
   return {
@@ -97,7 +98,7 @@ export const openPostgres = (pool: PostgresPool, { prepare = true }: PostgresSto
   }
 }
 
-/** Tries again after a failure that has rolled everything back and may not come again. */
+/** Tries again after an error of RETRYABLE or an outdated plan: PostgreSQL has rolled everything back. */
 const retrying = async <Value>(statementOf: Statements, run: () => Promise<Value>): Promise<Value> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -112,8 +113,8 @@ const retrying = async <Value>(statementOf: Statements, run: () => Promise<Value
 }
 
 /**
- * One statement without BEGIN and COMMIT needs a third of the messages. An acknowledged write must be on disk even if the server's default
- * is otherwise, so each written row sets `synchronous_commit` for its transaction.
+ * Makes a statement that is on disk when it is answered. One statement without BEGIN and COMMIT needs a third of the messages. The server's
+ * default for `synchronous_commit` may be off, so the statement sets it for its own transaction, once for each written row.
  */
 const durably = (sql: string): string =>
   `WITH written AS (${sql}) SELECT written.*, set_config('synchronous_commit', 'on', true) FROM written`
@@ -124,27 +125,26 @@ const runTransaction = async <Value>(
   work: (query: SqlQuery) => Promise<Value>,
 ): Promise<Value> => {
   const client = await pool.connect()
-  // The pool may have made this connection before the store listened to it. If it breaks, the running query fails, and that failure is handled.
+  // The pool may have made this connection before the store was made. The listener is needed because an unheard error ends the process.
   client.on('error', ignore)
   let isBroken = true
   const asked: Promise<unknown>[] = []
   let last: Promise<unknown> = Promise.resolve()
   const ask = (statement: PostgresStatement): ReturnType<PostgresClient['query']> => {
-    // Without a pipeline the client would keep a queue of its own. pg warns about this, and its next version removes it.
+    // Without a pipeline each statement waits here for the one before. The client's own queue is deprecated in pg.
     const answer = client.pipeline ? client.query(statement) : last.then(() => client.query(statement))
     last = answer.catch(ignore)
     asked.push(answer)
-    // The caller that waits for the statement gets its failure. The end of the transaction gets it too, because it waits for all
-    // statements.
+    // The caller of the statement gets its failure. The end of the transaction gets it too, because it waits for all statements.
     return answer
   }
   try {
-    // An acknowledged notification must be on disk, whatever the server's default.
+    // An acknowledged notification must be on disk, also if the server's default is another one.
     void ask({ text: 'BEGIN; SET LOCAL synchronous_commit = on' })
     const value = await work(async (sql, values = []) => (await ask(statementOf(sql, values))).rows)
     const { command } = await ask({ text: 'COMMIT' })
     await Promise.all(asked)
-    // This is PostgreSQL's answer to a COMMIT after a failure: no error, but nothing is stored.
+    // PostgreSQL answers ROLLBACK to a COMMIT after a failed statement: this is not an error, but nothing is stored.
     if (command === 'ROLLBACK') throw new Error('@ficha/server: PostgreSQL rolled the transaction back.')
     isBroken = false
     return value
@@ -167,8 +167,8 @@ interface Statements {
 }
 
 /**
- * Replaces "?" with "$1", "$2" ... and gives the text a name. The statements are this package's own, so they have no "?" with another
- * meaning. They are few, because lists in them have few lengths.
+ * Replaces "?" with "$1", "$2" ... and gives the text a name. The statements are this package's own, so a "?" in them is always a value.
+ * Their number is small, because lists in them have few different lengths (`padded`).
  */
 const createStatements = (prepare: boolean): Statements => {
   const known = new Map<string, { readonly name: string; readonly text: string }>()

@@ -2,7 +2,11 @@ import { Problem } from '../http/problem.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { StoreWatch } from '../ports/store-watch.ts'
 
-/** Throws a Problem (503) while the store is unavailable, with the seconds until the next attempt. */
+/**
+ * Refuses a request while the store is unavailable.
+ *
+ * @throws Problem (503) with the seconds until the next attempt.
+ */
 export const refuseWhileAway = (watch: StoreWatch, clock: Clock): void => {
   const standing = watch.standing()
   if (standing.kind !== 'away') return

@@ -1,6 +1,6 @@
 import type { MissingPart } from '@ficha/core/contract'
 
-/** The store answers, but this version cannot work with its schema. */
+/** The error if the store answers, but this version of the package cannot use its schema. */
 export class SchemaError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

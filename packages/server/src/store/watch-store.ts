@@ -10,8 +10,8 @@ const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 
 /**
- * Makes the first connection to a store, migrations included. It tries until this works. Each wait is twice the last one, up to half a
- * minute. A problem is logged once, and again when the problem changes. The success is logged once too.
+ * Makes the first connection to a store and migrates its schema. It tries again until this works. Each wait is twice the last one, up to
+ * half a minute. A problem is logged once, and again if it changes. The success after a problem is logged once.
  */
 export const watchStore = (store: Pick<PaymentStore, 'checkReady'>, clock: Clock, logger: Logger): StoreWatch => {
   let standing: StoreStanding = { kind: 'untried' }

@@ -2,7 +2,7 @@ import { firstText } from './rows.ts'
 import type { SqlQuery, SqlRow } from './sql-driver.ts'
 
 const KEEP = `INSERT INTO ficha_clock (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`
-/** The write locks the row until the transaction ends. So of two processes the second reads the note of the first. */
+/** The write locks the row until the transaction ends. So a second process waits, and reads the note that the first has written. */
 const HOLD = `INSERT INTO ficha_clock (name, value) VALUES (?, '') ON CONFLICT (name) DO UPDATE SET value = ficha_clock.value RETURNING value`
 
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names the type of what this package wrote

@@ -5,7 +5,7 @@ import { retireRows } from './retire-rows.ts'
 import { firstNumber } from './rows.ts'
 import type { SqlQuery } from './sql-driver.ts'
 
-/** The highest count. The backlog is queried every second, and a person cannot use a larger number anyway. */
+/** The highest count. The backlog is queried every second, so a count must be quick, and a larger number would not help a person. */
 const MOST_COUNTED = 10_000
 
 const COUNT_UNMATCHED = `SELECT COUNT(*) AS n FROM (

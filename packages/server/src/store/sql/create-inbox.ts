@@ -16,7 +16,7 @@ export const createInbox = (engine: SqlEngine): Inbox => {
     const [outcome] = await receiveTogether([received])
     return outcome ?? { outcome: 'unmatched' }
   }
-  // SQLite needs no network round trips that grouping could save, and its transactions already share their commits.
+  // Groups save round trips over a network. SQLite has none, and its transactions already share their commits.
   const receive =
     engine.dialect === 'sqlite'
       ? receiveAlone

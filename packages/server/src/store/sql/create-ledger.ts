@@ -7,13 +7,13 @@ import type { Touched } from './run-writes.ts'
 /** The operations of a ledger's table on its records. */
 export interface LedgerTable<Draft, Created, Row, Change, Filter> {
   readonly find: FindRecords<Row, 'id' | 'return_id'>
-  /** Creates a record with one statement, if nothing else has to be written and nothing prevents it. `undefined`: `create` has to do it. */
+  /** Creates a record with one statement, if no other row has to be read or written. `undefined`: use `create`. */
   createAtOnce?(once: SqlQuery, draft: Draft): Promise<(Created & { readonly record: Touched }) | undefined>
   create(transaction: Transaction, draft: Draft): Promise<Created>
   list(query: SqlQuery, filter: Filter): Promise<readonly Row[]>
   /** Plans and writes a change of a record that the transaction has locked. */
   change(transaction: Transaction, before: Row, change: Change, at: string): Promise<Row>
-  /** The same with one statement, for a change of one row. `undefined`: the change has more rows, or another change was written first. */
+  /** Plans and writes a change of one row with one statement. `undefined`: it has more rows, or another change was written first. */
   changeAtOnce(once: SqlQuery, before: Row, change: Change, at: string): Promise<Row | undefined>
 }
 

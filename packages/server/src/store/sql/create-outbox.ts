@@ -7,8 +7,9 @@ import { firstNumber, readOutboxRow } from './rows.ts'
 import type { SqlDriver } from './sql-driver.ts'
 
 /**
- * Claims the next event of each order. PostgreSQL skips rows that another claimer has locked. Otherwise two servers that wait for rows in
- * different orders block each other, and then every request that needs a connection. SQLite has one writer and no such clause.
+ * Writes the statement that claims the next event of each order. PostgreSQL skips rows that another process has locked. Otherwise two
+ * processes that lock rows in different orders would block each other, and then every request that needs a connection. SQLite has one
+ * writer and no such clause.
  */
 export const claim = (
   dialect: SqlDriver['dialect'],

@@ -30,7 +30,7 @@ const NOTE_PRICE = `UPDATE ficha_payments SET repriced_amount = ?, repriced_curr
 const ASK_AGAIN = `UPDATE ficha_payments SET phase = 'submitting', status = '', payment = ?, live = 1, alongside = ?, replaced_by = NULL,
   despite = ?, revision = revision + 1, updated_at = ? WHERE id = ? RETURNING *`
 
-/** Another insert may come between our insert and our look. This is rare, and the second look gives the right result. */
+/** The most attempts. Another transaction may insert between the read and the insert. This is rare, and the second attempt then succeeds. */
 const LOOKS = 3
 
 type Sending = Extract<Placement, { kind: 'send' }>
@@ -72,7 +72,7 @@ export const createPaymentRow = async (
   )
 }
 
-/** Marks the order's payments with another price, so that their open screens show that the order costs something else now. */
+/** Marks the order's payments at another price, so that their open screens show that the price of the order has changed. */
 const notePrices = async (
   { query, touched, plans }: Transaction,
   { payment: { terms }, createdAt }: PaymentDraft,
@@ -82,7 +82,7 @@ const notePrices = async (
     const noted = notePrice(record, terms)
     if (!noted) continue
     const { amount = null, currency = null } = noted.repriced ?? {}
-    // The payment may be due again. Its next effect of time was removed when it was marked.
+    // A payment whose mark is removed gets a tick at once: its next tick was removed when it was marked.
     const dueAt = plans.time && noted.repriced === null ? createdAt : (record.dueAt ?? null)
     for (const row of await query(NOTE_PRICE, [amount, currency, dueAt, createdAt, createdAt, record.id]))
       touched(readPaymentRow(row))
@@ -90,7 +90,7 @@ const notePrices = async (
 }
 
 /**
- * An Idempotency-Key still leads to its payment. If the order's price has changed since, the payment is marked before the payer sees it.
+ * Returns the payment of an Idempotency-Key. If the order's price has changed since, the payment is marked before the payer sees it.
  */
 const withPriceNow = async (
   transaction: Transaction,
@@ -107,14 +107,14 @@ const withPriceNow = async (
   return await tellOrder(transaction, draft, before, { outcome: 'replayed', record })
 }
 
-/** The first payment of an order learns that it is not the only one any more, so that its page asks more often. */
+/** Marks the order's earlier payments as payments with siblings, so that their pages poll more often. */
 const noteSiblings = async (
   { query, touched }: Transaction,
   { orderId }: PaymentDraft,
   { own, retires, follows }: Sending,
   before: readonly PaymentRecord[],
 ): Promise<void> => {
-  // A payment that gives up its place learns it with that.
+  // A replaced payment gets this mark together with its successor (GIVE_PLACE).
   const left = new Set([...retires, ...(follows ? [follows] : [])].map(({ id }) => id))
   if (own || before.every(({ id, hasSiblings }) => hasSiblings || left.has(id))) return
   for (const row of await query(HAS_SIBLINGS, [orderId])) touched(readPaymentRow(row))
@@ -158,7 +158,7 @@ const carryOut = async (
   return record
 }
 
-/** The audit trail records that the payer was warned, in case both payments are charged. */
+/** The audit entry about the payer's knowledge of other payments. It is needed if both payments are charged. */
 const wordOf = ({ despite = [] }: PaymentDraft, at: string): AuditEntry | undefined =>
   despite.length === 0
     ? undefined
@@ -181,7 +181,7 @@ const claimKey = async (
   const known = await query('SELECT body_hash, payment_id FROM ficha_idempotency WHERE key_hash = ?', [keyHash])
   if (firstText(known, 'body_hash') !== bodyHash) return { outcome: 'key-reused' }
   const [record] = await find(query, 'id', [firstText(known, 'payment_id') ?? ''])
-  // The outcome of the payment is unknown: the same request counts as the payer's next try.
+  // If the outcome of the payment is unknown, the same request counts as the payer's next try.
   const isOpen = record && isUndecided(record) && !isUnderWay(record, draft.givenUpBefore ?? '')
   return record && !isOpen ? { outcome: 'replayed', record } : undefined
 }

@@ -14,7 +14,7 @@ const COUNT_DUE = 'SELECT COUNT(*) AS n FROM (SELECT 1 FROM ficha_payments WHERE
 /** The effects of time on the records of an engine. */
 export const createTime = (engine: SqlEngine): TimeStore => ({
   tellDue: async (at, limit) => {
-    // Nearly every look finds nothing due, and then nothing is locked.
+    // Nearly always nothing is due, so the search runs outside of a transaction and locks nothing.
     const [payments, recurring] = await engine.read((query) =>
       Promise.all([idsOf(query(DUE, [at, limit])), idsOf(query(DUE_RECURRING, [at, limit]))]),
     )

@@ -18,7 +18,7 @@ export interface Transaction {
   readonly touched: (record: Touched) => void
   /** Writes a plan on records that this transaction has locked. */
   readonly carryOut: (writes: readonly Write[]) => Promise<void>
-  /** Locks an order until the transaction ends, so that no other request for a payment of it is decided. */
+  /** Locks an order until the transaction ends, so that other requests for payments of it wait. */
   readonly lockOrder: (orderId: string) => Promise<unknown>
   /** Every payment of an order, newest first, locked until the transaction ends. */
   readonly heldOfOrder: (orderId: string) => Promise<readonly SqlRow[]>
@@ -29,7 +29,7 @@ export interface Transaction {
 
 /** Runs the store's queries. Its schema is migrated before the first one. */
 export interface SqlEngine {
-  /** The plans beside a change: the wanted events and the effects of time. */
+  /** The events and the rules of time that are planned with each change. */
   readonly plans: () => Plans
   readonly setPlanning: (planning: Planning) => void
   readonly dialect: SqlDriver['dialect']
@@ -37,9 +37,9 @@ export interface SqlEngine {
   readonly migrate: () => Promise<void>
   readonly checkReady: () => Promise<void>
   readonly read: <Value>(work: (query: SqlQuery) => Promise<Value>) => Promise<Value>
-  /** Commits, then announces the new revisions. An announcement before the commit would make a listener read the old revision. */
+  /** Runs a transaction, then announces the new revisions. Before the commit a listener would still read the old revision. */
   readonly write: <Value>(work: (transaction: Transaction) => Promise<Value>) => Promise<Value>
-  /** The same for one statement; `work` returns the record that it has written, or nothing. */
+  /** Runs one statement as a transaction, with the same announcement. `work` returns the record that it has written, or nothing. */
   readonly writeAtOnce: <Row extends Touched>(
     work: (once: SqlQuery) => Promise<Row | undefined>,
   ) => Promise<Row | undefined>
@@ -50,7 +50,7 @@ export interface SqlEngine {
 /** The channel of LISTEN and NOTIFY. */
 export const CHANNEL = 'ficha_payments'
 
-/** Notes need not be on disk: after a crash the watchers compare with the store. */
+/** Sends notes. The transaction does not wait for the disk, because the processes compare revisions with the store after a crash. */
 const NOTIFY = overRows(
   ['note'],
   (v) =>
@@ -59,7 +59,7 @@ const NOTIFY = overRows(
 
 const TOUCH = `INSERT INTO ficha_readiness (id, nonce) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET nonce = excluded.nonce`
 
-/** Makes an engine of a driver. */
+/** Makes an engine from a driver. */
 export const createEngine = (driver: SqlDriver): SqlEngine => {
   const { dialect } = driver
   const listening = createListening(driver)
@@ -87,7 +87,7 @@ export const createEngine = (driver: SqlDriver): SqlEngine => {
     checkReady: async () => {
       await whenMigrated()
       await checkSchema(driver)
-      // A store that can be read but not written is not ready. The value is new each time, because SQLite does not write an equal one.
+      // A store that can be read but not written is not ready, so a row is written. Its value is new each time: SQLite skips an equal value.
       await driver.transaction((query) => query(TOUCH, [createId()]))
     },
     read: async (work) => {
@@ -120,19 +120,19 @@ export const createEngine = (driver: SqlDriver): SqlEngine => {
 }
 
 /**
- * PostgreSQL plans a statement once, perhaps while its tables are small. It would then read whole tables when they are large. SQLite does
- * not keep such a plan.
+ * PostgreSQL may plan a prepared statement while its tables are small, and keep the plan. Such a plan reads whole tables, which is slow when
+ * they have grown. SQLite does not keep such a plan.
  */
 const BY_INDEX = `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
   set_config('enable_mergejoin', 'off', true)`
 
-/** Any number will do, if every process uses the same. */
+/** The first key of the advisory lock. Every process must use the same number. */
 const ORDER_LOCK = 7_101_992
-/** Two orders with the same hash wait for each other. This has no other effect. */
+/** If two orders have the same hash, requests for one wait for requests for the other. There is no other effect. */
 const LOCK_ORDER = 'SELECT pg_advisory_xact_lock(CAST(? AS INTEGER), hashtext(?))'
 
 const OF_ORDER = 'SELECT * FROM ficha_payments WHERE order_id = ? ORDER BY id'
-/** Rows are locked in the order of their ids, because each transaction locks several. SQLite has one writer at a time and needs no lock. */
+/** Rows are locked in the order of their ids, so that two transactions have no deadlock. SQLite has one writer and needs no lock. */
 const HELD_OF_ORDER = { sqlite: OF_ORDER, postgres: `${OF_ORDER} FOR NO KEY UPDATE` } as const
 
 /** The planned events: all of them, until `setPlanning` names the wanted ones. */
@@ -155,7 +155,7 @@ const transactionOn = (
   revisions: Map<string, number>,
   plans: Plans,
 ): Transaction => {
-  // If a record is written twice, the higher revision counts, in whichever order they are noted.
+  // If a record is written twice, the higher revision counts.
   const touched = ({ id, revision }: Touched): void =>
     void revisions.set(id, Math.max(revision, revisions.get(id) ?? 0))
   return {
@@ -194,7 +194,7 @@ interface Listening {
   readonly end: () => void
 }
 
-/** The listeners for new revisions, in this process and from the notes of others. */
+/** Makes the list of listeners for new revisions, both of this process and from the notes of other processes. */
 const createListening = (driver: SqlDriver): Listening => {
   const listeners = new Set<RevisionListener>()
   const resyncs = new Set<() => void>()

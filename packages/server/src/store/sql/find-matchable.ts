@@ -3,7 +3,7 @@ import { placeholdersFor, padded } from './statements/placeholders.ts'
 import { readInboxRow } from './rows.ts'
 import type { SqlQuery, SqlRow, SqlValue } from './sql-driver.ts'
 
-/** Rows of each half of a search. It takes some hundreds of microseconds in SQLite, which blocks the process meanwhile. */
+/** Rows of each half of a search. In SQLite such a search blocks the process for some hundreds of microseconds. */
 export const LOOKED_TOGETHER = 250
 
 /** Whether the order of a delivery exists by now. */
@@ -13,7 +13,7 @@ export const orderExists = (
   OR EXISTS (SELECT 1 FROM ficha_recurring r WHERE r.out_trade_no = ${table}.out_trade_no)
   OR EXISTS (SELECT 1 FROM ficha_recurring r WHERE r.trade_no = ${table}.trade_no))`
 
-/** The query does not read bodies, because nearly every row has no match. */
+/** Writes the query for one half of a search. It does not read bodies, because nearly every row has no match. */
 const look = (where: string, order: string): string =>
   `SELECT u.id, u.received_at, CASE WHEN ${orderExists('u')} THEN 1 ELSE 0 END AS found FROM (
     SELECT id, received_at, out_trade_no, trade_no FROM ficha_inbox WHERE state = 'unmatched' ${where}
@@ -48,7 +48,7 @@ const cursorValues = (from: string | undefined): readonly SqlValue[] => {
   return [at, at, id]
 }
 
-/** The order of a subquery is not kept in the outer query, so the last row is found here. */
+/** Finds the last row. The outer query does not keep the order of its subquery. */
 const lastOf = (rows: readonly SqlRow[]): string =>
   rows
     .map((row) => `${String(row['received_at'])} ${String(row['id'])}`)

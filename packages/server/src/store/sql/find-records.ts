@@ -6,7 +6,7 @@ import { overRows, type QueryOverRows } from './statements/over-rows.ts'
 import { readPaymentRow, readRecurringRow, readReportRow } from './rows.ts'
 import type { SqlDriver, SqlQuery, SqlRow } from './sql-driver.ts'
 
-/** The purpose of a read. With `to-write` the records are locked until the transaction ends, so that a decision on them stays valid. */
+/** The purpose of a read. With `to-write` the records are locked until the transaction ends, so that they stay as they were read. */
 export type Purpose = 'to-read' | 'to-write'
 
 /** Finds records by the values of a column. Records that do not exist are left out. */
@@ -46,11 +46,12 @@ const heldWithSiblings = (column: PaymentColumn): QueryOverRows =>
       WHERE w.${column} = ${v.wanted} AND t.order_id = w.order_id ORDER BY t.id FOR NO KEY UPDATE OF t`,
   )
 
-/** SQLite has one writer at a time, so it needs no locks. */
+/** The lock of a read. SQLite has one writer at a time, so it needs no lock. */
 const lockOf = (dialect: SqlDriver['dialect']): string => (dialect === 'postgres' ? 'FOR NO KEY UPDATE OF t' : '')
 
-/** The columns by which each kind of record is found. */
+/** The columns by which a payment is found. */
 export type PaymentColumn = 'id' | 'return_id' | 'out_trade_no'
+/** The columns by which a recurring order is found. */
 export type RecurringColumn = PaymentColumn | 'trade_no'
 
 /** The queries of an engine that find records. */
@@ -61,7 +62,7 @@ export interface Finders {
   readonly siblings: FindSiblings
 }
 
-/** Finding is separate from writing, because the decision comes in between. */
+/** Makes the queries of an engine that find records. Code between the query and the write makes the decision. */
 export const createFinders = (dialect: SqlDriver['dialect']): Finders => {
   const found = finders('ficha_payments', ['id', 'return_id', 'out_trade_no'], '')
   const held = (column: PaymentColumn): Readonly<Record<Purpose, QueryOverRows>> =>
@@ -77,7 +78,7 @@ export const createFinders = (dialect: SqlDriver['dialect']): Finders => {
   }
 }
 
-/** On engines with row locks the result also contains siblings that are only locked. */
+/** Whether a row was asked for. PostgreSQL also returns the siblings, which are only locked. */
 const isWanted = (row: SqlRow): boolean => row['is_wanted'] !== 0
 
 const asRows = (values: readonly string[]): readonly (readonly string[])[] => values.map((value) => [value])

@@ -17,8 +17,8 @@ export type FindSiblings = (
 ) => Promise<ReadonlyMap<string, readonly PaymentRecord[]>>
 
 /**
- * Makes the query for an order's payments after they are locked. It has to be a separate query: a query that began before the lock does not
- * see a payment that another transaction inserted meanwhile.
+ * Makes the query for an order's payments. It runs after the query that locks them and must be a separate query: a query that began before
+ * the lock does not see a payment that another transaction inserted meanwhile.
  */
 export const createFindSiblings = (dialect: SqlDriver['dialect']): FindSiblings => {
   const ofOrders = (lock: string): QueryOverRows =>

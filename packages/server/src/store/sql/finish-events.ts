@@ -21,7 +21,7 @@ export const createFinisher = (
   const writeAll = async (): Promise<void> => {
     isWriting = true
     while (waiting.length > 0) {
-      // Hooks that resolve at the same moment call this one after another. All of them come before this line continues.
+      // Hooks that resolve at the same moment add their events one after another. All of them are added before this line continues.
       await Promise.resolve()
       const group = waiting.splice(0, MOST_TOGETHER)
       try {

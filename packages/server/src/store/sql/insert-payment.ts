@@ -9,9 +9,9 @@ const insertWith = (
   SELECT ?, ?, ?, ?, ?, ?, ?, 1, 'submitting', '', 1, ?, ?, ?, ?, ?, ?, ?, ${hasSiblings} WHERE 1 = 1`
 
 /**
- * Three unique indexes prevent a second live payment of a choice, a second payment of an order that lives alone, and a second request of an
- * order that is under way. If another transaction is about to insert into one of them, this statement waits for it. So of two tabs with two
- * methods, one learns about the other.
+ * Inserts a payment, unless a unique index prevents it. Three indexes prevent a second live payment of the same choice, a second live payment
+ * without `alongside`, and a second request under way. If another transaction is inserting into one of them, this statement waits for its
+ * end. So if two tabs request payments by two methods, the second request finds the payment of the first.
  */
 const unlessTaken = (hasSiblings: 0 | 1): string => `${insertWith(hasSiblings)} ON CONFLICT DO NOTHING RETURNING id`
 
@@ -19,8 +19,8 @@ const FIRST_UNLESS_TAKEN = unlessTaken(0)
 const LATER_UNLESS_TAKEN = unlessTaken(1)
 
 /**
- * One query with the check that nearly every new payment needs. The first payment of an order has no other payments to update, and cannot
- * miss a change of them.
+ * Inserts a payment if its order has no other payment. Nearly every new payment is such a first payment. No other payment has to be read or
+ * updated for it, so one statement is enough.
  */
 const UNLESS_ANY = `${insertWith(0)} AND NOT EXISTS (SELECT 1 FROM ficha_payments WHERE order_id = ?)
   ON CONFLICT DO NOTHING RETURNING id`
@@ -31,7 +31,7 @@ export const createPaymentAtOnce = async (once: SqlQuery, draft: PaymentDraft): 
   return await insert(once, UNLESS_ANY, draft, false, [draft.orderId])
 }
 
-/** Stores a new payment as decided. `undefined`: another transaction was first, or an id is taken. */
+/** Stores a new payment as decided. `undefined`: another transaction inserted first, or an id is taken. */
 export const insertPayment = async (
   query: SqlQuery,
   draft: PaymentDraft,
@@ -69,7 +69,7 @@ const insert = async (
   return inserted.length > 0 ? recordOf(draft) : undefined
 }
 
-/** The record of a draft, as the store has it from now on. */
+/** Makes the record of a draft, as it is stored. */
 const recordOf = ({ idempotency: _, alongside: __, givenUpBefore: ___, ...draft }: PaymentDraft): PaymentRecord => ({
   ...draft,
   orderId: storableText(draft.orderId),

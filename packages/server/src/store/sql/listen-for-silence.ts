@@ -6,9 +6,9 @@ import type { SqlEngine } from './engine.ts'
 import { firstText } from './rows.ts'
 import type { SqlQuery } from './sql-driver.ts'
 
-/** The notes about the gateway's notifications. */
+/** The notes about the gateway's notifications. All times are ISO instants. */
 interface Heard {
-  /** Since when this store listens. */
+  /** The instant at which this store began to listen. */
   readonly listeningSince: string
   readonly heardAt?: string
   /** The beginning of the last silence that was reported. */
@@ -16,11 +16,11 @@ interface Heard {
 }
 
 const NAME = 'heard'
-/** The newest payment that has waited this long. If another payment has settled its order, nobody waits for it. */
+/** The newest payment that has waited this long. A payment is ignored if another payment has settled the order. */
 const WAITING = `SELECT id FROM ficha_payments WHERE phase = ? AND created_at < ? AND created_at > ? AND replaced_by IS NULL
   AND lapsed_at IS NULL AND (order_state IS NULL OR order_state IN ('open', 'unknown')) ORDER BY created_at DESC LIMIT 1`
 const ANY = 'SELECT id FROM ficha_payments WHERE phase = ? AND created_at < ? ORDER BY created_at LIMIT 1'
-/** Nobody expects a notification about a payment that is older than this. */
+/** A payment older than this does not count as waiting: no notification about it is expected any more. */
 const LONGEST_WAIT_MS = 3 * 86_400_000
 
 /** See `TimeStore.listen`. */

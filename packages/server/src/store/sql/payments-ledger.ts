@@ -32,7 +32,7 @@ export const createPayments = (engine: SqlEngine): Payments => ({
       await transaction.carryOut(writes)
       return after
     },
-    // This is the case for the gateway's answer to nearly every payment.
+    // Nearly every answer of the gateway is such a change of one row.
     changeAtOnce: async (once, before, change, at) => {
       if (mayMoveOrder(before, change)) return undefined
       const { after, writes } = planPayment(before, change, [], at, engine.plans())

@@ -9,19 +9,19 @@ import { readPaymentRow } from './rows.ts'
 import type { SqlQuery, SqlRow } from './sql-driver.ts'
 
 /**
- * Which rules the store was planned by, and how far others are. Each set of rules has a progress of its own: two processes with different
- * options may plan at once, and if each began where the other had stopped, neither would come to an end.
+ * The rules by which the store was planned last, and the progress of plannings that are under way. Each set of rules has its own progress,
+ * because two processes with different options may plan at the same time. With one common progress neither planning would end.
  */
 interface Planned {
-  /** The name of the rules that were planned to the end last. */
+  /** The name of the rules of the last planning that ended. */
   readonly by?: string
-  /** By the name of their rules. Empty if some rules have ended, because the other rules have to read their changes again. */
+  /** The progress by the name of the rules. Removed when a planning ends: other plannings then begin again, because records have changed. */
   readonly underWay?: Readonly<Record<string, Progress>>
 }
 
 interface Progress {
   readonly part: Part
-  /** "created_at id" of the last row that was looked at. */
+  /** "created_at id" of the last row that was read. */
   readonly from: string
 }
 
@@ -29,7 +29,7 @@ const PARTS = ['processing', 'unknown', 'made'] as const
 type Part = (typeof PARTS)[number]
 
 const NAME = 'planned-by'
-/** Older payments are left out: they were reminded already, or nobody asked for it in time. */
+/** The age of the oldest payments that are planned again. For older ones reminders and lapses are too late. */
 const OLDEST_MS = 90 * 86_400_000
 
 const pageOf = (table: string, column: string): string =>
@@ -42,7 +42,7 @@ const setDue = (table: string): ReturnType<typeof overRows> =>
 const SET_DUE = setDue('ficha_payments')
 const SET_DUE_RECURRING = setDue('ficha_recurring')
 
-/** See `TimeStore.planAnew`. Each page is one transaction, so nobody has to wait for long. */
+/** See `TimeStore.planAnew`. Each page is one short transaction, so that other writes do not wait for long. */
 export const planAnew = async (engine: SqlEngine, at: string, limit: number): Promise<number> => {
   const { time } = engine.plans()
   if (!time) return 0
@@ -61,7 +61,7 @@ export const planAnew = async (engine: SqlEngine, at: string, limit: number): Pr
       NAME,
       next ? { ...(by !== undefined && { by }), underWay: { ...underWay, [time.name]: next } } : { by: time.name },
     )
-    // An empty part is not the end: the next call looks at the next part.
+    // A part without rows is not the end: the next call reads the next part.
     return Math.max(rows.length, 1)
   })
 }

@@ -35,8 +35,8 @@ const TAKE = overRows(
 )
 
 /**
- * Takes one or many deliveries in one transaction, with one statement for each step. Rejects when one of them fails; then the caller takes
- * each one alone. See `PaymentStore.receive`.
+ * Takes one or many deliveries in one transaction, with one statement for each step. Rejects if one of them fails. The caller then takes each
+ * delivery in its own transaction. See `Inbox.receive`.
  */
 export const receiveAll = async (
   transaction: Transaction,
@@ -76,8 +76,7 @@ const takeAll = async (query: SqlQuery, received: readonly Received[]): Promise<
     query,
     received
       .map(({ delivery }) => delivery)
-      // Every process uses the same order of rows. So two processes with the same deliveries wait for each other one way only, and there is
-      // no deadlock.
+      // Every process writes the rows in the same order. So two processes with the same deliveries have no deadlock.
       .sort((left, right) => (left.dedupKey < right.dedupKey ? -1 : 1))
       .map((delivery) => [
         delivery.id,
@@ -109,8 +108,8 @@ type Found = Kept &
 
 /**
  * Applies stored deliveries: it finds the orders that they name, decides, counts, plans and writes, with one statement for each step.
- * Deliveries of one order are applied one after another, each on the result of the one before. A second call changes nothing more, because
- * the fold is a maximum. The answers are by the entry's id. A delivery that names no order has no answer.
+ * Deliveries of one order are applied one after another, each on the result of the one before. A second call changes nothing, because the
+ * fold takes the highest phase. Returns the outcomes by the entry's id. A delivery that names no order has no outcome.
  */
 export const applyAll = async (
   transaction: Transaction,
@@ -137,7 +136,7 @@ const divide = (found: readonly Found[]): readonly [now: readonly Found[], later
   return [[...now], found.filter((one) => !now.has(one))]
 }
 
-/** A period may have an out_trade_no of its own. Then trade_no identifies its recurring order. */
+/** Finds the orders of deliveries. A period may have an out_trade_no of its own. Then trade_no identifies its recurring order. */
 const findAll = async (query: SqlQuery, find: Finders, kept: readonly Kept[]): Promise<readonly Found[]> => {
   const found: Found[] = []
   const outTradeNos = texts(kept.map(({ entry }) => entry.outTradeNo))
@@ -163,7 +162,7 @@ const texts = (values: readonly (string | undefined)[]): readonly string[] => [
   ...new Set(values.filter((value) => value !== undefined)),
 ]
 
-/** Of several records with one trade_no it takes the oldest. */
+/** Returns records by the value of a member. Of several records with one value it takes the oldest. */
 const firstBy = <
   Name extends string,
   Row extends { readonly createdAt: string } & Partial<Readonly<Record<Name, string>>>,

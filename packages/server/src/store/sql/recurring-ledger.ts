@@ -29,7 +29,7 @@ export const createRecurringOrders = (engine: SqlEngine): RecurringOrders =>
 const INSERT = `INSERT INTO ficha_recurring (id, return_id, recurring_id, out_trade_no, live, stage, status, revision, terms, start_at,
   deadline, body_hash, created_at, updated_at) VALUES (?, ?, ?, ?, 1, 'submitting', '', 1, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING *`
 
-/** A cancellation may come between our insert and our look for the live order. This is rare, and the second look gives the right result. */
+/** The most attempts. A cancellation may come between the insert and the search for the live order. The second attempt then succeeds. */
 const LOOKS = 3
 
 const createRecurringRow = async (

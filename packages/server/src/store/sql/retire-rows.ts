@@ -2,20 +2,20 @@ import type { RetentionLimits } from '../../ports/payment-store.ts'
 import type { SqlQuery } from './sql-driver.ts'
 
 /**
- * Rows of a kind in one transaction. After months without retention there may be millions, and payers wait while SQLite's one writer is
- * busy.
+ * The most rows of a kind in one transaction. After months without retention there may be millions of rows, and payers wait while SQLite's
+ * one writer is busy.
  */
 export const RETIRED_TOGETHER = 500
 
 const RETIRE = [
   [
-    // With another "body <> ''" here PostgreSQL would scan all stored rows.
+    // The outer WHERE must not repeat "body <> ''", because PostgreSQL would then scan all stored rows.
     `UPDATE ficha_inbox SET body = '' WHERE id IN (
       SELECT id FROM ficha_inbox WHERE body <> '' AND last_received_at < ? LIMIT ${RETIRED_TOGETHER}) RETURNING id`,
     'inboxBefore',
   ],
   [
-    // No order has come for this delivery in all that time, and none can be matched without its body.
+    // No order has appeared for this delivery in all that time. Its body is removed now, so it cannot be applied later.
     `DELETE FROM ficha_inbox WHERE id IN (
       SELECT id FROM ficha_inbox WHERE state = 'unmatched' AND received_at < ? AND last_received_at < ?
       LIMIT ${RETIRED_TOGETHER}) RETURNING id`,

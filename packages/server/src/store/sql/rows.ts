@@ -32,15 +32,15 @@ const whole = (row: SqlRow, column: string): number => {
   )
 }
 
-/** One of a set of words. */
+/** Reads a column with one of a set of words. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names the type of what this package wrote
 const word = <Word extends string>(row: SqlRow, column: string): Word => text(row, column) as Word
 
-/** A value kept as JSON. */
+/** Reads a column with a value as JSON. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names the type of what this package wrote
 const json = <Kept>(row: SqlRow, column: string): Kept => JSON.parse(text(row, column)) as Kept
 
-/** A row of ficha_payments. */
+/** Reads a row of ficha_payments. */
 export const readPaymentRow = (row: SqlRow): PaymentRecord => {
   const tradeNo = optionalText(row, 'trade_no')
   const failure = optionalText(row, 'failure')
@@ -99,7 +99,7 @@ const readStanding = (row: SqlRow): OrderStanding | undefined => {
 /** The fields of a delivery that was just stored, as far as the next step needs them. */
 export type TakenEntry = Pick<InboxEntry, 'id' | 'dedupKey' | 'outTradeNo' | 'tradeNo' | 'state' | 'deliveries'>
 
-/** The columns of a TakenEntry in a row of ficha_inbox. */
+/** Reads the columns of a TakenEntry in a row of ficha_inbox. */
 export const readTakenRow = (row: SqlRow): TakenEntry => {
   const outTradeNo = optionalText(row, 'out_trade_no')
   const tradeNo = optionalText(row, 'trade_no')
@@ -113,7 +113,7 @@ export const readTakenRow = (row: SqlRow): TakenEntry => {
   }
 }
 
-/** A row of ficha_inbox. */
+/** Reads a row of ficha_inbox. */
 export const readInboxRow = (row: SqlRow): InboxEntry => {
   const paymentId = optionalText(row, 'payment_id')
   return {
@@ -129,7 +129,7 @@ export const readInboxRow = (row: SqlRow): InboxEntry => {
 
 type KeptEvent = (StoreEvent | RecurringEvent | OrderEvent | QuietEvent) & { readonly traceparent?: string }
 
-/** A row of ficha_outbox. */
+/** Reads a row of ficha_outbox. */
 export const readOutboxRow = (row: SqlRow): OutboxEntry => {
   const { traceparent, ...event } = json<KeptEvent>(row, 'event')
   const waiting = {
@@ -160,7 +160,7 @@ export const readOutboxRow = (row: SqlRow): OutboxEntry => {
   }
 }
 
-/** A row of ficha_recurring, with the reports on its periods. */
+/** Reads a row of ficha_recurring. `reports` are the reports on its periods. */
 export const readRecurringRow = (row: SqlRow, reports: readonly PeriodReport[]): RecurringRecord => {
   const tradeNo = optionalText(row, 'trade_no')
   const redirectUrl = optionalText(row, 'redirect_url')
@@ -191,7 +191,7 @@ export const readRecurringRow = (row: SqlRow, reports: readonly PeriodReport[]):
   }
 }
 
-/** A row of ficha_recurring_periods. */
+/** Reads a row of ficha_recurring_periods. */
 export const readReportRow = (row: SqlRow): PeriodReport => {
   const amount = optionalText(row, 'amount')
   const currency = optionalText(row, 'currency')

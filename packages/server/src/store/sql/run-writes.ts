@@ -2,7 +2,7 @@ import type { Write } from '../plan.ts'
 import { overRows } from './statements/over-rows.ts'
 import type { SqlQuery, SqlRow, SqlValue } from './sql-driver.ts'
 
-/** A record with a revision that somebody may be waiting for. */
+/** A record with a new revision, which listeners are told. */
 export interface Touched {
   readonly id: string
   readonly revision: number
@@ -19,9 +19,9 @@ type Executors = {
 }
 
 /**
- * A payment that is no longer live does not become live again by a late report, because another may have taken its place. Unchanged
- * instructions are not sent again, because they are most of a row. The row is not read back: its revision was checked, so its new content
- * is known.
+ * Updates payments. A late report does not make a payment live again, because another payment may have taken its place. Unchanged payment
+ * data is not sent again, because it is the largest part of a row. The row is not read back: its revision was checked, so its new content is
+ * known.
  */
 const UPDATE_PAYMENT = overRows(
   [
@@ -109,8 +109,8 @@ const PUT_PERIOD = overRows(
 )
 
 /**
- * The payment becomes live again, unless another payment of its choice has become live meanwhile. Payments of other choices that came since
- * stay live beside it.
+ * Makes a replaced payment live again, unless another payment of its choice has become live meanwhile. Later payments of other choices stay
+ * live beside it.
  */
 const RESTORE = overRows(
   ['at', 'due_at', 'id', 'instead'],
@@ -169,7 +169,7 @@ const INSERT_AUDIT = overRows(
   SELECT ${v.subject}, ${v.at}, ${v.actor}, ${v.action}, ${v.reason} ${v.from} WHERE ${v.given}`,
 )
 
-/** The order in which the statements are sent: a payment gives up its place before another one takes it back. */
+/** The statements, in the order in which they are sent: a payment stops being live before another one becomes live again. */
 const EXECUTORS: Executors = {
   payment: async (query, writes) => {
     const written = await UPDATE_PAYMENT(query, writes.map(paymentColumns))

@@ -1,7 +1,7 @@
-/** The types of stored values: texts and whole numbers. */
+/** A stored value: a text, a whole number or NULL. */
 export type SqlValue = string | number | null
 
-/** A row by column name. PostgreSQL gives its largest integers as text; `readers` take both. */
+/** A row by column name. `pg` returns large integers (BIGINT) as texts; the functions that read rows accept both. */
 export type SqlRow = Readonly<Record<string, unknown>>
 
 /** Runs one statement with "?" in place of each value. Values never become part of the text. */
@@ -31,5 +31,6 @@ export interface SqlDriver {
    * Absent if the engine has no notes.
    */
   listen?(onNote: (note: string) => void, onListening: () => void): () => void
+  /** Closes the connections that the driver has opened itself. */
   close(): Promise<void>
 }

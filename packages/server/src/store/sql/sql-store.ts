@@ -8,7 +8,11 @@ import { createPayments } from './payments-ledger.ts'
 import { createRecurringOrders } from './recurring-ledger.ts'
 import type { SqlDriver } from './sql-driver.ts'
 
-/** Builds a store on an engine. Its schema is migrated before the first use. */
+/**
+ * Makes a store from a driver of an SQL engine. `sqliteStore` and `postgresStore` use it. Its schema is migrated before the first use.
+ *
+ * @param driver The access to SQLite or PostgreSQL, for a library that these two do not support.
+ */
 export const createSqlStore = (driver: SqlDriver): PaymentStore => {
   const engine = createEngine(driver)
   return {

@@ -4,13 +4,14 @@ import { planOrder } from '../plan.ts'
 import type { Transaction } from './engine.ts'
 import { readPaymentRow } from './rows.ts'
 
-/** The event's name has the id of the draft, which is new, with this number. Revision 1 of the payment has its own event. */
+/** The revision in the event's id, beside the new id of the draft. It is not 1, because revision 1 of the payment has its own event. */
 const BEFORE_ANY_REVISION = 0
 
 /**
- * Updates the order's other payments after a request for one more: one was replaced, or the order has payment data again.
+ * Updates the state of the order in its payments after a request for one more: a payment may have been replaced, or the order can be paid
+ * again.
  *
- * @param before The order's payments before the request, locked since.
+ * @param before The order's payments before the request. They are still locked.
  * @returns The outcome, with the payment as it is afterwards.
  */
 export const tellOrder = async (

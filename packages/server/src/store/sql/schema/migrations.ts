@@ -9,14 +9,15 @@ export const SCHEMA_VERSION: number = STEPS.length
 
 const SERIAL = { sqlite: 'INTEGER PRIMARY KEY AUTOINCREMENT', postgres: 'BIGSERIAL PRIMARY KEY' } as const
 const UNLOGGED = { sqlite: 'TABLE', postgres: 'UNLOGGED TABLE' } as const
-/** Any number will do, if every process uses the same. */
+/** The key of the advisory lock. Every process must use the same number. */
 const MIGRATION_LOCK = 7_101_991
 
 /**
  * Brings the schema to this version. Each step is one transaction, so an interruption leaves a complete version. One process at a time
- * migrates. A newer schema is not changed, and is refused.
+ * migrates. A newer schema is not changed.
  *
- * @param steps The steps of the schema. A test adds some, as later versions will.
+ * @param steps The steps of the schema. Tests pass more steps, to simulate a later version.
+ * @throws SchemaError if the schema is newer, or a step fails.
  */
 export const migrate = async (driver: SqlDriver, steps: readonly SchemaStep[] = STEPS): Promise<void> => {
   for (;;) {
@@ -37,7 +38,7 @@ export const migrate = async (driver: SqlDriver, steps: readonly SchemaStep[] = 
 const stepFailed = (version: number, error: unknown): string =>
   `@ficha/server: the store’s schema could not be brought to version ${version} (${error instanceof Error ? error.message : 'unknown'}), so it stays as it was. The database’s account must be allowed to create and alter tables and indexes.`
 
-/** Takes the next step, or returns the index that has to be built outside of a transaction. */
+/** Runs the next step, or returns the index that has to be built outside of a transaction. */
 const takeStep = async (
   driver: SqlDriver,
   query: SqlQuery,
@@ -64,7 +65,7 @@ const statementsOf = (step: SchemaStep): readonly string[] => {
   return [...(step.first === undefined ? [] : [step.first]), `CREATE ${step.index} ON ${step.table} ${step.of}`]
 }
 
-/** Migrates once for all callers, and again after a failure. */
+/** Makes a function that migrates once for all callers, and again after a failure. */
 export const migrateOnce = (driver: SqlDriver): (() => Promise<void>) => {
   let migrated: Promise<void> | undefined
   return () => {

@@ -1,6 +1,6 @@
 import type { SqlQuery } from '../sql-driver.ts'
 
-/** Notes that the schema has a version now. Another process may have noted it first. */
+/** Notes that the schema has reached a version. Another process may have noted it already. */
 export const noteVersion = async (query: SqlQuery, version: number): Promise<void> => {
   await query('INSERT INTO ficha_migrations (version, applied_at) VALUES (?, ?) ON CONFLICT (version) DO NOTHING', [
     version,

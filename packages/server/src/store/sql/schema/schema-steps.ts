@@ -13,8 +13,8 @@ export interface IndexStep {
 export type SchemaStep = readonly string[] | IndexStep
 
 /**
- * The schema, with one step for each version. A released step is never edited: a later step changes its result. `SERIAL` stands for each
- * engine's type of a number that counts itself, and UNLOGGED is used on an engine that has such tables.
+ * The schema, with one step for each version. A released step is never edited: a later step changes its result. `SERIAL` is replaced by each
+ * engine's type of an automatic number, and UNLOGGED is removed for an engine without unlogged tables.
  *
  * The first step creates its indexes inside its transaction. In PostgreSQL this blocks writers during the build, but its tables are empty.
  * An index of a later step is a step of its own, and PostgreSQL builds it without blocking writers.
@@ -58,14 +58,14 @@ export const STEPS: readonly SchemaStep[] = [
       updated_at TEXT NOT NULL
     )`,
     'CREATE UNIQUE INDEX ficha_payments_live ON ficha_payments (order_id, method, channel, bank) WHERE live = 1',
-    // One payment of an order lives alone. A payment that lives beside it was allowed by the payer.
+    // An order has one live payment. Further live payments have `alongside`, which the payer has allowed.
     'CREATE UNIQUE INDEX ficha_payments_alone ON ficha_payments (order_id) WHERE live = 1 AND alongside = 0',
     // Only one request of an order is under way.
     "CREATE UNIQUE INDEX ficha_payments_under_way ON ficha_payments (order_id) WHERE phase = 'submitting'",
     'CREATE INDEX ficha_payments_phase ON ficha_payments (phase, created_at)',
     // If two indexes fit, SQLite uses the one that was made last. An order has few payments; a phase has many.
     'CREATE INDEX ficha_payments_order ON ficha_payments (order_id, created_at)',
-    // The index has only payments with a next effect of time, so a look costs nothing if nothing is due.
+    // The index has only payments with a next tick, so a search is quick if nothing is due.
     'CREATE INDEX ficha_payments_due ON ficha_payments (due_at) WHERE due_at IS NOT NULL',
     `CREATE TABLE ficha_idempotency (
       key_hash TEXT PRIMARY KEY,
@@ -91,7 +91,7 @@ export const STEPS: readonly SchemaStep[] = [
     'CREATE INDEX ficha_inbox_out_trade_no ON ficha_inbox (out_trade_no)',
     // Deliveries without an order are searched in parts, each from the end of the last search.
     'CREATE INDEX ficha_inbox_in_order ON ficha_inbox (state, received_at, id)',
-    // Every hour a job looks for rows past their retention, among the rows of months.
+    // Every hour a job searches the rows of months for rows past their retention.
     "CREATE INDEX ficha_inbox_kept ON ficha_inbox (last_received_at) WHERE body <> ''",
     `CREATE TABLE ficha_outbox (
       seq SERIAL,
@@ -108,7 +108,7 @@ export const STEPS: readonly SchemaStep[] = [
       done_at TEXT
     )`,
     'CREATE INDEX ficha_outbox_waiting ON ficha_outbox (order_id, seq) WHERE done = 0',
-    // Every run of the outbox needs the waiting events in order, among the finished events of a month.
+    // Every run of the outbox reads the waiting events in order. The table also has the finished events of a month.
     'CREATE INDEX ficha_outbox_in_order ON ficha_outbox (seq) WHERE done = 0',
     'CREATE INDEX ficha_outbox_done ON ficha_outbox (done_at) WHERE done = 1',
     `CREATE TABLE ficha_audit (
@@ -144,7 +144,7 @@ export const STEPS: readonly SchemaStep[] = [
     'CREATE INDEX ficha_recurring_due ON ficha_recurring (due_at) WHERE due_at IS NOT NULL',
     'CREATE UNIQUE INDEX ficha_recurring_live ON ficha_recurring (recurring_id) WHERE live = 1',
     'CREATE INDEX ficha_recurring_trade_no ON ficha_recurring (trade_no)',
-    // The jobs look for given-up starts every second. An account page lists the orders of one customer.
+    // The jobs search for given-up starts every second. An account page lists the orders of one customer.
     'CREATE INDEX ficha_recurring_stage ON ficha_recurring (stage, created_at)',
     'CREATE INDEX ficha_recurring_of ON ficha_recurring (recurring_id, created_at)',
     `CREATE TABLE ficha_recurring_periods (
@@ -157,7 +157,7 @@ export const STEPS: readonly SchemaStep[] = [
       card_last_four TEXT,
       PRIMARY KEY (order_id, period)
     )`,
-    // The limits for strangers, and their open streams, for several processes. UNLOGGED, because this data is not worth a write to disk.
+    // The rate limits and the open streams, for several processes. UNLOGGED, because these data may be lost in a crash.
     `CREATE UNLOGGED TABLE ficha_limits (
       key_hash TEXT PRIMARY KEY,
       tokens DOUBLE PRECISION NOT NULL,
@@ -166,7 +166,7 @@ export const STEPS: readonly SchemaStep[] = [
     )`,
     'CREATE UNLOGGED TABLE ficha_holds (id TEXT PRIMARY KEY, key_hash TEXT NOT NULL, until BIGINT NOT NULL)',
     'CREATE INDEX ficha_holds_key ON ficha_holds (key_hash)',
-    // The name of the rules by which time was planned last, and the time of the last notification.
+    // The name of the time rules of the last planning, and the time of the last notification.
     'CREATE TABLE ficha_clock (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
     'CREATE TABLE ficha_readiness (id INTEGER PRIMARY KEY, nonce TEXT NOT NULL)',
   ],

@@ -4,8 +4,8 @@ import type { SqlValue } from '../sql-driver.ts'
 export type Condition = readonly [sql: string, value: SqlValue | undefined]
 
 /**
- * Builds a WHERE from the conditions that have values. Only those are in the text: with "? = '' OR phase = ?" the engine would read every
- * row, whatever indexes there are.
+ * Builds a WHERE from the conditions that have values. The others are not in the text: with "? = '' OR phase = ?" the engine could not use an
+ * index and would read every row.
  */
 export const whereOf = (conditions: readonly Condition[]): { readonly sql: string; readonly values: SqlValue[] } => {
   const asked = conditions.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, value }]))

@@ -3,13 +3,13 @@ import type { SqlQuery, SqlRow, SqlValue } from '../sql-driver.ts'
 /** Runs one statement over any number of rows, each with its values in the order of the columns. With no rows it sends nothing. */
 export type QueryOverRows = (query: SqlQuery, rows: readonly (readonly SqlValue[])[]) => Promise<readonly SqlRow[]>
 
-/** The names of a row's values in a statement, and the table that they come from. */
+/** The texts that stand for a row's values in a statement, and for the table that they come from. */
 export type RowNames<Column extends string> = Readonly<Record<Column, string>> & {
   /** The FROM of a statement that has no other table: "FROM v" or nothing. */
   readonly from: string
-  /** The same beside another table: ", v" or nothing. */
+  /** The addition to a FROM that has another table: ", v" or nothing. */
   readonly also: string
-  /** A condition that is true for given rows, and false for the rows that fill up the table. */
+  /** A condition that is true for the given rows, and false for the rows of NULL that fill up the table. */
   readonly given: string
 }
 
@@ -17,8 +17,8 @@ export type RowNames<Column extends string> = Readonly<Record<Column, string>> &
 type Named<Column extends string> = Column extends `${infer Name}#` ? Name : Column
 
 /**
- * Makes a statement that is written once and runs over one row or many. For one row it contains plain values, as if written by hand. For
- * many rows it uses `v`, a table of them. The table has 2, 4, 8 ... rows, filled up with rows of NULL, so that few texts are prepared.
+ * Makes one statement for one row or many. For one row it contains a plain "?" for each value. For many rows it uses `v`, a table of the
+ * rows. The table has 2, 4, 8 ... rows, filled up with rows of NULL, so that few texts are prepared.
  *
  * @param columns The columns of a row. Whole numbers end in "#": in a table, a value without a type would count as text.
  * @param write Writes the statement. An INSERT must contain `WHERE ${v.given}`.
@@ -30,7 +30,7 @@ export const overRows = <const Column extends string>(
   write: (v: RowNames<Named<Column>>) => string,
 ): QueryOverRows => {
   const names = columns.map((column) => column.replace('#', '') as Named<Column>)
-  // The values in the order in which the statement names them. A value that is named twice is passed twice.
+  // The columns in the order in which the statement uses them. A value that is used twice is passed twice.
   const order: number[] = []
   const alone = write(
     naming(names, { from: '', also: '', given: '1 = 1' }, (at) => {
@@ -44,7 +44,7 @@ export const overRows = <const Column extends string>(
   )
   const marks = `(${columns.map((column) => (column.endsWith('#') ? 'CAST(? AS INTEGER)' : '?')).join(', ')})`
   const blank = columns.map(() => null)
-  // The texts are long, and each is looked up by its text, so each is made once.
+  // Each text is made once: it is long, and prepared statements are found by it.
   const texts = new Map<number, string>()
   return async (query, rows) => {
     const [row] = rows
@@ -63,7 +63,7 @@ export const overRows = <const Column extends string>(
   }
 }
 
-/** Gives the names of a row's values one by one while the statement is written. */
+/** Makes the object of names for `write`. It calls `nameAt` each time when the statement uses a name. */
 const naming = <Name extends string>(
   names: readonly Name[],
   places: Pick<RowNames<never>, 'from' | 'also' | 'given'>,

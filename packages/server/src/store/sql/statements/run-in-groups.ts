@@ -15,7 +15,7 @@ interface Waiting<Item, Value> {
 
 /** The largest group. A larger one would lock its rows, and delay the next items, for too long. */
 const MOST_TOGETHER = 64
-/** A group that takes longer is waiting: for a row that another process has locked, or for a connection. */
+/** A group that takes longer waits for a row that another process has locked, or for a connection. */
 const LONG_MS = 250
 const MOST_AT_ONCE = 4
 
@@ -52,7 +52,7 @@ export const runInGroups = <Item, Value>(
     atOnce += 1
     startedAt = Date.now()
     while (waiting.length > 0) {
-      // Several items may come in one moment, one after another. All of them come before this line continues.
+      // Code that runs now may add more items one after another. All of them are added before this line continues.
       await Promise.resolve()
       const [group, rest] = divide(waiting, statement.keysOf)
       waiting = rest
