@@ -2,7 +2,7 @@ import { queryVerifier, type QueriedPayment } from '@ficha/server'
 
 const { GATEWAY_DETAIL_URL = 'https://gateway.example/trade/detail', GATEWAY_AUTHORIZATION = '' } = process.env
 
-/** "Payin detail": the gateway's document names it and does not show it, so its address and its fields are for you to mend. */
+/** "Payin detail": the gateway's document names it and does not show it, so correct its address and its fields. */
 export const askTheGateway = async (outTradeNo: string): Promise<QueriedPayment | undefined> => {
   const response = await fetch(GATEWAY_DETAIL_URL, {
     method: 'POST',
@@ -11,7 +11,7 @@ export const askTheGateway = async (outTradeNo: string): Promise<QueriedPayment 
     body: JSON.stringify({ out_trade_no: outTradeNo }),
     signal: AbortSignal.timeout(5_000),
   })
-  // Not a no: we do not know, so the sender is asked to come again (500).
+  // It is not known whether the notification is authentic, so the sender gets 500 and should send it again.
   if (!response.ok) throw new Error(`The gateway answered HTTP ${response.status} to a question about a payment.`)
   const told = (await response.json()) as { trade_status?: string; amount?: string; currency?: string }
   if (told.trade_status === undefined) return undefined
