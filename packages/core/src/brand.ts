@@ -1,7 +1,7 @@
 declare const brand: unique symbol
 
 /**
- * A plain value that only its parser can make. `Brand<string, 'SafeHref'>` is a string at run time and cannot be
- * assigned from one at compile time, so an unchecked value never passes for a checked one.
+ * The type of a value that has passed a check. Only the function that checks a value can make it. `Brand<string, 'SafeHref'>` is a plain string at
+ * run time. At compile time the compiler refuses a plain string in its place, so an unchecked value cannot be used as a checked one.
  */
 export type Brand<Value, Name extends string> = Value & { readonly [brand]: Name }

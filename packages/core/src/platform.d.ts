@@ -1,6 +1,6 @@
 /**
- * The whole of the platform that core may touch, beside the language itself. `document`, `fetch`, `Buffer`,
- * `process`, `setTimeout` and the clock are not here on purpose: they do not type-check in this package.
+ * The only parts of the platform that core may use, in addition to the language itself. `document`, `fetch`, `Buffer`, `process` and `setTimeout`
+ * are missing on purpose: their use is a type error in this package.
  */
 declare class URL {
   constructor(url: string, base?: string)

@@ -1,7 +1,7 @@
 import type { CatalogueCountry } from './catalogue-entry.ts'
 import { bankTransfer, barcode, creditCard, onlineBank, paymentCode, redirect, transferReference } from './rows.ts'
 
-/** Argentina: the vouchers of Rapipago and Pago Fácil have no payment page, so the payer has only their bars. */
+/** Argentina. Rapipago and Pago Fácil have no payment page: the payer uses the barcode and the code. */
 export const argentina: CatalogueCountry = {
   country: 'AR',
   zone: 'America/Argentina/Buenos_Aires',

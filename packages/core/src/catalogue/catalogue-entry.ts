@@ -7,7 +7,7 @@ import type { Channel, Country, Method } from '../model/payment-terms.ts'
 /** A method's name that is a common noun and therefore translated. Brand names are plain text. */
 export type MethodNameKey = 'bankTransfer' | 'cash' | 'creditCard' | 'depositExpress' | 'lottery'
 
-/** Which list of steps a method's screen shows. The sentences are in the message tables. */
+/** The key of the list of steps that a method's screen shows. The sentences are in the message tables. */
 export type StepsKey =
   | 'agreement'
   | 'bankCode'
@@ -29,7 +29,10 @@ export type StepsKey =
   | 'wallet'
   | 'walletApp'
 
-/** Which of the gateway's ticket numbers a reference is read from, in our words. */
+/**
+ * The field of the response that a reference is read from, in the kit's words: `reference` is `reference`, `agreement` is `partner_code`,
+ * `boletoTicket` is `bank_code`, `lotteryNumber` is `bank_no` (gateway document, section 4.1).
+ */
 export type TicketSource = 'reference' | 'agreement' | 'boletoTicket' | 'lotteryNumber'
 
 /** An instruction that a method's response should contain, and the name that the payer uses for it. */
@@ -38,9 +41,9 @@ export type Expectation =
   | { readonly kind: 'reference'; readonly from: TicketSource; readonly label: LabelKey; readonly grouping: Grouping }
   /** "auto": Interleaved 2 of 5 for an even number of digits, else Code 128. */
   | { readonly kind: 'barcode'; readonly symbology: BarSymbology | 'auto' }
-  /** A linha digitável and its bars, which may come in either of two fields. */
+  /** A linha digitável and its barcode. Each may come in `barcode` or in `bank_code`. */
   | { readonly kind: 'boleto' }
-  /** A Pix code that may come along with a boleto, for the same charge. If it does not come, no diagnostic reports it. */
+  /** A Pix code that a boleto may have for the same charge (Bolepix). It is optional: without it there is no diagnostic. */
   | { readonly kind: 'pixBeside' }
   | { readonly kind: 'qr'; readonly standard: 'pix' | 'codi'; readonly level: QrLevel }
   | { readonly kind: 'clabe' }
@@ -55,16 +58,16 @@ export type OwnStepsKey = 'agreementAtBank' | 'oxxoPay' | 'walletPage'
 /** A list of steps that depends on the received code, and not on the method. */
 export type CodeStepsKey = 'boletoWithPix' | 'pixAuthorisation'
 
-/** The languages that names of zones are written in. */
+/** The languages of the names of zones. */
 export type ZoneLanguage = 'es' | 'pt' | 'en'
 
-/** One row of the gateway's table. */
+/** One row of the gateway's table of methods (gateway document, section 4.1): a method, or one channel of Wallet. */
 export interface CatalogueMethod {
   readonly method: Method
   readonly channel?: Channel
   readonly name: { readonly text: string } | { readonly key: MethodNameKey }
   readonly glyph: Glyph
-  /** The most useful first. Empty where the screen shows the status only. */
+  /** The instructions that the response should contain, the most useful first. Empty if the screen shows only the status. */
   readonly expects: readonly Expectation[]
   readonly steps: StepsKey
   /** Shown in place of `steps`. */

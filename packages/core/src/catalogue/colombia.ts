@@ -1,7 +1,7 @@
 import type { CatalogueCountry } from './catalogue-entry.ts'
 import { agreement, creditCard, onlineBank, onlineCash, redirect, reference, walletLink } from './rows.ts'
 
-/** Colombia: the counter asks for two numbers, the convenio and the reference. */
+/** Colombia. At a counter the payer gives two numbers: the convenio and the reference. */
 export const colombia: CatalogueCountry = {
   country: 'CO',
   zone: 'America/Bogota',

@@ -3,7 +3,7 @@ import type { Channel, Country, Method } from '../model/payment-terms.ts'
 /** The headings under which the methods are listed. */
 export type MethodGroup = 'instant' | 'wallet' | 'card' | 'cash' | 'transfer'
 
-/** "instant" is paid from the bank's app or page in one go; "transfer" asks the payer to copy something into a transfer. */
+/** In "instant" the payer pays in the bank's app or page at once. In "transfer" the payer copies a number into a bank transfer. */
 const GROUPS: Readonly<Record<Method, MethodGroup>> = {
   BNCR: 'cash',
   Bancolombia: 'cash',
@@ -30,8 +30,8 @@ const GROUPS: Readonly<Record<Method, MethodGroup>> = {
 }
 
 /**
- * The methods that most payers look for, in a country with many methods. The others are behind "more". The list is a guess; a merchant's
- * own list of methods overrides it. Cards are popular everywhere. A country that is not here shows all that it has.
+ * The methods that most payers look for, in the countries with many methods. The other methods of the country are shown after a press on "more".
+ * The list is a guess. A merchant's own list of methods overrides it. A country that is not here shows all its methods.
  */
 const POPULAR: Partial<Readonly<Record<Country, readonly (Method | Channel)[]>>> = {
   AR: ['BankTransfer', 'Rapipago', 'PagoFacil', 'CreditCard'],
@@ -45,7 +45,7 @@ const POPULAR: Partial<Readonly<Record<Country, readonly (Method | Channel)[]>>>
 export const methodGroupOf = (method: Method): MethodGroup => GROUPS[method]
 
 /**
- * Whether a method stands before "more" in its country.
+ * Whether a method is shown before the button "more" in its country.
  *
  * @example isPopularMethod('CO', 'Wallet', 'Nequi') // true
  */

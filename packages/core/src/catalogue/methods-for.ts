@@ -35,7 +35,12 @@ const countries: ReadonlyMap<string, CatalogueCountry> = new Map(
 /** The countries of the catalogue, by code. */
 export const listCountries = (): readonly Country[] => [...countries.values()].map(({ country }) => country)
 
-/** A country's zone, currency and methods; `undefined` for one that the gateway's table does not have. */
+/**
+ * The zone, currency and methods of a country; `undefined` for a country that the gateway's table does not have.
+ *
+ * @example
+ * countryOf('BR')?.currency // 'BRL'
+ */
 export const countryOf = (country: string): CatalogueCountry | undefined => countries.get(country)
 
 /**
@@ -47,6 +52,11 @@ export const countryOf = (country: string): CatalogueCountry | undefined => coun
  */
 export const methodsFor = (country: Country): readonly CatalogueMethod[] => countries.get(country)?.methods ?? []
 
-/** One row of the table; `undefined` where the table has no such row. */
+/**
+ * One row of the table; `undefined` if the table has no such row.
+ *
+ * @example
+ * methodOf('BR', 'Wallet', 'PicPay')?.name // { text: 'PicPay' }
+ */
 export const methodOf = (country: string, method: Method, channel?: Channel): CatalogueMethod | undefined =>
   countries.get(country)?.methods.find((row) => row.method === method && row.channel === channel)

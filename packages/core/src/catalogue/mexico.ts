@@ -1,7 +1,7 @@
 import type { CatalogueCountry } from './catalogue-entry.ts'
 import { creditCard, redirect, reference } from './rows.ts'
 
-/** Mexico: at the counter a number is a “referencia”, and OXXO is paid at the till of its own shops. */
+/** Mexico. The number for a counter is called “referencia”. OXXO is paid at the till of an OXXO shop. */
 export const mexico: CatalogueCountry = {
   country: 'MX',
   zone: 'America/Mexico_City',

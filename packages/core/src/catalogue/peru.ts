@@ -1,7 +1,7 @@
 import type { CatalogueCountry } from './catalogue-entry.ts'
 import { bankTransfer, cashCode, creditCard, paymentCode, redirect } from './rows.ts'
 
-/** Peru: one kind of number, the “código de pago”, for a bank's app and for an agent. */
+/** Peru. The number is called “código de pago”. The payer uses it in a bank's app and at an agent. */
 export const peru: CatalogueCountry = {
   country: 'PE',
   zone: 'America/Lima',

@@ -1,9 +1,9 @@
 import type { CatalogueMethod, Expectation } from './catalogue-entry.ts'
 
-/** Go to a page and pay there. */
+/** A link to a page where the payer pays. */
 export const redirect: Expectation = { kind: 'redirect' }
 
-/** The gateway's `reference`, under the name that a payer at a counter uses. */
+/** The gateway's `reference`, with the label "payment code", as a payer calls it at a counter. */
 export const paymentCode: Expectation = {
   kind: 'reference',
   from: 'reference',
@@ -11,10 +11,10 @@ export const paymentCode: Expectation = {
   grouping: 'fours',
 }
 
-/** The gateway's `reference`, where it is called just that. */
+/** The gateway's `reference`, with the label "reference". */
 export const reference: Expectation = { kind: 'reference', from: 'reference', label: 'reference', grouping: 'fours' }
 
-/** The gateway's `reference`, to be written into a transfer's note. */
+/** The gateway's `reference` that the payer writes into the note of a transfer. */
 export const transferReference: Expectation = {
   kind: 'reference',
   from: 'reference',
@@ -22,13 +22,13 @@ export const transferReference: Expectation = {
   grouping: 'none',
 }
 
-/** The number of the agreement between the shop and the network: "convenio" at the counter. */
+/** The number of the agreement between the shop and the network (`partner_code`): payers call it "convenio". */
 export const agreement: Expectation = { kind: 'reference', from: 'agreement', label: 'agreement', grouping: 'none' }
 
-/** Bars whose symbology the gateway does not name. */
+/** A barcode whose symbology the gateway does not state. */
 export const barcode: Expectation = { kind: 'barcode', symbology: 'auto' }
 
-/** Cards are in every country and show their status only: the number was given to the gateway's own page. */
+/** Cards. Every country has them. The screen shows only the status, because the payer gave the card's number to the gateway's own page. */
 export const creditCard: CatalogueMethod = {
   method: 'CreditCard',
   name: { key: 'creditCard' },
@@ -37,14 +37,14 @@ export const creditCard: CatalogueMethod = {
   steps: 'card',
 }
 
-/** A method that is one page away, paid from a bank account. */
+/** A method that the payer pays from a bank account on a page. */
 export const onlineBank: Omit<CatalogueMethod, 'method' | 'name'> = {
   glyph: 'bank',
   expects: [redirect],
   steps: 'onlineBank',
 }
 
-/** A method whose voucher is one page away. */
+/** A method whose voucher is on a page. */
 export const onlineCash: Omit<CatalogueMethod, 'method' | 'name'> = {
   glyph: 'cash',
   expects: [redirect],
@@ -67,14 +67,14 @@ export const cashCode: CatalogueMethod = {
   steps: 'cashCode',
 }
 
-/** A transfer by the bank details of a text. */
+/** A bank transfer to the account in a text (`instruction`). */
 export const transferText: CatalogueMethod = {
   ...bankTransfer,
   expects: [{ kind: 'freeText' }, transferReference, redirect],
   steps: 'transferText',
 }
 
-/** A wallet that is one link away. */
+/** A wallet that the payer opens by a link. */
 export const walletLink: Omit<CatalogueMethod, 'method' | 'name'> = {
   glyph: 'phone',
   expects: [{ kind: 'walletLink' }],

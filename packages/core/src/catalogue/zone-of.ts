@@ -7,17 +7,20 @@ interface ZoneTerms {
   readonly zone?: string
 }
 
-/** The zone in which a payment's day ends and its deadline is shown: the terms' own, else the country's, else UTC. */
+/**
+ * The IANA zone in which a payment's day ends and its deadline is shown: the zone of the terms, else the zone of the country, else UTC. An unknown
+ * zone in the terms is ignored.
+ */
 export const zoneOf = ({ country, zone }: ZoneTerms): string => {
   if (zone !== undefined && isZone(zone)) return zone
   return (country && countryOf(country)?.zone) ?? 'UTC'
 }
 
 /**
- * The local name of the time in which a payment's deadline is shown. The country's own zone has a name in the catalogue; for
- * another one, which only a merchant's terms can bring, `nameOf` makes one from its city ("Tijuana").
+ * The local name of the time in which a payment's deadline is shown. The country's own zone has a name in the catalogue. Another zone can come only
+ * from the merchant's terms; `nameOf` makes its name from its city ("Tijuana").
  *
- * @param locale BCP 47 tag of the screen; its language decides.
+ * @param locale BCP 47 tag of the screen. Only its language counts.
  */
 export const zoneNameOf = (terms: ZoneTerms, locale: string, nameOf: (city: string) => string): string => {
   const zone = zoneOf(terms)

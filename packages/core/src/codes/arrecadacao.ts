@@ -3,17 +3,20 @@ import { type Checks, checksOf } from './checks.ts'
 import { codeError, type CodeError } from './code-error.ts'
 import { luhnCheckDigit, weightedSumFromRight } from './weighted-sum.ts'
 
-/** A check digit of an arrecadação slip: the one over the whole barcode, or the one that ends a typed block. */
+/**
+ * A check digit of an arrecadação slip. `general` is the digit over the whole barcode. `block-1` to `block-4` are the digits at the end of each
+ * block of the typed number.
+ */
 export type CollectionCheck = 'general' | 'block-1' | 'block-2' | 'block-3' | 'block-4'
 
-/** A Brazilian collection slip (arrecadação, concessionária): taxes, utilities, agreements with a company. */
+/** A Brazilian collection slip (guia de arrecadação): for taxes, for utilities, or by an agreement with a company. */
 export interface CollectionBoleto {
   readonly kind: 'collection'
-  /** The 44 digits that the bars carry. */
+  /** The 44 digits of the barcode. */
   readonly barcode: string
-  /** The 48 digits that a payer types. */
+  /** The 48 digits that a payer types (linha digitável), without separators. */
   readonly line: string
-  /** In reais, two decimals. Absent when the slip carries a quantity instead of a value, or no value. */
+  /** In reais, two decimals, as `150.00`. Absent if the slip has no value, or a quantity in its place. */
   readonly amount?: string
   readonly checks: Checks<CollectionCheck>
 }
@@ -22,11 +25,12 @@ const BLOCK_NAMES = ['block-1', 'block-2', 'block-3', 'block-4'] as const
 const MOD_11_WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9]
 
 /**
- * Reads an arrecadação slip from the 44 digits of its bars or the 48 that are typed
- * (FEBRABAN, "Layout Padrão de Arrecadação/Recebimento com Utilização do Código de Barras").
+ * Reads an arrecadação slip from the 44 digits of its barcode or from its 48 typed digits (FEBRABAN, "Layout Padrão de Arrecadação/Recebimento com
+ * Utilização do Código de Barras").
  *
- * @param digits digits only, beginning with 8; `parseBoleto` strips separators and sends such slips here.
- * @returns the slip with both numbers; a `length` or `structure` error when it is neither form.
+ * @param digits Digits only; the first digit is 8. `parseBoleto` removes separators and calls this function for such slips.
+ * @returns The slip with both numbers. A `length` or `structure` error if the text is neither form. A wrong check digit is not an error: `checks`
+ * names it.
  */
 export function parseArrecadacao(digits: string): Result<CollectionBoleto, CodeError> {
   if (!/^(\d{44}|\d{48})$/.test(digits)) {
@@ -57,14 +61,14 @@ export function parseArrecadacao(digits: string): Result<CollectionBoleto, CodeE
 
 type CheckDigitRule = (digits: string) => number
 
-/** The third digit says both what the value means and which rule makes every check digit of the slip. */
+/** The third digit has two meanings: the kind of the value, and the rule of all check digits of the slip (modulus 10 or 11). */
 function checkDigitRule(barcode: string): CheckDigitRule | undefined {
   if (barcode[2] === '6' || barcode[2] === '7') return luhnCheckDigit
   if (barcode[2] === '8' || barcode[2] === '9') return mod11CheckDigit
   return undefined
 }
 
-/** Not the bank slip's rule: here the remainders 0 and 1 both give 0. */
+/** This rule differs from the rule of bank slips: here the remainders 0 and 1 both give 0. */
 function mod11CheckDigit(digits: string): number {
   const remainder = weightedSumFromRight(digits, MOD_11_WEIGHTS) % 11
   return remainder < 2 ? 0 : 11 - remainder
@@ -79,7 +83,7 @@ function blockHolds(line: string, block: number, checkDigit: CheckDigitRule): bo
   return line[start + 11] === String(checkDigit(line.slice(start, start + 11)))
 }
 
-/** 6 and 8 carry a value in reais; 7 and 9 carry a quantity of some index, which is not money. */
+/** By the third digit: 6 and 8 mean a value in reais; 7 and 9 mean a quantity of an index, which is not money. */
 function amountIn(barcode: string): string | undefined {
   const cents = barcode.slice(4, 15)
   if ((barcode[2] !== '6' && barcode[2] !== '8') || /^0+$/.test(cents)) return undefined

@@ -14,13 +14,13 @@ import { withoutEnd } from './without-end.ts'
 
 export type { BankFact } from './bank-words.ts'
 
-/** A part of a bank's text: a fact under the words of the text, another thing with its name, or a sentence. */
+/** A part of a bank's text: a known fact with the label that the text gives it, another label with its value, or a plain sentence. */
 export type BankPart =
   | { readonly fact: BankFact; readonly label: string; readonly value: string }
   | { readonly fact?: undefined; readonly label: string; readonly value: string }
   | { readonly text: string }
 
-/** A number as banks print them: figures in groups, and a letter here and there. */
+/** A number as banks print it: digits in groups, and sometimes a letter. */
 const NUMBER = /^[0-9A-Z][0-9A-Z ./-]{3,33}$/
 const isNumber = (text: string): boolean => NUMBER.test(text) && text.replace(/\D/g, '').length >= 4
 
@@ -44,8 +44,9 @@ const fits = (fact: BankFact, value: string): boolean => {
 }
 
 /**
- * Reads the bank details of a gateway's free text: which line is the account, whose it is, at which bank, and what to write beside the
- * money. A line that is not surely one of them stays as it was sent. Reads each character a fixed number of times.
+ * Reads the bank details in a gateway's free text (`instruction`): the account, its owner, the bank, the owner's document, the amount, and the
+ * reference for the transfer. A line that is not certainly one of these stays as it was sent. Each character is read a fixed number of times, so
+ * the time grows only with the length of the text.
  *
  * @example
  * readBankText('Caja de ahorro en pesos N.º 046806051-00001')
@@ -67,7 +68,10 @@ const LONGEST_LINE = 600
 
 const hasFact = (part: BankPart): boolean => 'label' in part && part.fact !== undefined
 
-/** A line is split only when every part of it is recognised, or when the account is among the parts and the others are names: "BCP Bolivia – cuenta 123 – Ana Roca". */
+/**
+ * A line is split in two cases only: every part of it is recognised, or one part is the account and the others are names: "BCP Bolivia – cuenta 123
+ * – Ana Roca".
+ */
 const isSplit = (pieces: readonly BankPart[]): boolean =>
   pieces.every(hasFact) ||
   (pieces.some((piece) => 'label' in piece && piece.fact === 'account') &&
@@ -76,7 +80,7 @@ const isSplit = (pieces: readonly BankPart[]): boolean =>
 /** Small words inside a name. */
 const SMALL = new Set(['a', 'al', 'en', 'de', 'del', 'la', 'los', 'las', 'y', 'e'])
 
-/** A few words with capitals, and no number. */
+/** Whether a text is a name: a few words that begin with capital letters, without digits. */
 const isName = (text: string): boolean =>
   text.length <= 60 && text.split(' ').every((word) => SMALL.has(word) || /^[\p{Lu}(&][\p{L}\p{M}.&()'-]*$/u.test(word))
 
@@ -87,8 +91,8 @@ const readLine = (whole: string, line: ReturnType<typeof readLabelledLines>[numb
 }
 
 /**
- * "Banco Itaú; Cta. Cte. 123 | RUC 80012345-0": at signs that part, at a comma or dash before a word that names a fact, and before the next label
- * of a text that lost its line ends: "Banco: Itaú Cuenta: 123 Titular: Ana Roca".
+ * Cuts a line into its parts, for instance "Banco Itaú; Cta. Cte. 123 | RUC 80012345-0". It cuts at separators, at a comma or dash before a word
+ * that names a fact, and before the next label. The last case is a text that lost its line ends: "Banco: Itaú Cuenta: 123 Titular: Ana Roca".
  */
 const piecesOf = (line: string): readonly string[] =>
   line
@@ -118,16 +122,16 @@ const atSigns = (piece: string): readonly string[] => {
 
 const startsFact = (text: string): boolean => hasFact(readPiece(text.trim().replace(/,$/, '')))
 
-/** A name after a number that is whole: "cuenta 123 – Ana Roca". */
+/** Whether the number before is complete and a name follows it: "cuenta 123 – Ana Roca". */
 const endsFact = (rest: string, part: string): boolean => {
   const before = readPiece(rest.replace(/(?:, | [-–—/] )$/, ''))
   return 'label' in before && before.fact !== undefined && isWritten(before.fact) && isName(part.trim())
 }
 
-/** The longest label, with the words of the value before it. */
+/** The most characters before a colon that are searched for a label. They include the end of the value before the label. */
 const LABEL_WINDOW = 80
 
-/** The label that ends at a colon, with the words that belong to it. '' if the text before the colon is no label. */
+/** The label that ends at a colon, with all its words. '' if the text before the colon is not a label. */
 const labelBefore = (text: string): string => {
   const words = text.slice(-LABEL_WINDOW).trimEnd().split(' ').slice(-6)
   const firstOther = words.findLastIndex((word) => !/^[\p{L}.º°/]+$/u.test(word))
@@ -138,7 +142,7 @@ const labelBefore = (text: string): string => {
 /** The word of a document before its number: "Ana Roca C.I. 3.918.273". */
 const DOCUMENT = /(?<=[\p{L}.)] {1,9})(?:C\. ?I\.|CI|RU[CT]|NIT)(?= ?(?:N[.º°o]{1,3})? ?:? ?\d)/gu
 
-/** Words whose full stop is their own: "Ltda.", "S.A.". */
+/** Short forms that end with a full stop: "Ltda.", "S.A.". The full stop does not end a sentence. */
 const SHORTENED = /(?:^|[\s.])(?:\p{L}|Ltda|C[ií]a|Hnos|Cta|Cte|Ref|Nro|Bs|Gs)\.$/iu
 
 const beforeLabels = (piece: string): readonly string[] => {
@@ -157,8 +161,9 @@ const beforeLabels = (piece: string): readonly string[] => {
 }
 
 /**
- * The place of the first word of the label among the last words: "Oeste Ltda Nombre del titular" has two before "Nombre del titular". A second fact's
- * word belongs to the label only before "de" or "del", or if it names the same fact. The number of words if there is no label.
+ * The index of the first word of the label among these words. In "Oeste Ltda Nombre del titular" it is 2, because two words stand before "Nombre
+ * del titular". A second word that names a fact belongs to the label only before "de", "del" or "la", or if it names the same fact. Without a label
+ * the result is the number of words.
  */
 const startOfLabel = (words: readonly string[]): number => {
   const from = (start: number): string => words.slice(start).join(' ')
@@ -209,7 +214,7 @@ const withoutLead = (value: string): { readonly label: string; readonly value: s
   return { label: '', value: value.replace(/^(?:n\s?\.?\s?[º°o]\.?|nro\.?|#)\s*(?=\d)/i, '') }
 }
 
-/** "RUT 210000000017", "Cta. Cte. Gs. N.º 123456789", "Caja de ahorro en pesos Nro. 123": words of a fact, and nothing but a number after them. */
+/** The words of a fact, and only a number after them: "RUT 210000000017", "Cta. Cte. Gs. N.º 123456789", "Caja de ahorro en pesos Nro. 123". */
 const withNumber = (text: string): BankPart | undefined => {
   const at = text.search(/(?:^|[\s.:#º°])(?:[A-Z]{1,4}-?)?\d/)
   if (at < 0) return undefined
@@ -224,7 +229,7 @@ const withNumber = (text: string): BankPart | undefined => {
   return fits(fact, value) ? { fact, label: currency === '' ? label : `${label} ${currency}`, value } : undefined
 }
 
-/** "1203847561 (pesos)", "700918273 Gs.": a number and the currency of its account. */
+/** Separates a number from the currency of its account: "1203847561 (pesos)", "700918273 Gs.". */
 const withoutCurrency = (text: string): { readonly value: string; readonly currency: string } => {
   const [, value = text, words = ''] =
     /^(\S.{0,39}\d) ?(\(?(?:en )?[\p{L}$.]{1,12}(?: [\p{L}$.]{1,12})?\)?)$/u.exec(text) ?? []
@@ -234,13 +239,13 @@ const withoutCurrency = (text: string): { readonly value: string; readonly curre
     : { value: text, currency: '' }
 }
 
-/** "A nombre de Recaudadora S.A.", "Banco Itaú". */
+/** A name without a separator after its label: "A nombre de Recaudadora S.A.", "Banco Itaú". */
 const withName = (text: string): BankPart | undefined => {
   const [, label = '', value = ''] =
     /^(a nombre de|a favor de|titular|beneficiari[oa]|raz[oó]n social|destinatario)\s+(\S.*)$/i.exec(text) ?? []
   if (label !== '' && fits('owner', value) && value.length <= 80 && /^\p{Lu}/u.test(value))
     return { fact: 'owner', label, value }
-  // A bank is written with its capitals, and its line says nothing else: "El banco tarda un día" is a sentence.
+  // The words of a bank's name begin with capital letters, and its line has nothing else. "El banco tarda un día" is a sentence.
   const [first = '', ...words] = text.split(' ')
   const isBank = /^banco$/i.test(first) && first !== 'banco' && words.length > 0 && words.length <= 8
   return isBank && words.every((word) => SMALL.has(word) || /^[\p{Lu}\d(][\p{L}\p{M}\d.&()'-]*$/u.test(word))
@@ -248,7 +253,7 @@ const withName = (text: string): BankPart | undefined => {
     : undefined
 }
 
-/** "Caja de ahorro en pesos" on one line and "N.º 123" on the next are one account. Takes the line before away. */
+/** "Caja de ahorro en pesos" on one line and "N.º 123" on the next line are one account. Then the line before is removed from `parts`. */
 const joined = (parts: BankPart[], line: string): BankPart | undefined => {
   const before = parts.at(-1)
   const [, number = ''] = /^(?:n\s?\.?\s?[º°o]\.?|nro\.?|n[úu]mero|#)\s*:?\s*(\S.*)$/i.exec(line.trim()) ?? []

@@ -1,4 +1,4 @@
-/** The fact in a line of bank details: the account, its owner, or a text for the transfer. */
+/** The kind of a fact in bank details: the account, the owner's document, the bank, the owner, the reference for the transfer, or the amount. */
 export type BankFact = 'account' | 'document' | 'bank' | 'owner' | 'reference' | 'amount'
 
 /** The words that identify the fact of a label. The first such word in a label decides. */
@@ -39,6 +39,7 @@ const NUMBER_WORD = /(?:^|(?<=\.)|\s)(?:n\s?\.?\s?[º°o]s?\.?|nro\.?|num(?:ero|
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
+/** The words of a text in small letters, without accents and signs. "C.I." is one word, "ci". */
 export const wordsIn = (text: string): readonly string[] =>
   folded(text)
     .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
@@ -49,7 +50,7 @@ export const wordsIn = (text: string): readonly string[] =>
 /** Facts whose value is one number, and not a name. */
 export const isWritten = (fact: BankFact): boolean => fact === 'account' || fact === 'document' || fact === 'reference'
 
-/** "Cuenta BROU", "Cta. BNB": banks that a label may name beside its word, as people shorten them. */
+/** Short names of banks that may stand in a label next to its word: "Cuenta BROU", "Cta. BNB". */
 const BANKS: ReadonlySet<string> = new Set([
   ...['brou', 'itau', 'bbva', 'santander', 'scotiabank', 'hsbc', 'bandes', 'heritage', 'prex'],
   ...['bnb', 'bcp', 'bmsc', 'fie', 'bisa', 'union', 'ganadero', 'mercantil', 'economico', 'fassil'],
@@ -67,7 +68,7 @@ export const factOf = (label: string): BankFact | undefined => {
   return fact
 }
 
-/** Words that may stand beside the word of a fact without a sign between them. With any other word the line is a sentence. */
+/** Words that may stand next to the word of a fact without a sign between them. A line with any other word is a sentence. */
 export const BESIDE: ReadonlySet<string> = new Set([
   ...['pesos', 'uruguayos', 'dolares', 'guaranies', 'bolivianos', 'moneda', 'nacional', 'extranjera', 'americanos'],
   ...[
@@ -91,7 +92,7 @@ export const BESIDE: ReadonlySet<string> = new Set([
     'identidad',
   ],
 ])
-/** Whether a label has words of facts only, and words that stand beside them. */
+/** Whether a label has only words of facts, and words that may stand next to them. */
 export const isPlain = (label: string): boolean =>
   !label.includes(':') &&
   wordsIn(label).every((word) => WORDS.has(word) || BEFORE.has(word) || BESIDE.has(word) || BANKS.has(word))

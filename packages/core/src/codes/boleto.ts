@@ -6,45 +6,44 @@ import { dueDateOf } from './due-factor.ts'
 import { luhnCheckDigit, weightedSumFromRight } from './weighted-sum.ts'
 
 /**
- * A check of a bank slip: the digit over the whole barcode, the digits that end the three typed fields, and the
- * currency digit, which is always 9 (real).
+ * A check of a bank slip. `general` is the digit over the whole barcode. `field-1` to `field-3` are the digits at the end of the first three fields
+ * of the linha digitável. `currency` is the currency digit, which is always 9 (real).
  */
 export type BankBoletoCheck = 'general' | 'field-1' | 'field-2' | 'field-3' | 'currency'
 
 /** A Brazilian bank slip (boleto bancário, "cobrança"). */
 export interface BankBoleto {
   readonly kind: 'bank'
-  /** The 44 digits that the bars carry. */
+  /** The 44 digits of the barcode. */
   readonly barcode: string
   /** The 47 digits that a payer types, the "linha digitável", without separators. */
   readonly line: string
-  /** In reais, two decimals, as `150.00`. Absent when the slip fixes no value. */
+  /** In reais, two decimals, as `150.00`. Absent if the slip has no value. */
   readonly amount?: string
   /** `YYYY-MM-DD`, a day in Brazil. Absent if the slip has no due date. */
   readonly dueDate?: string
-  /** Three digits: the bank that collects. */
+  /** Three digits: the code of the bank that collects the money. */
   readonly bankCode: string
   readonly checks: Checks<BankBoletoCheck>
 }
 
-/** Either kind of slip that Brazilians call a boleto. */
+/** A boleto: a bank slip, or a collection slip (arrecadação). */
 export type Boleto = BankBoleto | CollectionBoleto
 
 /**
- * Far more than 48 digits with all their separators. Beyond it nothing is read, so that a hostile megabyte costs
- * nothing.
+ * The longest text that is read: far more than 48 digits with separators. A longer text is refused at once, so a hostile text of a megabyte takes
+ * no time.
  */
 const MAX_TEXT = 200
 const MOD_11_WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9]
 
 /**
- * Reads a boleto from the 44 digits of its bars or from the number that is typed (47 digits of a bank slip, 48 of a
- * collection slip) and gives both, with the amount and the due date inside. Dots, spaces and hyphens may stand
- * anywhere. A wrong check digit is not an error: the number is converted as it is and `checks` names what failed.
+ * Reads a boleto from the 44 digits of its barcode or from its linha digitável: 47 digits of a bank slip, 48 of a collection slip (FEBRABAN). The
+ * result has both numbers, the amount and the due date. Dots, spaces and hyphens may stand anywhere. A wrong check digit is not an error: the
+ * number is converted as it is, and `checks.failed` names the check.
  *
- * @param now epoch milliseconds; the due date is a four-digit day count that restarts, so it is the day nearest to
- *   now that can be meant.
- * @returns an error only when the text is neither form: other characters, another length, another layout.
+ * @param now Epoch milliseconds. The due date is a four-digit count of days that restarts, so `now` decides between the possible dates.
+ * @returns An error if the text is neither form: `empty`, `characters`, `length` or `structure`.
  * @example
  * const boleto = parseBoleto('34191.79001 01012.345672 89012.345677 3 99990000015000', Date.now())
  * // { ok: true, value: { kind: 'bank', barcode: '34193999900000150001790001012345678901234567', amount: '150.00', ... } }
@@ -69,7 +68,7 @@ const wrongLength = codeError(
   'A boleto has 44 digits in its bars and 47 or 48 typed ones; with another length it cannot be converted.',
 )
 
-/** The typed number holds the bars' digits in another order, each of its first three fields ended by a check digit. */
+/** The linha digitável has the digits of the barcode in another order. Each of its first three fields ends with a check digit. */
 function barcodeOfLine(line: string): string {
   return line.replace(/^(\d{4})(\d{5})\d(\d{10})\d(\d{10})\d(\d)(\d{14})$/, '$1$5$6$2$3$4')
 }
@@ -110,8 +109,8 @@ function generalCheckDigit(digits: string): string {
 }
 
 /**
- * Cents in ten places. A due factor below 1000 was never a date, so there the four places before belong to a value of
- * fourteen (Carta-Circular BCB 2.926).
+ * The value is ten digits, in cents. A due factor below 1000 is not a date: then its four digits belong to the value, which has fourteen digits
+ * (Carta-Circular BCB 2.926).
  */
 function amountIn(barcode: string): string | undefined {
   const cents = barcode.slice(5, 9) < '1000' ? barcode.slice(5, 19) : barcode.slice(9, 19)

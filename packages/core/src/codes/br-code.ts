@@ -6,36 +6,43 @@ import { readTlv, type TlvObject, type TlvUnit } from './tlv.ts'
 import { utf8 } from './utf8.ts'
 
 /**
- * A check of a Pix code: its checksum, that the amount is a decimal, that the currency is 986 (real), that no space stands
- * before or after the code, where some bank apps stumble, and that its lengths count characters and not bytes.
+ * A check of a Pix code.
+ *
+ * - `crc`: the checksum is right.
+ * - `amount`: the amount is a decimal.
+ * - `currency`: the currency is 986 (real).
+ * - `surrounding-space`: there is no space before or after the code. Some bank apps refuse such a code.
+ * - `lengths`: the lengths count characters, not bytes.
  */
 export type BrCodeCheck = 'crc' | 'amount' | 'currency' | 'surrounding-space' | 'lengths'
 
 interface BrCodeBase {
   /** The code exactly as it was received. Copy and draw only this text, and never a text derived from it. */
   readonly payload: string
-  /** A decimal such as `150.00`. Absent when the code leaves it open, or (dynamic) to the address behind it. */
+  /**
+   * A decimal such as `150.00`. Absent if the payer chooses the amount, or if only the address of a dynamic code has it. "" if the code says zero.
+   */
   readonly amount?: string
   /** The receiver's name as the payer's bank may show it. */
   readonly receiverName?: string
   readonly city?: string
-  /** The receiver's own identifier. Absent for `***`, which means none. */
+  /** The receiver's identifier of the transaction. Absent if the code has `***`, which means "no identifier". */
   readonly txid?: string
   /** A text that the receiver attached for the payer. */
   readonly description?: string
   /**
-   * The address of an authorisation of later charges (Pix Automático), written without `https://`. The amount and
-   * the frequency are at that address. Absent where the code holds none.
+   * The address of an authorisation of later charges (Pix Automático), written without `https://`. The amount and the frequency are at that
+   * address. Absent if the code has no such address.
    */
   readonly recurrenceUrl?: string
-  /** The number (ISPB) of the provider that pays out cash: the code is one of Pix Saque or Pix Troco. */
+  /** The number (ISPB) of the provider that pays out cash. If it is present, the code is for Pix Saque or Pix Troco. */
   readonly cashProvider?: string
-  /** Whether the checksum holds; the same as `checks.failed` being without `crc`. */
+  /** Whether the checksum is right: `crc` is not in `checks.failed`. */
   readonly crcOk: boolean
   readonly checks: Checks<BrCodeCheck>
 }
 
-/** A code that names a Pix key: it can be paid again and again. */
+/** A code that contains a Pix key. It can be paid many times. */
 export interface StaticBrCode extends BrCodeBase {
   readonly mode: 'static'
   readonly key: string
@@ -45,7 +52,7 @@ export interface StaticBrCode extends BrCodeBase {
 export interface DynamicBrCode extends BrCodeBase {
   readonly mode: 'dynamic'
   readonly url: string
-  /** Whether the address is one of a charge with a due date (cobv): fine and interest may be added after that date. */
+  /** Whether the address is that of a charge with a due date (cobv). A fine and interest may be added after that date. */
   readonly isDueDateCharge: boolean
 }
 
@@ -55,7 +62,7 @@ export interface AuthorisationBrCode extends BrCodeBase {
   readonly recurrenceUrl: string
 }
 
-/** A Pix code, "Pix copia e cola". */
+/** A Pix code (BR Code, "Pix copia e cola"). */
 export type BrCode = StaticBrCode | DynamicBrCode | AuthorisationBrCode
 
 /** The most characters that any QR code holds. */
@@ -63,15 +70,17 @@ const MAX_TEXT = 7089
 const PIX = 'br.gov.bcb.pix'
 
 /**
- * Reads a Pix code: EMV merchant-presented QR code with Banco Central's account template
- * ("Manual de Padrões para Iniciação do Pix", with its composite codes of Pix Automático). Lengths count characters; where
- * they only fit as bytes the code is read so, and `lengths` is a failed check. The checksum is over UTF-8 bytes.
- * A wrong checksum is a failed check, not an error. The text is never normalised.
+ * Reads a Pix code (BR Code): an EMV merchant-presented QR code with the account template of Banco Central ("Manual de Padrões para Iniciação do
+ * Pix", with its composite codes of Pix Automático). Lengths count characters. If the lengths fit only as bytes, the code is read with bytes and
+ * `lengths` is a failed check. The checksum is over UTF-8 bytes. A wrong checksum is a failed check, not an error. The text is never normalised.
  *
- * Of a code with an address and a recurrence, amount and txid are left out: the manual has apps ignore them.
+ * If a code has an address and a recurrence, the result has no amount and no txid: the manual says that apps ignore them.
  *
- * @returns an error when the text is no tag-length-value code, or has no Pix account, or the account names neither a
- *   key nor an address and no recurrence stands beside it. Never throws.
+ * @returns An error (`empty`, `length` or `structure`) in these cases: the text is not a tag-length-value code; it has no Pix account; the account
+ * has no key and no address, and the code has no recurrence. The function never throws.
+ * @example
+ * const code = parseBrCode(qrCode)
+ * if (code.ok && code.value.mode === 'dynamic') code.value.url // 'pix.example.com/qr/v2/…', without https://
  */
 export function parseBrCode(text: string): Result<BrCode, CodeError> {
   if (text.length > MAX_TEXT)
@@ -102,7 +111,7 @@ export function parseBrCode(text: string): Result<BrCode, CodeError> {
   })
 }
 
-/** If all letters are ASCII, both readings are the same. */
+/** The unit of the lengths: characters if the code can be read so, else bytes. If all characters are ASCII, both are the same. */
 function unitOf(code: string): TlvUnit | undefined {
   return (['characters', 'bytes'] as const).find((unit) => readTlv(code, unit) !== undefined)
 }
@@ -115,7 +124,9 @@ const notTlv = codeError(
 const valueOf = (objects: readonly TlvObject[], id: string): string | undefined =>
   objects.find((object) => object.id === id)?.value
 
-/** Templates of several schemes may stand side by side. The template of Pix has its name, in capitals or small letters. */
+/**
+ * A code may have the templates of several payment schemes. The template of Pix contains its name (`br.gov.bcb.pix`), in capital or small letters.
+ */
 function pixTemplate(
   objects: readonly TlvObject[],
   from: string,
@@ -129,7 +140,7 @@ function pixTemplate(
     .find((parts) => parts !== undefined && valueOf(parts, '00')?.toLowerCase() === PIX && isFit(parts))
 }
 
-/** A composite code has one more template of Pix, with an address of a recurrence. */
+/** A composite code has one more Pix template (tags 80 to 99), with the address of a recurrence. */
 function recurrenceOf(objects: readonly TlvObject[], unit: TlvUnit): string | undefined {
   const isRecurrence = (parts: readonly TlvObject[]): boolean => /\/rec\//i.test(valueOf(parts, '25') ?? '')
   const template = pixTemplate(objects, '80', '99', unit, isRecurrence)
@@ -170,7 +181,10 @@ function detailsOf(objects: readonly TlvObject[], account: readonly TlvObject[],
   }
 }
 
-/** EMV allows `10`, `10.` and `10.5`. Zero means that the payer chooses. `undefined` if the text is not a decimal. */
+/**
+ * The amount without a final point: EMV allows `10`, `10.` and `10.5`. Zero means that the payer chooses the amount, and gives "". `undefined` if
+ * the text is not a decimal.
+ */
 function amountOf(written: string | undefined): string | undefined {
   if (written === undefined || !/^\d{1,10}(\.\d{0,2})?$/.test(written)) return undefined
   return /^[0.]+$/.test(written) ? '' : written.replace(/\.$/, '')
@@ -196,7 +210,7 @@ function verdictOn(
   }
 }
 
-/** The checksum covers everything before its own four digits, its tag and length included. */
+/** The checksum is over all characters before its own four digits; its tag and its length are included. */
 function crcHolds(code: string, last: TlvObject | undefined): boolean {
   if (last?.id !== '63' || last.value.length !== 4) return false
   return crc16(utf8(code.slice(0, -4))) === last.value.toUpperCase()

@@ -1,6 +1,6 @@
 /**
- * The results of the checks of a readable code. A failed check never changes the code: it is shown as the gateway
- * sent it and the failure is a diagnostic for the merchant, because a "corrected" number pays a stranger.
+ * The results of the checks of a readable code. A failed check never changes the code. The code is shown as the gateway sent it, and the merchant
+ * gets a diagnostic. A "corrected" number could pay a stranger.
  */
 export interface Checks<Name extends string> {
   readonly ok: boolean
@@ -8,7 +8,7 @@ export interface Checks<Name extends string> {
   readonly failed: readonly Name[]
 }
 
-/** Collects the names of failed checks from pairs of a name and whether it holds. */
+/** Makes {@link Checks} from pairs of a check's name and its result (`true`: it passed). */
 export function checksOf<Name extends string>(
   outcomes: readonly (readonly [name: Name, holds: boolean])[],
 ): Checks<Name> {

@@ -1,7 +1,6 @@
 /**
- * Institutions by the first three digits of a CLABE, as payers see them in their bank's app (SPEI participants,
- * Banxico). Data for a hint only: the gateway's own `bank_name` comes first, and a prefix that is not here is a bank
- * newer than this list, never an error.
+ * Institutions by the first three digits of a CLABE, as payers see them in their bank's app (SPEI participants, Banxico). These names are only a
+ * hint: the gateway's `bank_name` comes first. A prefix that is not in this list is not an error, because the bank may be newer than the list.
  */
 const banks: Readonly<Record<string, string>> = {
   '002': 'Banamex',
@@ -94,7 +93,8 @@ const banks: Readonly<Record<string, string>> = {
 /**
  * The name of a CLABE's bank.
  *
- * @param prefix three digits, `parseClabe(...).value.bank`.
+ * @param prefix Three digits, as in `parseClabe(...).value.bank`.
+ * @returns `undefined` for a prefix that is not in the list.
  * @example clabeBankName('646') // 'STP'
  */
 export const clabeBankName = (prefix: string): string | undefined =>

@@ -7,12 +7,13 @@ import { weightedSum } from './weighted-sum.ts'
 export interface Clabe {
   /** All 18 digits, without separators. */
   readonly clabe: string
-  /** Three digits: the bank. `clabe-banks.ts` has names; a prefix that it does not know is no error. */
+  /** Three digits: the bank. `clabeBankName` gives its name. A bank without a name there is not an error. */
   readonly bank: string
   /** Three digits: the town where the account is kept. */
   readonly plaza: string
-  /** Eleven digits. */
+  /** Eleven digits: the account at the bank. */
   readonly account: string
+  /** The last digit, as it was sent. */
   readonly controlDigit: string
   readonly checks: Checks<'control'>
 }
@@ -21,8 +22,8 @@ const MAX_TEXT = 100
 const WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7]
 
 /**
- * Reads a CLABE: 18 digits, spaces and hyphens allowed between them (Banxico). Unknown banks and plazas are accepted,
- * because new ones appear faster than any list. A wrong control digit is a failed check, not an error.
+ * Reads a CLABE (Banxico): 18 digits, with spaces and hyphens between them or not. Unknown banks and plazas are accepted, because a list of them is
+ * soon out of date. A wrong control digit is a failed check, not an error. Other characters or another length are an error.
  *
  * @example
  * parseClabe('032 180 00011835971 9')
@@ -48,7 +49,7 @@ export function parseClabe(text: string): Result<Clabe, CodeError> {
 
 const wrongLength = codeError('length', 'A CLABE has 18 digits; a transfer to any other number cannot arrive.')
 
-/** The standard takes each product modulo 10 before adding; the sum's last digit is the same without that step. */
+/** The standard takes each product modulo 10 before it adds them. Without that step the last digit of the sum is the same. */
 function controlDigitOf(digits: string): number {
   return (10 - (weightedSum(digits, WEIGHTS) % 10)) % 10
 }

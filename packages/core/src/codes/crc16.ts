@@ -1,8 +1,10 @@
 const POLYNOMIAL = 0x1021
 
 /**
- * CRC-16/CCITT-FALSE (polynomial 0x1021, start 0xFFFF, no reflection, no final xor) as four upper-case hex digits:
- * the checksum of EMV merchant-presented QR codes.
+ * The checksum of EMV merchant-presented QR codes: CRC-16/CCITT-FALSE (polynomial 0x1021, start 0xFFFF, no reflection, no final xor), as four
+ * upper-case hexadecimal digits.
+ *
+ * @example crc16(utf8('123456789')) // '29B1'
  */
 export function crc16(bytes: Uint8Array): string {
   let crc = 0xffff

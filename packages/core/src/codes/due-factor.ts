@@ -1,22 +1,25 @@
 const DAY = 86_400_000
 const FIRST_FACTOR = 1000
 const CYCLE = 9000
-/** 2000-07-03, the day that factor 1000 first stood for; 9999 was 2025-02-21 and the count began again at 1000. */
+/**
+ * 2000-07-03: the first day with factor 1000, as a number of days since 1970. Factor 9999 was 2025-02-21, and on the next day the count restarted
+ * at 1000.
+ */
 const FIRST_DAY = Date.UTC(2000, 6, 3) / DAY
 const DAYS_AHEAD = 5500
-/** Brasília, without daylight saving since 2019. An error of one hour changes only the far end of the window. */
+/** The offset of Brasília, which has had no daylight saving time since 2019. An error of one hour changes only the far end of the window. */
 const BRASILIA = -3 * 3_600_000
 /** The last day with a year of four digits. */
 const LAST_DAY = Date.UTC(9999, 11, 31) / DAY
 
 /**
- * The due date that a bank slip's four-digit factor means, as `YYYY-MM-DD`.
+ * The due date of a bank slip from its four-digit factor (fator de vencimento), as `YYYY-MM-DD`.
  *
- * The factor counts days and restarts every 9000 of them, so it is ambiguous: the date meant is the one in the window
- * from 3499 days before today to 5500 days after it, which holds each factor once.
+ * The factor counts days and restarts after 9000 days, so it is ambiguous. The due date is the date in the window from 3499 days before today to
+ * 5500 days after it. The window contains each factor once.
  *
- * @param factor four digits. Below 1000 there is no date in the slip.
- * @param now epoch milliseconds.
+ * @param factor Four digits. Below 1000 the slip has no date, and the result is `undefined`.
+ * @param now Epoch milliseconds.
  */
 export function dueDateOf(factor: string, now: number): string | undefined {
   const count = Number(factor) - FIRST_FACTOR

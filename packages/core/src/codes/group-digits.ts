@@ -9,7 +9,7 @@ interface Layout {
 }
 
 const layouts: Readonly<Record<Exclude<DigitGrouping, 'fours'>, Layout>> = {
-  // Bank and place, then the account's eleven digits and the check digit, in groups of four.
+  // The bank and the plaza, then the eleven digits of the account and the control digit in groups of four.
   clabe: { whole: /^(\d{3})(\d{3})(\d{4})(\d{4})(\d{4})$/, groups: '$1 $2 $3 $4 $5' },
   linhaDigitavel: {
     whole: /^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/,
@@ -22,10 +22,10 @@ const layouts: Readonly<Record<Exclude<DigitGrouping, 'fours'>, Layout>> = {
 }
 
 /**
- * Cuts a number into groups for reading. Use it only for showing: copy and draw the value itself.
- * A value that does not fit the pattern comes in fours; one that is not plain letters and digits (it brings its own
- * separators, perhaps) comes back unchanged. No character is ever lost, moved or invented, separators apart, and fours do not end
- * in a single digit, which the eye takes for a slip of the pen: five end as three and two.
+ * Cuts a number into groups for reading. Use the result only to show the number: copy and draw the value itself. A value that does not fit the
+ * pattern is cut into groups of four. A value with other characters than letters and digits (it may have its own separators) is returned unchanged.
+ * Only separators are added. A group of one digit at the end looks like an error, so the last five characters become a group of three and a group
+ * of two.
  *
  * @example groupDigits('032180000118359719', 'clabe') // '032 180 0001 1835 9719'
  * @example groupDigits('123456789', 'fours') // '1234 567 89'

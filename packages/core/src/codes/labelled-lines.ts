@@ -4,10 +4,10 @@ export interface LabelledLine {
   readonly value: string
 }
 
-/** A text cut at its line ends, each line as it came or, where it has the form of "label: value", in its two parts. */
+/** A line of a text: its two parts if it has the form "label: value", else the line as it came. */
 export type TextLine = LabelledLine | { readonly text: string }
 
-/** The limits of a label and its value. A line over a limit is a sentence that happens to contain a colon. */
+/** The limits of a label and its value. A line over a limit is a sentence that contains a colon. */
 const LONGEST_LABEL = 40
 const LONGEST_VALUE = 200
 
@@ -15,7 +15,7 @@ const LONGEST_VALUE = 200
 const LONGEST_TEXT = 5_000
 
 /**
- * Reads the lines of a gateway's free text. Nothing is dropped but empty lines and the spaces around the two parts.
+ * Reads the lines of a gateway's free text. Only empty lines and the spaces around the two parts are dropped.
  *
  * @example
  * readLabelledLines('Banco: Itaú\nGracias') // [{ label: 'Banco', value: 'Itaú' }, { text: 'Gracias' }]
@@ -30,7 +30,7 @@ const readLine = (line: string): readonly TextLine[] => {
   const label = trimmed.slice(0, Math.max(colon, 0)).trim()
   const after = trimmed.slice(colon + 1)
   const value = after.trim()
-  // An address ("https://") and minutes ("18:00") hold a colon, too.
+  // An address ("https://") and a time ("18:00") contain a colon, too.
   const isPlain = after.startsWith('//') || (/\d$/.test(trimmed.slice(0, Math.max(colon, 0))) && /^\d/.test(after))
   const isLabelled =
     /\p{L}/u.test(label) && label.length <= LONGEST_LABEL && value !== '' && value.length <= LONGEST_VALUE

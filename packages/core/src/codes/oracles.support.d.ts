@@ -1,4 +1,4 @@
-// Packages that judge the codecs in tests and bring no types of their own; only the calls that tests make.
+// Packages without types against which the tests compare the codecs. Only the functions that the tests call are declared.
 
 declare module 'boleto-brasileiro-validator' {
   const validator: {

@@ -1,5 +1,5 @@
 /**
- * Whether every character is a printable one of ASCII's. Code 128 has the control characters as well, but a scanner
- * would type them into the cashier's till, and no number that a payer is given has any.
+ * Whether every character is printable ASCII. Code 128 also encodes control characters. But a scanner would type them into the cashier's till, and
+ * no number for a payer contains one.
  */
 export const isPrintableAscii = (text: string): boolean => /^[ -~]*$/.test(text)

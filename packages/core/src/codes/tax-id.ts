@@ -37,7 +37,7 @@ const typesByCountry: Readonly<Record<TaxIdCountry, readonly TaxIdType[]>> = {
 }
 
 /**
- * The documents that payers of a country have, the one that most people carry first.
+ * The types of documents that payers of a country have, the most common first. Empty for an unknown country.
  *
  * @example taxIdTypes('BR').map(({ type }) => type) // ['CPF', 'CNPJ']
  */
@@ -48,10 +48,10 @@ export const taxIdTypes = (country: TaxIdCountry): readonly TaxIdType[] =>
 /**
  * Reads a document number, with or without its separators.
  *
- * @param type the short name, in capitals or not: one of `taxIdTypes(country)` or of its aliases.
- * @returns the number in both forms with what its check digits say. An error when the text has not the form of that
- *   document (or is a CPF or CNPJ of one repeated digit, which satisfies the rule and is nobody's), `unsupported` when
- *   the country has no such type: that number can still be sent as it is.
+ * @param type The short name in capital or small letters: a type of `taxIdTypes(country)`, or one of its aliases.
+ * @returns The number in both forms, with the results of its checks. An error if the text does not have the form of the document. A CPF or CNPJ of
+ * one repeated digit is also an error: its check digits are right, but nobody has it. The error `unsupported` means that the country has no such
+ * type; that number can still be sent as it is.
  * @example
  * parseTaxId('BR', 'CPF', '52998224725')
  * // { ok: true, value: { type: 'CPF', compact: '52998224725', formatted: '529.982.247-25', checks: { ok: true, ... } } }

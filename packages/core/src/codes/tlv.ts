@@ -1,6 +1,6 @@
 import { utf8 } from './utf8.ts'
 
-/** One object of a tag-length-value text: a two-digit id and its value, which may be such a text itself. */
+/** One object of a tag-length-value text: a two-digit id and its value. The value may be a tag-length-value text itself. */
 export interface TlvObject {
   readonly id: string
   readonly value: string
@@ -10,11 +10,10 @@ export interface TlvObject {
 export type TlvUnit = 'characters' | 'bytes'
 
 /**
- * Cuts a tag-length-value text (EMV QR code, merchant-presented mode) into its objects. A length is two digits and
- * counts characters, so an accented letter counts one whatever its bytes.
+ * Cuts a tag-length-value text (EMV QR code, merchant-presented mode) into its objects. A length is two digits.
  *
- * @param unit What the lengths count. Default: characters.
- * @returns `undefined` unless ids and lengths account for every character.
+ * @param unit The unit of the lengths. Default: characters, so an accented letter counts as one.
+ * @returns `undefined` if the ids and lengths do not cover the text exactly.
  */
 export function readTlv(text: string, unit: TlvUnit = 'characters'): readonly TlvObject[] | undefined {
   const characters = Array.from(text)
@@ -33,7 +32,7 @@ export function readTlv(text: string, unit: TlvUnit = 'characters'): readonly Tl
   return objects
 }
 
-/** The place after `length` bytes; `undefined` where that is inside of a character or behind the text. */
+/** The index after `length` bytes; `undefined` if it is inside a character or after the end of the text. */
 function endOfBytes(characters: readonly string[], start: number, length: number): number | undefined {
   let at = start
   let left = length

@@ -1,6 +1,6 @@
 /**
- * The bytes of a text in UTF-8. `TextEncoder` does the same, but the environment jsdom of Jest has none, and a merchant's tests of a slip run there.
- * A half of a surrogate pair becomes U+FFFD, as `TextEncoder` writes it.
+ * The bytes of a text in UTF-8. `TextEncoder` does the same, but Jest's jsdom environment does not have it, and merchants test their slips there. A
+ * lone surrogate becomes U+FFFD, as with `TextEncoder`.
  */
 export function utf8(text: string): Uint8Array {
   const bytes: number[] = []

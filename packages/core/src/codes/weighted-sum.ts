@@ -1,6 +1,6 @@
 /**
- * Sum of digits times weights, counted from the right-hand end, the weights starting again when they run out.
- * Every modulus-10 and modulus-11 rule of this folder is this sum and a last step of its own.
+ * The sum of digits times weights, from the right. After the last weight the first one is used again. Many check-digit rules of this folder
+ * (modulus 10 and 11) are this sum and one more step.
  *
  * @param digits ASCII digits only.
  */
@@ -13,7 +13,7 @@ export function weightedSumFromRight(digits: string, weights: readonly number[])
 }
 
 /**
- * Sum of digits times weights, counted from the left-hand end. Digits beyond the weights do not count.
+ * The sum of digits times weights, from the left. Digits after the last weight do not count.
  *
  * @param digits ASCII digits only.
  */
@@ -24,8 +24,8 @@ export function weightedSum(digits: string, weights: readonly number[]): number 
 }
 
 /**
- * Check digit of the "double every second digit from the right, add the digits of two-digit products" rule
- * (Luhn's): it detects every change of a single digit.
+ * The check digit by Luhn's rule (modulus 10): double every second digit from the right, and add the digits of two-digit products. It detects every
+ * change of a single digit.
  *
  * @param digits ASCII digits only, without the check digit.
  */

@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '../result.ts'
 
 /**
- * An amount of money as a plain decimal string: digits, and optionally a point and one or two more digits ("150.00").
- * Never a number: the gateway's largest amount, 99999999999999.99, has no exact double.
+ * An amount of money as a plain decimal string: digits, and optionally a point and one or two more digits ("150.00"). It is never a JavaScript
+ * number, because the gateway's largest amount, 99999999999999.99, has no exact double.
  */
 export type Amount = string
 
@@ -46,7 +46,10 @@ export const parseAmount = (input: unknown): Result<Amount, AmountError> => {
   return decimal
 }
 
-/** Reads a decimal string of any size that is not negative: zero and sums included. Same syntax as {@link parseAmount}. */
+/**
+ * Reads a decimal string with at most 18 digits before the point, without the gateway's limits: zero and large sums are valid. The syntax is that
+ * of {@link parseAmount}.
+ */
 export const readDecimal = (input: unknown): Result<Amount, AmountError> => {
   if (typeof input === 'string' && DECIMAL.test(input)) return ok(input)
   return fail({
@@ -56,16 +59,33 @@ export const readDecimal = (input: unknown): Result<Amount, AmountError> => {
   })
 }
 
-/** Compares two decimal strings by value: negative when `left` is smaller, 0 when equal ("1.5" and "1.50" are), else positive. */
+/**
+ * Compares two decimal strings by value. Returns -1 if `left` is smaller, 0 if both are equal, and 1 if `left` is larger.
+ *
+ * @example
+ * compareAmounts('9.90', '10.00') // -1
+ * compareAmounts('1.5', '1.50') // 0
+ */
 export const compareAmounts = (left: Amount, right: Amount): number => {
   const difference = toCents(left) - toCents(right)
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
-/** Adds two decimal strings exactly. The result has two decimals. */
+/**
+ * Adds two decimal strings exactly. The result has two decimals.
+ *
+ * @example
+ * addAmounts('149.90', '0.10') // '150.00'
+ */
 export const addAmounts = (left: Amount, right: Amount): Amount => fromCents(toCents(left) + toCents(right))
 
-/** Multiplies a decimal string by a whole number of times, exactly. The result has two decimals. */
+/**
+ * Multiplies a decimal string by a whole number, exactly. The result has two decimals.
+ *
+ * @throws RangeError if `times` is not a whole number.
+ * @example
+ * multiplyAmount('29.90', 3) // '89.70'
+ */
 export const multiplyAmount = (amount: Amount, times: number): Amount => fromCents(toCents(amount) * BigInt(times))
 
 const toCents = (amount: Amount): bigint => {

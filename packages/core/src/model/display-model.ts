@@ -25,7 +25,7 @@ export type DisplayCode =
   | { readonly payload: string; readonly symbology: BarSymbology; readonly drawing?: Drawing }
   | { readonly payload: string; readonly symbology: 'qr'; readonly level: QrLevel; readonly drawing?: Drawing }
 
-/** A link as a button. With `ask`, the screen says where the link goes and asks first. */
+/** A link as a button. If `ask` is present, the screen shows the host and asks this question before it opens the link. */
 export interface DisplayLink {
   readonly label: string
   readonly href: string
@@ -89,7 +89,7 @@ export type DisplayBlock =
   | { readonly kind: 'appLink'; readonly link: DisplayLink; readonly afterVisit?: DisplayAfterVisit }
   | {
       readonly kind: 'freeText'
-      /** The account number to pay to, when the text names one without doubt. The payer copies it first. */
+      /** The account number to pay to, if the text has exactly one that is certain. The payer copies it first. */
       readonly account?: DisplayValue
       /** The other lines that have a label and a value, and the reference that the payer writes into the transfer. */
       readonly rows: readonly DisplayValue[]
@@ -102,7 +102,7 @@ export type DisplayBlock =
 /** The amount to pay, exactly. */
 export interface DisplayAmount {
   readonly label: string
-  /** In the country's own writing, with the currency's code where "$" could be several: "$ 1.234,50 ARS". */
+  /** The amount as the country writes it. The currency's code follows if the sign is ambiguous: "$ 1.234,50 ARS". */
   readonly text: string
   /** The decimal string, for copying into a bank's form. */
   readonly plain: string
@@ -127,10 +127,10 @@ export interface DisplayDeadline {
   readonly zone: string
 }
 
-/** The states of a payment's screen: its own, and those that another payment of its order brings. */
+/** The states of a payment's screen: the states of the payment itself, and the states that come from the other payments of its order. */
 export type PaymentScreenState =
   | Phase
-  /** Failed, because the time was over: the gateway closed the payment. */
+  /** The payment expired: the payer did not pay in time, and the gateway closed it. Its phase is `failed`. */
   | 'expired'
   | 'deadlinePassed'
   | 'wrongAmount'
@@ -153,13 +153,13 @@ export type PaymentScreenState =
   /** The price of the order has changed, and this payment asks for the old price. */
   | 'repriced'
 
-/** The mood of a state, separate from its words. Screens choose their colours by it. */
+/** The tone of a state, separate from its words. Screens choose their colours by it. */
 export type Tone = 'waiting' | 'attention' | 'good' | 'bad'
 
-/** Where the payment stands, in words. */
+/** The state of the payment, in words. */
 export interface DisplayStatus {
   readonly phase: Phase
-  /** Which of the screen's states it is, by the payment and by its order: "orderPaid" where another payment of the order is paid. */
+  /** The state of the screen. It follows from the payment and from its order: "orderPaid" if another payment of the order is paid. */
   readonly state: PaymentScreenState
   /**
    * Whether the payer may still pay with this screen. False in these cases: there is no instruction yet; a card's bank has not answered;
@@ -213,7 +213,7 @@ export interface DisplayId {
   readonly value: string
 }
 
-/** The words of the parts themselves, so that a serialised model renders and hydrates without a message table. */
+/** The words of the screen's parts (buttons, notices), so that a serialised model renders and hydrates without a message table. */
 export interface PartWords {
   readonly copied: string
   readonly copying: string
@@ -251,7 +251,7 @@ export interface PartWords {
   readonly openInBrowser: string
   readonly copyLink: string
   readonly mayBeRefused: string
-  /** Opens the gateway's text as it came. */
+  /** The label of the control that opens the gateway's text as it came. */
   readonly originalText: string
   readonly tooFine: string
 }
@@ -273,14 +273,16 @@ export interface DisplayModel {
   /** The text that `passDeadline` uses after the deadline. Present while the payer may pay and the deadline has not passed. */
   readonly afterDeadline?: DisplayAfterDeadline
   readonly blocks: readonly DisplayBlock[]
+  /** The steps to pay, one sentence each, in their order. */
   readonly steps: readonly string[]
   /**
-   * The payer came back from the page that takes the payment. A screen then shows `afterVisit` of the first block in place of its status and
-   * of the block's own label.
+   * `true` after the payer came back from the page that takes the payment. A screen then shows `afterVisit` of the first block in place of its
+   * status and of the block's own label.
    */
   readonly isReturned?: true
   /** Present where the payer dictates numbers at a counter, until the deadline. */
   readonly counter?: DisplayCounter
+  /** The order's number and the ids of the payment, in small type. */
   readonly ids: readonly DisplayId[]
   /** The numbers of a payment that is no longer due, shown after one press. */
   readonly past?: readonly DisplayPastValue[]

@@ -2,8 +2,8 @@ import type { Drawing } from './drawing.ts'
 import { unpackModules } from './unpack-modules.ts'
 
 /**
- * The fill geometry of a drawing, equally valid for `<path d>` and `new Path2D(d)`. The unit is one module, and the quiet zone is left
- * blank around it.
+ * The path data of a drawing, for `<path d>` and for `new Path2D(d)`. The unit is one module. The quiet zone around the code stays blank. A drawing
+ * with an impossible width gives an empty path.
  *
  * @example
  * <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`}><path d={drawingPath(drawing)} /></svg>
@@ -22,8 +22,8 @@ export function drawingPath(drawing: Drawing): string {
 /**
  * One box for each run of black modules. Closing a box puts the pen back on its corner, so the next corner is a short step from it.
  *
- * Boxes that touch are not joined across rows: a painter fills one path at once, so no seam shines through, and the short steps
- * compress better than an outline.
+ * Boxes that touch are not joined across rows. A browser fills one path at once, so no gap between rows is visible. The short steps compress better
+ * than an outline.
  */
 function runsPath(rows: readonly string[], rowHeight: number, left: number, top: number): string {
   let path = ''

@@ -1,14 +1,14 @@
 /**
- * A code ready to paint, black on white, as plain data that travels in JSON and is stored with a payment: the modules themselves, some 400
- * characters for a Pix code. {@link drawingPath} makes the geometry to paint.
+ * A code ready to paint, black on white. It holds the modules as plain data, some 400 characters for a Pix code. It is sent as JSON and stored with
+ * a payment. {@link drawingPath} makes the path to paint.
  *
- * `width` and `height` are in modules (the narrowest bar, the smallest square) and include the quiet zone that scanners need. Do not add a
- * margin, and do not cut one off. Bars may be stretched to any height. A QR code stays square.
+ * `width` and `height` are in modules (the narrowest bar, the smallest square) and include the quiet zone that scanners need. Do not add a margin,
+ * and do not cut one off. Bars may be stretched to any height. A QR code stays square.
  */
 export interface Drawing {
   /**
    * The modules row by row from the top left, without the quiet zone. 1 is black. Each character of the base64 alphabet holds six of them, the
-   * first one in its highest bit, and the last character is filled up with 0. A barcode has one row, which fills the whole height.
+   * first one in its highest bit. The last character is filled up with 0. A barcode has one row, which fills the whole height.
    */
   readonly modules: string
   /** Blank modules at the left and at the right; in a QR code above and below as well. */

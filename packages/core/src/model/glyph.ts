@@ -1,2 +1,2 @@
-/** A neutral picture of a method's kind. No brand is drawn: a merchant puts licensed artwork into the parts' slot. */
+/** A neutral picture for the kind of a method. The kit draws no brand. A merchant puts licensed artwork into a slot of the parts. */
 export type Glyph = 'bank' | 'barcode' | 'bolt' | 'card' | 'cash' | 'phone'

@@ -5,14 +5,15 @@ import type { SafeLink } from './safe-link.ts'
 /**
  * How a number is cut into groups for reading. The copied value is never split.
  *
+ * - `none`: no groups.
  * - `fours`: `9300 0012 3456 78`, for numbers that have no grouping of their own.
- * - `clabe`: `002 010 07777777777 1` (18 digits).
+ * - `clabe`: `032 180 0001 1835 9719` (18 digits).
  * - `linhaDigitavel`: `00000.00000 00000.000000 00000.000000 0 00000000000000` (47 digits).
  * - `arrecadacao`: `00000000000-0` four times (48 digits).
  */
 export type Grouping = 'none' | 'fours' | 'clabe' | 'linhaDigitavel' | 'arrecadacao'
 
-/** Go to a page of the gateway or of a bank and pay there. */
+/** A link to a page of the gateway or of a bank, where the payer pays (`pay_url`). */
 export interface RedirectInstruction {
   readonly kind: 'redirect'
   readonly link: SafeLink
@@ -26,7 +27,7 @@ export interface ReferenceInstruction {
   readonly grouping: Grouping
 }
 
-/** Bars for a scanner at a counter. `payload` is what they encode, byte for byte. */
+/** A barcode for a scanner at a counter. `payload` is the encoded text, byte for byte. */
 export interface BarcodeInstruction {
   readonly kind: 'barcode'
   readonly payload: string
@@ -47,18 +48,18 @@ export interface QrInstruction {
   readonly kind: 'qr'
   readonly standard: 'pix' | 'codi' | 'other'
   readonly content: QrContent
-  /** The receiver of the money by the Pix code itself. A payer's app shows the name of Pix's own directory instead. */
+  /** The receiver's name in the Pix code (BR Code, field 59). A payer's app shows the name from the Pix directory (DICT) instead. */
   readonly receiver?: string
   /** The recurrence that a Pix code asks for, in addition to one payment or in place of it. Absent for a code of one payment only. */
   readonly recurrence?: PixRecurrence
-  /** A charge with a due date: after it, the payer's app may show a higher amount. */
+  /** A Pix charge with a due date (cobv). After that date, the payer's app may show a higher amount. */
   readonly isDueDateCharge?: true
   /** A Pix code that holds no amount: the payer types it. */
   readonly leavesAmountOpen?: true
 }
 
 /**
- * Later charges (Pix Automático) of a code. Only the payer's app can show their amount and their frequency.
+ * The later charges (Pix Automático) that a Pix code asks for. Only the payer's app can show their amount and their frequency.
  *
  * - `authorisation`: the payer authorises them, and pays nothing now.
  * - `accepted-by-paying`: by paying this code, the payer also authorises them.
@@ -66,14 +67,14 @@ export interface QrInstruction {
  */
 export type PixRecurrence = 'authorisation' | 'accepted-by-paying' | 'offered-after-paying'
 
-/** A Mexican account made for this payment. */
+/** A CLABE: the number of a Mexican bank account that was made for this payment. */
 export interface ClabeInstruction {
   readonly kind: 'clabe'
   readonly clabe: string
   readonly bankName?: string
 }
 
-/** A Brazilian account to deposit to. Each part as sent; a part that did not come is absent. */
+/** A Brazilian bank account for a deposit. Each part is as the gateway sent it. A part that it did not send is absent. */
 export interface BankDepositInstruction {
   readonly kind: 'bankDeposit'
   readonly bankName?: string
@@ -83,19 +84,19 @@ export interface BankDepositInstruction {
   readonly ownerDocument?: string
 }
 
-/** A wallet's payment page. */
+/** A link to a wallet's payment page (`wallet_url`). */
 export interface WalletLinkInstruction {
   readonly kind: 'walletLink'
   readonly link: SafeLink
 }
 
-/** A link that opens a wallet's app. */
+/** A link that opens a wallet's app (`app_link_url`). */
 export interface AppLinkInstruction {
   readonly kind: 'appLink'
   readonly link: SafeLink
 }
 
-/** Text of the gateway for the payer: bank details, mostly. Text with line ends, never markup. */
+/** A text of the gateway for the payer, mostly bank details (`instruction`). It is plain text with line ends, never markup. */
 export interface FreeTextInstruction {
   readonly kind: 'freeText'
   readonly text: string

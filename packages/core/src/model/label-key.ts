@@ -1,6 +1,6 @@
 /**
- * The name of a number on the payer's screen. The gateway calls three different fields "ticket number the user pays
- * with", so the name depends on country and method, and the catalogue says which of these it is.
+ * The name of a number on the payer's screen. The gateway calls three different fields "ticket number the user pays with", so the name depends on
+ * country and method. The catalogue chooses one of these keys.
  */
 export type LabelKey =
   | 'account'

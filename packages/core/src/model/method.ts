@@ -19,7 +19,7 @@ interface MethodsByCountry {
 export type Country = keyof MethodsByCountry
 
 /**
- * The methods of one country, so that an editor offers those and refuses the others; without a country, all of them.
+ * The methods of one country. The compiler refuses a method of another country. Without a country, the type has the methods of all countries.
  *
  * @example
  * const method: MethodOf<'BR'> = 'PIX'

@@ -10,13 +10,13 @@ export const FORBIDDEN_SCHEMES: ReadonlySet<string> = new Set([
   'view-source',
 ])
 
-/** The hosts of the developer's own machine, as `URL.hostname` writes them: the only ones that may go without encryption. */
+/** The hosts of the developer's own machine, as `URL.hostname` writes them. Only these may use http without encryption. */
 export const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whether a link out of a display model may be offered to a payer: https, http on the developer's own machine, or one of the
- * app schemes that the merchant lists. The core has already refused bad links, but a display model travels as JSON and may have been
- * changed. This is the last check before the payer follows the link.
+ * Whether a link of a display model may be offered to a payer: https, http on the developer's own machine, or an app scheme that the merchant
+ * lists. `parsePayResponse` has already refused unsafe links. But a display model is sent as JSON, and somebody may have changed it on its way.
+ * This is the last check before the payer follows the link.
  *
  * @param appSchemes Schemes of wallet apps without the colon ("ame"), as in `LinkPolicy`.
  * @example
@@ -32,5 +32,11 @@ export const isNavigable = (href: string, appSchemes: readonly string[] = []): b
   return appSchemes.includes(name) && !FORBIDDEN_SCHEMES.has(name)
 }
 
-/** Whether a link is for an app, which needs no tab and leaves the page where it is. */
+/**
+ * Whether a link opens an app: its scheme is not http or https. It needs no new tab, and the page stays open. Check it with {@link isNavigable}
+ * first.
+ *
+ * @example
+ * isAppLink('mach://pay') // true
+ */
 export const isAppLink = (href: string): boolean => !/^https?:/i.test(href)

@@ -1,5 +1,8 @@
 import { PACKED_ALPHABET } from './packed-alphabet.ts'
 
-/** Packs modules, `1` for black, as {@link Drawing.modules} has them. Apart from unpacking, which a page needs without any encoder. */
+/**
+ * Packs modules, `1` for black, in the format of {@link Drawing.modules}. It is separate from `unpack-modules.ts`, because a page unpacks without
+ * an encoder.
+ */
 export const packModules = (modules: string): string =>
   modules.replace(/.{1,6}/g, (six) => PACKED_ALPHABET.charAt(parseInt(six.padEnd(6, '0'), 2)))

@@ -19,8 +19,8 @@ export type Channel =
   | 'Vita'
 
 /**
- * The terms of the request for one payment. The gateway's response repeats none of it (no amount, no deadline, no
- * method), so every screen needs the terms beside the response.
+ * The terms of the request for one payment. The gateway's response has no amount, no deadline and no method, so every screen needs the terms in
+ * addition to the response.
  */
 export interface PaymentTerms<InCountry extends Country = Country> {
   readonly country: InCountry
@@ -53,10 +53,10 @@ export interface PaymentTerms<InCountry extends Country = Country> {
    * names no receiver (a boleto, a CLABE, a Pix code that cannot be read).
    */
   readonly beneficiary?: string
-  /** bank or bank_id as sent. */
+  /** `bank` of the request: a bank's code, or the bank_id of the bank query (section 4.1). */
   readonly bank?: string
-  /** The name of the outlet or bank that the payer chose ("Banco Pichincha"): the response never names it. */
+  /** The name of the outlet or bank that the payer chose ("Banco Pichincha"). The response does not have it. */
   readonly outletName?: string
-  /** Overrides the method's default symbology, when the merchant knows the right one. */
+  /** Overrides the default symbology of the method. The document states no symbology, so the merchant asks the gateway. */
   readonly symbology?: BarSymbology
 }

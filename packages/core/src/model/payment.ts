@@ -1,7 +1,7 @@
 import type { Instruction } from './instruction.ts'
 import type { PaymentTerms } from './payment-terms.ts'
 
-/** A field of the response that no instruction shows, and the reason. Every field is in an instruction or here. */
+/** A field of the response that no instruction shows, and the reason. Every non-empty field is in an instruction or here. */
 export interface UnshownField {
   readonly field: string
   readonly reason:
@@ -49,7 +49,9 @@ export interface Payment {
   readonly tradeNo?: string
   /** The gateway's trade_status, verbatim. "" if it sent none. */
   readonly status: string
-  /** ISO 8601 instant after which the payment may no longer be accepted. The earlier of the terms' and the code's own. */
+  /**
+   * ISO 8601 instant after which the payment may no longer be accepted: the earlier of the deadline of the terms and the date in the code itself.
+   */
   readonly deadline?: string
   readonly instructions: readonly Instruction[]
   readonly unshown: readonly UnshownField[]

@@ -1,10 +1,10 @@
 /** The state in which one period is shown: its phase, or one of the additional states below. */
 export type PeriodState =
-  /** Its day has not come. */
+  /** The day of its charge has not come. */
   | 'planned'
-  /** Its day has come and there is no report yet. */
+  /** The day of its charge has come, and there is no report yet. */
   | 'expected'
-  /** A later one was reported and this one was not. */
+  /** A later period was reported, and this period was not. */
   | 'gap'
   | 'dropped'
   | 'processing'
@@ -28,7 +28,7 @@ export type RecurringScreenState =
   | 'failed'
   | 'finished'
   | 'cancelled'
-  /** Nobody has answered yet. */
+  /** The BFF has not answered yet. */
   | 'loading'
   | 'notFound'
   | 'unreachable'

@@ -1,9 +1,12 @@
 import type { Country } from './payment-terms.ts'
 
-/** m: minutes, h: hours, D: days, W: weeks, M: months, Y: years. The capitals are the gateway's; it shows minutes in a sample. */
+/**
+ * m: minutes, h: hours, D: days, W: weeks, M: months, Y: years. The gateway's table has the capital letters; its sample request has minutes
+ * (section 4.2).
+ */
 export type IntervalUnit = 'm' | 'h' | 'D' | 'W' | 'M' | 'Y'
 
-/** So many units of time: `{ unit: 'M', count: 1 }` is a month. */
+/** A length of time: `{ unit: 'M', count: 1 }` is one month. */
 export interface Interval {
   readonly unit: IntervalUnit
   /** A whole number from 1. */
@@ -12,9 +15,9 @@ export interface Interval {
 
 /** The trial before the first regular charge. */
 export interface Trial {
-  /** How long after the start the first regular charge falls due. */
+  /** The time from the start to the first regular charge. */
   readonly period: Interval
-  /** A decimal string; "0" is a trial for nothing. */
+  /** A decimal string; "0" is a free trial. */
   readonly amount: string
 }
 
@@ -29,6 +32,6 @@ export interface RecurringTerms {
   readonly interval: Interval
   /** How many recurrences: a whole number from 1. */
   readonly quantity: number
-  /** Absent where trial_amount is blank: the document applies a trial "when not blank". */
+  /** Absent if trial_amount is blank: the document says "used when not blank" (section 2.2). */
   readonly trial?: Trial
 }

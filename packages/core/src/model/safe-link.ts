@@ -5,10 +5,10 @@ import { FORBIDDEN_SCHEMES, LOOPBACK_HOSTS } from './navigable.ts'
 /** A link that was checked and may be offered to a payer. Byte for byte the text that the gateway sent. */
 export type SafeHref = Brand<string, 'SafeHref'>
 
-/** A checked link, with the data that the screen needs about it. */
+/** A checked link, with the data that a screen needs to offer it. */
 export interface SafeLink {
   readonly href: SafeHref
-  /** Host of an https link, or the scheme of an app link ("ame:"): an interstitial shows it. */
+  /** The host of an https link, or the scheme of an app link ("ame:"). The interstitial shows it. */
   readonly host: string
   /** True when the merchant listed hosts and this host is not listed. The screen then shows the host and asks before it goes there. */
   readonly interstitial: boolean
@@ -20,7 +20,7 @@ export interface LinkPolicy {
   readonly hosts?: readonly string[]
   /** Schemes of wallet apps that app links may use, without the colon ("ame"). Absent: https only. */
   readonly appSchemes?: readonly string[]
-  /** Lets http through for loopback addresses, for a gateway on the developer's own machine. Never set it in production. */
+  /** Allows http for loopback addresses, for a gateway on the developer's own machine. Never set it in production. */
   readonly allowHttpLoopback?: boolean
 }
 
@@ -41,8 +41,12 @@ const refuse = (because: string): Result<never, LinkError> =>
   })
 
 /**
- * Checks a web address that came from the gateway: https, plain ASCII, no credentials, no look-alike host, at most
- * 2,048 characters. A host outside `policy.hosts` is kept and marked for an interstitial.
+ * Checks a web address that came from the gateway. It must be https and plain ASCII, with at most 2,048 characters, without credentials and without
+ * a punycode host (`xn--`) that `policy.hosts` does not list. A host outside `policy.hosts` is accepted and marked for an interstitial.
+ *
+ * @example
+ * checkLink('https://pay.example/1') // { ok: true, value: { href: 'https://pay.example/1', host: 'pay.example', interstitial: false } }
+ * checkLink('javascript:alert(1)').ok // false
  */
 export const checkLink = (text: string, policy: LinkPolicy = {}): Result<SafeLink, LinkError> => {
   const url = readAddress(text)
@@ -59,7 +63,9 @@ export const checkLink = (text: string, policy: LinkPolicy = {}): Result<SafeLin
   return ok({ href: text as SafeHref, host: url.host, interstitial: !isListed })
 }
 
-/** Checks an app link: one of the merchant's schemes, or a web address as {@link checkLink} has it. */
+/**
+ * Checks a link to an app. It must have one of the merchant's schemes (`policy.appSchemes`), or be a web address that {@link checkLink} accepts.
+ */
 export const checkAppLink = (text: string, policy: LinkPolicy = {}): Result<SafeLink, LinkError> => {
   const url = readAddress(text)
   if (typeof url === 'string') return refuse(url)

@@ -3,11 +3,14 @@ import { addLocalDays, instantOfZonedParts, zonedParts } from './zoned-time.ts'
 const MINUTE = 60_000
 
 /**
- * The instant so many units after another, by the calendar of a zone. Minutes and hours are elapsed time; days and weeks
- * keep the wall clock; months and years keep the day of the month, or take the last day that the month has (31 January and
- * a month: 28 or 29 February). Count from the beginning, not from the last result, and 31 March follows 28 February.
+ * Adds a number of units to an instant, by the calendar of a zone. Minutes and hours are elapsed time. Days and weeks keep the local time of day.
+ * Months and years keep the day of the month. If the month does not have that day, the result is its last day: 31 January plus one month is 28 or
+ * 29 February. For a series, add to the first instant each time, not to the last result: 31 January plus two months is 31 March.
  *
- * @param unit m, h, D, W, M or Y.
+ * @param instantMs Epoch milliseconds; the result has the same unit.
+ *
+ * @param unit m: minutes, h: hours, D: days, W: weeks, M: months, Y: years.
+ * @param zone IANA zone.
  * @throws RangeError for a zone that the platform does not know, or an instant beyond its dates.
  */
 export const addInterval = (

@@ -1,4 +1,4 @@
-/** A moment as a clock on a wall in some zone shows it. */
+/** The local date and time of a zone. */
 export interface ZonedParts {
   readonly year: number
   /** 1 to 12. */
@@ -34,7 +34,7 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** Whether the platform has an IANA zone. */
+/** Whether the platform knows an IANA zone, "America/Sao_Paulo" for instance. */
 export const isZone = (zone: string): boolean => {
   try {
     formatOf(zone)
@@ -44,7 +44,15 @@ export const isZone = (zone: string): boolean => {
   }
 }
 
-/** What a clock in `zone` shows at an instant (epoch milliseconds). Throws a RangeError for an unknown zone. */
+/**
+ * The local date and time in a zone at an instant.
+ *
+ * @param instantMs Epoch milliseconds.
+ * @param zone IANA zone.
+ * @throws RangeError for a zone that the platform does not know.
+ * @example
+ * zonedParts(Date.parse('2026-11-21T15:04:05Z'), 'America/Bogota') // { year: 2026, month: 11, day: 21, hour: 10, minute: 4, second: 5 }
+ */
 export const zonedParts = (instantMs: number, zone: string): ZonedParts => {
   if (!isKept(instantMs)) return formatParts(instantMs, zone)
   const shown = new Date(instantMs + offsetAt(instantMs, zone))
@@ -59,8 +67,10 @@ export const zonedParts = (instantMs: number, zone: string): ZonedParts => {
 }
 
 /**
- * The instant (epoch milliseconds) at which a clock in `zone` shows `parts`. A time that happens twice is the earlier one;
- * a time that is skipped is read with the offset that held before the gap.
+ * The instant of a local date and time in a zone, as epoch milliseconds. A local time that occurs twice gives the earlier instant. A local time
+ * that the zone skips is read with the offset before the gap.
+ *
+ * @throws RangeError for a zone that the platform does not know.
  */
 export const instantOfZonedParts = (parts: ZonedParts, zone: string): number => {
   const wall = wallClock(parts)
@@ -73,9 +83,9 @@ export const instantOfZonedParts = (parts: ZonedParts, zone: string): number => 
 }
 
 /**
- * The last second of the local day that holds an instant: the start of the next local day minus one second. Not "23:59:59
- * at today's offset", which is wrong on the day a zone changes its offset (Santiago has a day of 25 hours and a day
- * without midnight); on every other day it is right, so it is the first guess.
+ * The last second of the local day that contains an instant: the start of the next local day minus one second. Both are epoch milliseconds. The
+ * first guess is 23:59:59 with the offset of the instant. It is wrong on a day on which the zone changes its offset: Santiago has a day of 25
+ * hours, and a day without midnight. On such a day the function searches for the start of the next day.
  */
 export const endOfLocalDay = (instantMs: number, zone: string): number => {
   const today = dayNumber(instantMs, zone)
@@ -91,7 +101,7 @@ export const endOfLocalDay = (instantMs: number, zone: string): number => {
   return within * SECOND
 }
 
-/** The same wall-clock time `days` calendar days later. */
+/** The same local time of day, a number of calendar days later. Instants are epoch milliseconds; `zone` is an IANA zone. */
 export const addLocalDays = (instantMs: number, days: number, zone: string): number => {
   const parts = zonedParts(instantMs, zone)
   const moved = new Date(Date.UTC(parts.year, parts.month - 1, parts.day + days))
@@ -105,8 +115,9 @@ const wallClock = ({ year, month, day, hour, minute, second }: ZonedParts): numb
   Date.UTC(year, month - 1, day, hour, minute, second)
 
 /**
- * How far a zone's clocks are ahead of UTC. Formatting a date takes tens of microseconds, so what holds from the first to the last second
- * of a quarter of an hour is kept for all of it. Not every change comes on the quarter: Casey put its clocks forward at 00:01.
+ * The offset of a zone from UTC in milliseconds; it is positive if the zone is ahead of UTC. Formatting a date takes tens of microseconds, so the
+ * offset is cached for each quarter of an hour. A quarter is cached only if its first and its last second have the same offset, because an offset
+ * may change inside a quarter: Casey put its clocks forward at 00:01.
  */
 const offsetAt = (instantMs: number, zone: string): number => {
   if (!isKept(instantMs)) return measureOffset(instantMs, zone)
@@ -124,7 +135,10 @@ const offsetAt = (instantMs: number, zone: string): number => {
 
 const isKept = (instantMs: number): boolean => instantMs >= Date.UTC(1970) && instantMs < Date.UTC(10_000)
 const QUARTER = HOUR / 4
-/** Quarters of a zone: more than a busy day needs, little enough for a server that runs for years. */
+/**
+ * The most quarters of an hour that are cached for one zone. A busy day needs fewer. The limit keeps the memory of a server small that runs for
+ * years.
+ */
 const MOST_KEPT = 500
 const offsets = new Map<string, Map<number, number>>()
 

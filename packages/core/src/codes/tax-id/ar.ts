@@ -3,7 +3,7 @@ import { taxIdType, type TaxIdType, withDots } from './tax-id-type.ts'
 
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
 
-/** A result of 11 is written as 0, and a result of 10 as 9. */
+/** Eleven minus the remainder is the check digit. A result of 11 is written as 0, and a result of 10 as 9. */
 const cuitHolds = (cuit: string): boolean => cuit[10] === '09987654321'[weightedSum(cuit, WEIGHTS) % 11]
 
 const cuitLike = (type: string, name: string, example: string): TaxIdType =>

@@ -16,12 +16,12 @@ export const boNit: TaxIdType = taxIdType({
   name: 'Número de Identificación Tributaria',
   inputMode: 'numeric',
   example: '1023456789',
-  // Most have seven to ten digits. A person's NIT is the identity card and three more digits, which may be longer.
+  // Most have seven to ten digits. A person's NIT is the number of the identity card and three more digits, so it may be longer.
   shape: /^\d{7,12}$/,
 })
 
 /**
- * Bolivia: cédula of a person and NIT of a taxpayer. A cédula may have a complement, which distinguishes equal numbers, and the
- * department that older cards print. Neither document has a check digit, and both stay as they are typed.
+ * Bolivia: cédula of a person and NIT of a taxpayer. A cédula may have a complement, which distinguishes equal numbers. Older cards also have the
+ * department. Neither document has a check digit, and no separators are added.
  */
 export const boTaxIds: readonly TaxIdType[] = [boCi, boNit]

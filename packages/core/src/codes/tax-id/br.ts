@@ -4,7 +4,7 @@ import { taxIdType, type TaxIdType } from './tax-id-type.ts'
 const CPF_WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
 const CNPJ_WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9]
 
-/** The digit that completes a multiple of 11. A result of 10 is written as 0, too. */
+/** The check digit: the number that completes the sum to a multiple of 11. A result of 10 is written as 0. */
 const mod11Digit = (sum: number): string => String(((sum * 10) % 11) % 10)
 
 function cpfHolds(cpf: string): boolean {

@@ -12,7 +12,7 @@ const nitHolds = (number: string, digit: string | undefined): boolean => {
 interface Nit {
   readonly number: string
   readonly checkDigit?: string
-  /** A person's NIT is the cédula, which has ten digits today. So without a hyphen the tenth digit may be part of the number. */
+  /** A person's NIT is the number of the cédula. New cédulas have ten digits, so without a hyphen the tenth digit may belong to the number. */
   readonly mayLackCheckDigit: boolean
 }
 
@@ -72,7 +72,7 @@ export const coCe: TaxIdType = taxIdType({
   shape: /^\d{3,12}$/,
 })
 
-/** Tarjeta de identidad, of those under 18. */
+/** Tarjeta de identidad, for persons under 18. */
 export const coTi: TaxIdType = taxIdType({
   type: 'TI',
   name: 'Tarjeta de identidad',
@@ -82,7 +82,7 @@ export const coTi: TaxIdType = taxIdType({
   mask: withDots,
 })
 
-/** Permiso por Protección Temporal, of Venezuelans. */
+/** Permiso por Protección Temporal, for Venezuelans. */
 export const coPpt: TaxIdType = taxIdType({
   type: 'PPT',
   name: 'Permiso por Protección Temporal',

@@ -20,7 +20,7 @@ export const crCi: TaxIdType = taxIdType({
   example: '1-0234-0567',
   separators: HYPHENS,
   settle: (written) => padGroups(written, 4, 4),
-  // The tax authority adds a zero in front. Both numbers are the same card.
+  // The tax authority writes a zero in front of the number. Both forms are the same card.
   shape: /^0?[1-9]\d{8}$/,
   mask: (ci) => ci.replace(/^(0?.)(....)(....)$/, '$1-$2-$3'),
 })

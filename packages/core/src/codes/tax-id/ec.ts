@@ -2,17 +2,17 @@ import { luhnCheckDigit } from '../weighted-sum.ts'
 import { passport } from './passport.ts'
 import { type TaxIdCheck, taxIdType, type TaxIdType } from './tax-id-type.ts'
 
-/** Provinces 01 to 24, and 30 for persons registered abroad. */
+/** The province: 01 to 24, or 30 for persons registered abroad. 50 is also accepted, see below. */
 const placeHolds = (number: string): boolean => /^(0[1-9]|1\d|2[0-4]|30|50)/.test(number)
 
-/** Common validators accept 50, but the registry's text does not name it. */
+/** Common validators accept 50, but the text of the civil registry does not have it. So it is a doubt. */
 const isPlaceUnsure = (number: string): boolean => number.startsWith('50')
 
 const ciHolds = (number: string): boolean => number[9] === String(luhnCheckDigit(number.slice(0, 9)))
 
 /**
- * A person's RUC is the identity card, followed by the number of an establishment. For companies (third digit 6 or 9) the numbers
- * with a valid check digit ran out, so newer ones are issued without it. A third digit of 6 may be a foreigner's, too.
+ * A person's RUC is the identity card, followed by the number of an establishment. For companies (third digit 6 or 9) the numbers with a valid
+ * check digit ran out, so newer ones are issued without it. The RUC of a foreigner may also have a third digit of 6.
  */
 function rucChecks(ruc: string): readonly (readonly [TaxIdCheck, boolean])[] {
   const isPerson = (ruc[2] ?? '') < '6'

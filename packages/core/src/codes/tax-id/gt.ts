@@ -10,7 +10,7 @@ const FINAL_CONSUMER = 'CF'
 /** A result of 10 is written as 0. */
 const cuiHolds = (cui: string): boolean => cui[8] === String((weightedSum(cui, CUI_WEIGHTS) % 11) % 10)
 
-/** Departments 01 to 22. The municipality in it is never 00. */
+/** The department is 01 to 22. The municipality is never 00. */
 const placeHolds = (cui: string): boolean => /^.{9}(0[1-9]|1\d|2[0-2])(?!00)..$/.test(cui)
 
 const nitHolds = (nit: string): boolean =>

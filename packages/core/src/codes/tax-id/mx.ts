@@ -3,7 +3,7 @@ import { taxIdType, type TaxIdType } from './tax-id-type.ts'
 const CURP_ALPHABET = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'
 const RFC_ALPHABET = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
 
-/** The tax authority's numbers for sales to the public and to foreigners. They are valid, but their check character does not fit. */
+/** The tax authority's numbers for sales to the public and to foreigners. They are valid, but their check character does not follow the rule. */
 const GENERIC_RFCS = new Set(['XAXX010101000', 'XEXX010101000'])
 
 const DATE = String.raw`\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])`

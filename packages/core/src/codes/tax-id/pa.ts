@@ -1,7 +1,7 @@
 import { passport } from './passport.ts'
 import { taxIdType, type TaxIdType } from './tax-id-type.ts'
 
-/** Separators stay, because they are the boundary between the book and the entry. */
+/** Separators are not removed, because they separate the book from the entry. */
 const NONE = /(?!)/g
 
 /** Joins the groups with hyphens, whatever separated them. "8-AV-12-3" becomes 8AV-12-3. */
@@ -17,7 +17,8 @@ export const paCi: TaxIdType = taxIdType({
   name: 'Cédula de identidad personal',
   inputMode: 'text',
   example: '8-123-456',
-  // First the province, or PE, E, N, or a province with AV or PI. Then the book and the entry. Without hyphens there are five to eleven characters.
+  // First the province, the letters PE, E, N or EE, or a province with AV, PI or NT. Then the book and the entry. Without hyphens: five to eleven
+  // characters.
   shape: /^((PE|E|N|EE|\d{1,2}(AV|PI|NT)?)-\d{1,4}-\d{1,6}|[0-9A-Z]{5,11})$/,
   separators: NONE,
   settle: withHyphens,

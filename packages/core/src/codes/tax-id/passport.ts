@@ -10,7 +10,7 @@ export const passport: TaxIdType = taxIdType({
   shape: /^(?=.*\d)[0-9A-Z]{5,15}$/,
 })
 
-/** The same for countries in which a number without letters belongs to another document. It has up to nine characters, one of them a letter. */
+/** A passport for countries in which a number without letters is another document. It has at most nine characters, and at least one letter. */
 export const passportWithLetters: TaxIdType = taxIdType({
   type: 'PAS',
   aliases: ['PASSPORT', 'PASAPORTE', 'PP'],

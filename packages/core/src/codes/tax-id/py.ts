@@ -27,5 +27,5 @@ export const pyRuc: TaxIdType = taxIdType({
   checks: (ruc) => [['check-digit', rucHolds(ruc)]],
 })
 
-/** Paraguay: cédula of a person, without a check digit; RUC of a taxpayer, which is the cédula or 8 digits and a DV. */
+/** Paraguay: cédula of a person, without a check digit. RUC of a taxpayer: the number of the cédula or eight digits, and a check digit (DV). */
 export const pyTaxIds: readonly TaxIdType[] = [pyCi, pyRuc]

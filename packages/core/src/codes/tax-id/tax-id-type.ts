@@ -3,26 +3,26 @@ import { type Checks, checksOf } from '../checks.ts'
 import { codeError, type CodeError } from '../code-error.ts'
 
 /**
- * A check of a document. It checks the check digits, the place of birth or registration in the number, or the kind of taxpayer
- * at its beginning.
+ * A check of a document's number: its check digits, the place of birth or registration in it (`place`), or the kind of taxpayer at its beginning
+ * (`prefix`).
  */
 export type TaxIdCheck = 'check-digit' | 'place' | 'prefix'
 
 /** A document number that has the form of its type. */
 export interface TaxId {
-  /** Such as `CPF`. */
+  /** The short name of the document, such as `CPF`. */
   readonly type: string
-  /** Without separators and with capital letters. Hyphens stay between parts without a fixed length. */
+  /** The number without separators and with capital letters, as it is sent. Hyphens stay between parts that have no fixed length. */
   readonly compact: string
   /** As it is written in the country. It has every character of `compact`. */
   readonly formatted: string
   /** A check fails only for a number that its issuer cannot have issued. Checks with exceptions are not in this list. */
   readonly checks: Checks<TaxIdCheck>
-  /** Whether the number has anything that can be checked. A Colombian NIT without its last digit has nothing. */
+  /** Whether a check exists for this number. A Colombian NIT without its check digit cannot be checked. */
   readonly isChecked: boolean
   /**
-   * Whether a check fails that most valid numbers pass, but not all (Mexico's RFC). The form may ask "is this right?", but it
-   * must not refuse the number.
+   * Whether the number fails a check that most valid numbers pass, but not all (Mexico's RFC). The form may ask "is this right?", but it must not
+   * refuse the number.
    */
   readonly isDoubtful: boolean
 }
@@ -56,16 +56,17 @@ export interface TaxIdRule {
   readonly shape: RegExp
   /** Characters that are removed first. Default: dots, spaces, hyphens and slashes. */
   readonly separators?: RegExp
-  /** Normalises the rest before it is matched: adds missing zeros to a group, or uses one kind of separator. */
+  /** Normalises the remaining text before it is matched: adds missing zeros to a group, or uses one kind of separator. */
   readonly settle?: (written: string) => string
   /** The part of a normalised number that is sent. Absent if the whole number is sent. */
   readonly compact?: (settled: string) => string
   /** Adds separators to a normalised number. Absent for documents without separators. */
   readonly mask?: (compact: string) => string
+  /** The checks of a normalised number. Absent for documents without checks. */
   readonly checks?: (settled: string) => readonly (readonly [name: TaxIdCheck, holds: boolean])[]
   /** A check that some valid numbers fail. */
   readonly doubts?: (settled: string) => boolean
-  /** Matches numbers that pass the checks, but that nobody has. */
+  /** Whether the number passes the checks although nobody has it. */
   readonly refused?: (settled: string) => boolean
 }
 

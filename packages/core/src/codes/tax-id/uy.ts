@@ -4,7 +4,7 @@ import { taxIdType, type TaxIdType, withDots } from './tax-id-type.ts'
 const CI_WEIGHTS = [2, 9, 8, 7, 6, 3, 4]
 const RUT_WEIGHTS = [4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 
-/** Cards of a few old people have one digit fewer. The missing digit is a leading zero, which does not change the sum. */
+/** A few old cards have one digit fewer. The missing digit is a leading zero, which does not change the sum. */
 const ciHolds = (ci: string): boolean =>
   ci.at(-1) === String((10 - (weightedSum(ci.slice(0, -1).padStart(7, '0'), CI_WEIGHTS) % 10)) % 10)
 
