@@ -20,7 +20,8 @@ interface BrCodeBase {
   /** The code exactly as it was received. Copy and draw only this text, and never a text derived from it. */
   readonly payload: string
   /**
-   * A decimal such as `150.00`. Absent if the payer chooses the amount, or if only the address of a dynamic code has it. "" if the code says zero.
+   * A decimal such as `150.00`. Absent if the payer chooses the amount (the code has no amount, or zero), or if only the address of a dynamic code
+   * has it.
    */
   readonly amount?: string
   /** The receiver's name as the payer's bank may show it. */

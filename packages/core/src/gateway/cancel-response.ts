@@ -12,13 +12,18 @@ export interface ConfirmedCancellation {
 /** Why a response to POST /trade/recurring/cancel does not confirm the cancellation. `message` is for developers, never for the payer. */
 export type CancelResponseError =
   | EnvelopeError
-  /** A success whose recurring_status is not CANCEL: charges may go on. Treat the order as before and ask the gateway. */
+  /** The code is "10000", but recurring_status is not CANCEL, so later charges are possible. Treat the order as active and ask the gateway. */
   | { readonly kind: 'not-cancelled'; readonly status: string; readonly message: string }
 
 /** The recurring_status of a cancelled order (gateway document, sections 3 and 4.3). */
 const CANCELLED = 'CANCEL'
 
-/** Reads the gateway's response to POST /trade/recurring/cancel (section 4.3). Only CANCEL confirms the cancellation. */
+/**
+ * Reads the gateway's response to POST /trade/recurring/cancel (section 4.3). Only the code "10000" with the recurring_status CANCEL confirms the
+ * cancellation. The function never throws.
+ *
+ * @param input The parsed JSON of the response.
+ */
 export const parseCancelResponse = (input: unknown): Result<ConfirmedCancellation, CancelResponseError> => {
   const envelope = readEnvelope(input)
   return envelope.ok ? parseAcceptedCancelResponse(envelope.value) : envelope

@@ -8,14 +8,14 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The terms that a deadline depends on. Without a country or a zone the day ends in UTC. */
+/** The terms that a deadline depends on. Without a country and a zone, days are counted in UTC. */
 export type DeadlineTerms = Partial<Pick<PaymentTerms, 'country'>> &
   Pick<PaymentTerms, 'createdAt' | 'timeoutExpress' | 'zone' | 'dayMeans'>
 
 /**
- * The instant after which a payment may no longer be accepted, ISO 8601 in UTC: createdAt plus timeout_express (section
- * 4.1; default 90m). "m" and "h" are elapsed time; "d" is 24 hours unless `dayMeans` says calendar days; "c" is the last
- * second of the current local day. `undefined` when createdAt carries no zone, or it or timeoutExpress cannot be read.
+ * The instant after which a payment may no longer be accepted: createdAt plus timeout_express (section 4.1; default 90m). It is ISO 8601 in UTC.
+ * "m" and "h" are elapsed time. "d" is 24 hours, or a calendar day if `dayMeans` is "calendar". "c" is the last second of the current local day.
+ * Returns `undefined` if createdAt has no zone, or if createdAt or timeoutExpress cannot be read.
  *
  * @example
  * deadlineOf({ country: 'BR', createdAt: '2026-11-21T12:00:00Z' }) // '2026-11-21T13:30:00.000Z'

@@ -5,10 +5,12 @@ import { readText, type GatewayObject } from './gateway-object.ts'
 /** The code of an accepted request (gateway document, section 7). */
 export const SUCCESS_CODE = '10000'
 
-/** A response that is not a success. `message` is for developers, not for the payer. */
+/** A response whose code is not "10000", or that cannot be read. `message` is for developers, not for the payer. */
 export type EnvelopeError =
+  /** The response is not a JSON object, or has no code. The outcome of the request is unknown. */
   | { readonly kind: 'unreadable-response'; readonly message: string }
   | {
+      /** Any other code than "10000". `code`, `msg`, `subCode` and `subMsg` are as the gateway sent them. */
       readonly kind: 'gateway-refused'
       readonly code: string
       readonly msg?: string
@@ -19,8 +21,10 @@ export type EnvelopeError =
     }
 
 /**
- * Reads the envelope of every response (gateway document, section 7): gives the object back when its code is "10000",
- * else says why not.
+ * Reads the envelope of a response (gateway document, section 7). All operations have the same envelope. Returns the response if its code is
+ * "10000", else the error.
+ *
+ * @param input The parsed JSON of the response.
  */
 export const readEnvelope = (input: unknown): Result<GatewayObject, EnvelopeError> => {
   if (!isRecord(input)) {

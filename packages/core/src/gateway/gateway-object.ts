@@ -1,12 +1,12 @@
 import { isRecord } from '../model/is-record.ts'
 
-/** A JSON object of the gateway: nothing is known of its fields yet. */
+/** A JSON object of the gateway, or for the gateway. Its fields are not checked. */
 export type GatewayObject = Readonly<Record<string, unknown>>
 
 /**
- * Reads an own text field. A blank text gives `undefined`, because some JSON writers send "" for a missing value. A whole number that a
- * double holds exactly is read as its digits, because some JSON writers send numbers. Any other value gives `undefined`. It never reads
- * the prototype, so "constructor" is not found.
+ * Reads an own text field. A blank text gives `undefined`, because some JSON writers send "" for a missing value. A whole number that a double
+ * holds exactly is read as its digits, because some JSON writers send numbers. Any other value gives `undefined`. Members of the prototype, such as
+ * "constructor", are not read.
  */
 export const readText = (from: GatewayObject, field: string): string | undefined => {
   if (!Object.hasOwn(from, field)) return undefined
@@ -21,7 +21,7 @@ export const readObject = (from: GatewayObject, field: string): GatewayObject | 
   return isRecord(value) ? value : undefined
 }
 
-/** Whether a field carries nothing: absent, null or an empty text. Blanks count as nothing. */
+/** Whether a field has no content: it is absent, null, or a text of blanks only. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 

@@ -1,4 +1,4 @@
-/** The limits of the gateway document, section 8 (and the tables of sections 4.1 to 4.3). Lengths in characters. */
+/** The longest texts that the gateway accepts, in characters (gateway document, section 8, and the tables of sections 4.1 to 4.3). */
 export const LIMITS = {
   appId: 32,
   outTradeNo: 64,
@@ -10,5 +10,5 @@ export const LIMITS = {
   websiteUrl: 128,
 } as const
 
-/** The banks that DepositExpress takes (section 4.1). */
+/** The values of `bank` for DepositExpress (section 4.1). */
 export const DEPOSIT_EXPRESS_BANKS: readonly string[] = ['itau', 'santander', 'bradesco', 'banco-do-brasil', 'caixa']

@@ -3,8 +3,8 @@ import { isRecord } from '../model/is-record.ts'
 import { isBlank, readObject, readText, type GatewayObject } from './gateway-object.ts'
 
 /**
- * A notification after it was verified, reduced to what the kit keeps. The payer's identity, phone and e-mail, which the
- * gateway also sends (section 6), are not read.
+ * The fields of a notification that the kit keeps (gateway document, section 6). The gateway also sends the payer's document, phone and e-mail;
+ * they are not read. Verify the notification before you use it.
  */
 export interface GatewayNotification {
   readonly outTradeNo: string
@@ -14,14 +14,18 @@ export interface GatewayNotification {
   readonly method?: string
   /** trade_status, verbatim. */
   readonly status: string
-  /** A decimal string as sent. Absent when the gateway sent none; "(unreadable)" when a value is present but is not a decimal. */
+  /**
+   * As sent: a decimal string, if the gateway keeps to its document. Absent if the gateway sent no amount; "(unreadable)" if the value cannot be
+   * read as a text.
+   */
   readonly amount?: string
-  /** As sent. Absent when the gateway sent none; "(unreadable)" when a value is present but is not a text. */
+  /** As sent. Absent if the gateway sent no currency; "(unreadable)" if the value is not a text. */
   readonly currency?: string
-  /** As sent. The document states no zone for it, so do not sort notifications by it. */
+  /** As sent. The document does not state its zone, so do not sort notifications by it. */
   readonly timestamp?: string
   /** 1 for the first period of a recurring order; absent for a direct payment. */
   readonly period?: number
+  /** The last four characters of the card's number. */
   readonly cardLastFour?: string
 }
 
@@ -32,8 +36,11 @@ export interface NotificationError {
 }
 
 /**
- * Reads a notification's body (gateway document, section 6). The document shows the body of recurring sub-orders only;
- * direct payments are assumed to carry the same fields without `period`, which the server's `notification.read` option replaces.
+ * Reads the body of a notification (gateway document, section 6). The document shows only the notification of a recurring sub-order. The kit
+ * assumes that the notification of a direct payment has the same fields without `period`. If yours differs, use the option `notification.read` of
+ * `@ficha/server`. The error is given if out_trade_no or trade_status is missing.
+ *
+ * @param input The parsed JSON of the body.
  */
 export const readNotification = (input: unknown): Result<GatewayNotification, NotificationError> => {
   if (!isRecord(input)) return unreadable('it is not a JSON object')
@@ -57,7 +64,7 @@ export const readNotification = (input: unknown): Result<GatewayNotification, No
   return ok({ outTradeNo, status, ...present })
 }
 
-/** Replaces a value that is present but cannot be read. It never equals an amount, a currency or an app id, so no check accepts it. */
+/** The replacement for a value that is present but cannot be read. It is not equal to any amount, currency or app id, so no check accepts it. */
 const UNREADABLE = '(unreadable)'
 
 /** Reads a text that is compared with the request. A value of another type becomes "(unreadable)", so that it is not treated as missing. */
@@ -67,7 +74,7 @@ const readClaim = (input: GatewayObject, field: string): string | undefined => {
   return Object.hasOwn(input, field) && !isBlank(input[field]) ? UNREADABLE : undefined
 }
 
-/** A JSON number with up to this many digits prints as it was sent. A longer number may have lost its cents. */
+/** A JSON number with at most this many digits is printed as it was sent. A longer number may have lost its cents. */
 const EXACT_DIGITS = 15
 
 const readAmount = (input: GatewayObject): string | undefined => {
@@ -76,7 +83,7 @@ const readAmount = (input: GatewayObject): string | undefined => {
   return /^\d+\.\d+$/.test(digits) && digits.length <= EXACT_DIGITS + 1 ? digits : readClaim(input, 'amount')
 }
 
-/** A whole number from 1, as a number or as its digits. */
+/** The period is a whole number from 1, sent as a number or as a text of digits. */
 const readPeriod = (input: GatewayObject): number | undefined => {
   const text = readText(input, 'period')
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
@@ -89,8 +96,8 @@ const unreadable = (because: string): Result<never, NotificationError> =>
   })
 
 /**
- * The idempotency key of a notification: two deliveries with the same key are one notification. The document shows no event
- * id, so the key consists of the fields that distinguish two events: trade_no, out_request_no, period, trade_status, amount and currency.
+ * The idempotency key of a notification: two deliveries with the same key are one notification. The document shows no event id. So the key consists
+ * of the fields that distinguish two events: out_trade_no, trade_no, out_request_no, period, trade_status, amount and currency.
  */
 export const notificationKey = (notification: GatewayNotification): string =>
   JSON.stringify([

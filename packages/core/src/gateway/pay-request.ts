@@ -3,7 +3,10 @@ import { withoutAbsent, type GatewayObject } from './gateway-object.ts'
 import type { Payer } from './payer.ts'
 import { DEFAULT_WIRE, spell, type WireOptions } from './wire-options.ts'
 
-/** The full content of a direct payment request, in our field names. Prices and texts come from the merchant's server. */
+/**
+ * The full content of a direct payment request, in our field names (gateway document, section 4.1). Prices and texts come from the merchant's
+ * server.
+ */
 export interface PayIntent {
   readonly appId: string
   /** yyyy-MM-dd HH:mm:ss, made by `writeTimestamp` in the gateway's zone. */
@@ -18,7 +21,7 @@ export interface PayIntent {
   readonly languageCode?: string
   readonly userIp?: string
   readonly websiteUrl?: string
-  /** The gateway's tokenizer makes it. The kit never makes it and never receives a card number. */
+  /** The result of the gateway's tokenizer, required for CreditCard. The kit never receives a card number. */
   readonly card?: { readonly token: string; readonly fingerprint: string; readonly issuer: string }
   readonly installments?: number
 }
@@ -26,7 +29,12 @@ export interface PayIntent {
 /** The body of POST /trade/pay, spelled as in section 4.1 of the gateway document. `order_amount` is a decimal string until it is written. */
 export type PayRequest = GatewayObject
 
-/** Turns an intent into the request's body, spelled for the wire. */
+/**
+ * Makes the body of the request in the gateway's field names. It is not checked: use {@link validatePayRequest}, and {@link writeRequest} to make
+ * its JSON.
+ *
+ * @param wire The spellings that this merchant's gateway uses.
+ */
 export const buildPayRequest = (intent: PayIntent, wire: WireOptions = DEFAULT_WIRE): PayRequest => {
   const { terms, payer, card } = intent
   const body = {

@@ -1,6 +1,6 @@
 import type { EnvelopeError } from './envelope.ts'
 
-/** The terms are wrong, so no response can be shown with them. */
+/** The terms are not valid, so no response can be shown with them. `path` is the field of the terms ("amount"), or "" for the terms as a whole. */
 export interface UnreadableTerms {
   readonly kind: 'unreadable-terms'
   readonly path: string

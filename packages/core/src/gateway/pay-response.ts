@@ -14,18 +14,20 @@ import type { PayResponseError, UnreadableTerms } from './pay-response-error.ts'
 import { readInstructions } from './instructions/read-instructions.ts'
 import { openResponse } from './response-fields.ts'
 
-/** The merchant's options for reading responses. */
+/** The merchant's options for reading a response. */
 export interface ParsePolicy {
+  /** The hosts and app schemes that the merchant trusts. Default: any https host, no app scheme. */
   readonly links?: LinkPolicy
 }
 
 /**
- * Turns the gateway's response to POST /trade/pay (section 4.1) and the terms of the request into a payment: an ordered
- * list of instructions, an account of every field, and diagnostics for the merchant. Unknown input never throws, gives no
- * unsafe link and no markup. Works the same in a browser and on a server.
+ * Makes a payment from the gateway's response to POST /trade/pay (section 4.1) and the terms of the request. The payment has an ordered list of
+ * instructions, the fields that are not shown, and diagnostics for the merchant. The function never throws, whatever the input is. It gives no
+ * unsafe link and no markup. It works the same in a browser and on a server.
  *
  * @param input The parsed JSON of the response. It is not trusted: every field is checked.
  * @param terms The terms of the request. The response does not repeat them.
+ * @returns An error of kind `unreadable-terms`, `unreadable-response` or `gateway-refused`, or the payment.
  * @example
  * const parsed = parsePayResponse(await response.json(), {
  *   country: 'BR', method: 'PIX', amount: '150.00', currency: 'BRL', createdAt: '2026-11-21T15:04:05Z',
@@ -58,7 +60,8 @@ export const parseAcceptedPayResponse = (
 }
 
 /**
- * A payment whose terms alone are known: its request has no answer yet, or the answer was lost.
+ * A payment without a response: the request has no answer yet, or the answer was lost. It has the terms and the deadline, an empty status and no
+ * instructions.
  */
 export const paymentWithoutResponse = (terms: PaymentTerms): Payment => {
   const deadline = deadlineOf(terms)
@@ -97,7 +100,7 @@ const readPayment = (response: GatewayObject, terms: PaymentTerms, policy: Parse
   }
 }
 
-/** Diagnostics about the two ids of the response. They are for the merchant. The payer does not see them. */
+/** Diagnostics about the two ids of the response, out_trade_no and trade_no. */
 const aboutTheNumbers = (response: GatewayObject, terms: PaymentTerms): readonly Diagnostic[] => {
   const found: Diagnostic[] = []
   const outTradeNo = readText(response, 'out_trade_no')

@@ -1,7 +1,7 @@
-/** Where a payer lives, as far as the gateway asks (gateway document, section 2.4). */
+/** The payer's address, with the fields that the gateway requires (gateway document, section 2.4). */
 export interface PayerAddress {
   readonly zipCode: string
-  /** First-level division: estado, provincia, departamento, región. */
+  /** The first-level division of the country: estado, provincia, departamento or región. */
   readonly state: string
   readonly city: string
   readonly street: string
@@ -9,10 +9,14 @@ export interface PayerAddress {
   readonly neighborhood?: string
 }
 
-/** The payer, as far as the gateway asks (gateway document, section 2.3). Personal data: never logged, never in a snapshot. */
+/**
+ * The payer, with the fields that the gateway requires (gateway document, section 2.3). This is personal data: it is never logged, and never in a
+ * snapshot.
+ */
 export interface Payer {
   readonly name: string
   readonly email: string
+  /** E.164: "+5511912345678". */
   readonly phone: string
   readonly document: {
     /** The country's usual short name: CPF, CURP, CC, RUT, CI ... */
@@ -36,6 +40,11 @@ const FORM_PATHS: Readonly<Record<string, string>> = {
   'address.neighborhood': 'payer.address.neighborhood',
 }
 
-/** Turns the path of an issue into the path in the payer's form ("customer.email" is "payer.email"). `undefined` for other fields. */
+/**
+ * Converts the path of an issue (gateway document) into the path in the payer's form. `undefined` for a field that the form does not have.
+ *
+ * @example
+ * payerPathOf('customer.email') // 'payer.email'
+ */
 export const payerPathOf = (path: string): string | undefined =>
   Object.hasOwn(FORM_PATHS, path) ? FORM_PATHS[path] : undefined

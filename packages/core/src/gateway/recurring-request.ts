@@ -17,7 +17,10 @@ import {
 } from './request-rules.ts'
 import { DEFAULT_WIRE, spell, type WireOptions } from './wire-options.ts'
 
-/** The full content of a recurring card payment request, in our field names. All of it comes from the merchant's server. */
+/**
+ * The full content of a recurring card payment request, in our field names (gateway document, section 4.2). All of it comes from the merchant's
+ * server.
+ */
 export interface RecurringIntent {
   readonly appId: string
   /** yyyy-MM-dd HH:mm:ss, made by `writeTimestamp` in the gateway's zone. */
@@ -34,13 +37,14 @@ export interface RecurringIntent {
 /** The body of POST /trade/recurring, spelled as in section 4.2 of the gateway document. `order_amount` is a decimal string until it is written. */
 export type RecurringRequest = GatewayObject
 
-/** The method of every recurring payment (section 4.2: "fixed value"). Direct payments spell the same one CreditCard. */
+/** The method of every recurring payment (section 4.2: "fixed value"). For direct payments the same method is spelled CreditCard. */
 const METHOD = 'creditcard'
 const TRADE_TYPE = 'WEB'
 
 /**
- * Turns an intent into the request's body, spelled for the wire. Without a trial both trial fields are sent blank, because the
- * document requires them and applies a trial when trial_amount is not blank.
+ * Makes the body of the request in the gateway's field names. Without a trial both trial fields are sent blank: the document requires both, and it
+ * applies a trial if trial_amount is not blank. The body is not checked: use {@link validateRecurringRequest}, and {@link writeRequest} to make its
+ * JSON.
  */
 export const buildRecurringRequest = (
   { terms, ...intent }: RecurringIntent,
@@ -67,8 +71,8 @@ export const buildRecurringRequest = (
   })
 
 /**
- * Checks the body of POST /trade/recurring against sections 4.2 and 8 of the gateway document: required fields, fixed values,
- * lengths, limits, and a trial that can be applied. Gives the body back, or every issue found.
+ * Checks the body of POST /trade/recurring against sections 4.2 and 8 of the gateway document: required fields, fixed values, lengths and limits,
+ * and that the trial fields fit each other. Returns the body, or all issues.
  *
  * @param input From `buildRecurringRequest`, with `order_amount` as a decimal string (or a number that a double holds).
  * @param wire The spelling of the method that this merchant's gateway uses, and whether intervals may be counted.
@@ -103,7 +107,7 @@ const checkInterval = (input: GatewayObject, wire: WireOptions): readonly Issue[
   return checkText(input, { path: 'interval', required: true, form, written })
 }
 
-/** Both trial fields are required and may be blank. A trial_amount that is not blank requires a trial_period. */
+/** Both trial fields are required, and both may be blank. A trial_amount that is not blank requires a trial_period. */
 const checkTrial = (input: GatewayObject, wire: WireOptions): readonly Issue[] => {
   const fields = (['trial_period', 'trial_amount'] as const).map((path) => ({ path, value: readPath(input, path) }))
   const unfit = fields.flatMap(({ path, value }): readonly Issue[] => {

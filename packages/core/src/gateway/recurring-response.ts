@@ -9,14 +9,14 @@ export interface RecurringOrder {
   readonly tradeNo?: string
   /** web_url, checked. `withReturnUrl` adds the return URL to it. */
   readonly checkout: SafeLink
-  /** In the document's sample, not in its table (section 4.2): read when present. */
+  /** Present if the gateway sent it. The document's sample has it, its table does not (section 4.2). */
   readonly prepayId?: string
 }
 
 /** Why a response to POST /trade/recurring gives no page to pay on. `message` is for developers, never for the payer. */
 export type RecurringResponseError =
   | EnvelopeError
-  /** The order was made, and its checkout page cannot be offered: cancel it, or ask the gateway. */
+  /** The order was created, but its checkout page cannot be offered to the payer. Cancel the order, or ask the gateway. */
   | {
       readonly kind: 'no-checkout'
       readonly outTradeNo?: string
@@ -25,8 +25,8 @@ export type RecurringResponseError =
     }
 
 /**
- * Reads the gateway's response to POST /trade/recurring (section 4.2). Never throws, and gives no address that was not
- * checked.
+ * Reads the gateway's response to POST /trade/recurring (section 4.2). The function never throws. Its address (web_url) is checked by {@link
+ * checkLink}.
  *
  * @param input The parsed JSON of the response. It is not trusted: every field is checked.
  */

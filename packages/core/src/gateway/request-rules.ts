@@ -17,11 +17,14 @@ export type IssueKey =
   | 'tooLong'
   | 'tooSmall'
 
-/** One thing wrong with a request. `path` is spelled as in the gateway document ("customer.email"). Holds no value of the request. */
+/**
+ * An error in one field of a request. `path` is spelled as in the gateway document ("customer.email"). It contains no value of the request, because
+ * such a value may be personal data.
+ */
 export interface Issue {
   readonly path: string
   readonly key: IssueKey
-  /** A sentence for the developer: the error, and the right value. */
+  /** A sentence for the developer: the error and the correct form. */
   readonly message: string
 }
 
@@ -36,14 +39,14 @@ export interface TextRule {
   readonly written?: string
 }
 
-/** Makes an issue. All its messages have the same sentence form. */
+/** Makes an issue. Its message is the path, the text of `because` and a full stop. */
 export const issue = (path: string, key: IssueKey, because: string): Issue => ({
   path,
   key,
   message: `${path} ${because}.`,
 })
 
-/** Reads a dotted path through own fields only. */
+/** Reads a dotted path ("customer.email") through own fields only. */
 export const readPath = (from: GatewayObject, path: string): unknown => {
   if (!path.includes('.')) return Object.hasOwn(from, path) ? from[path] : undefined
   let value: unknown = from
@@ -54,13 +57,14 @@ export const readPath = (from: GatewayObject, path: string): unknown => {
   return value
 }
 
-/** Checks one text field. */
+/** Checks one text field. Returns no issue, or one. */
 export const checkText = (from: GatewayObject, rule: TextRule): readonly Issue[] => {
   const value = readPath(from, rule.path)
   if (isBlank(value))
     return rule.required ? [issue(rule.path, 'required', 'is missing, and the gateway requires it')] : []
   if (typeof value !== 'string') return [issue(rule.path, 'notText', 'must be a text')]
-  // Counts characters only when `length` is over the limit, because a text never has more characters than its `length`.
+  // Characters are counted only if `length` is over the limit, because a text never has more characters than its `length`. An emoji is one
+  // character.
   if (rule.max !== undefined && value.length > rule.max && Array.from(value).length > rule.max) {
     return [issue(rule.path, 'tooLong', `is longer than the ${rule.max} characters that the gateway takes`)]
   }
@@ -69,7 +73,7 @@ export const checkText = (from: GatewayObject, rule: TextRule): readonly Issue[]
     : []
 }
 
-/** Checks that a field is present because of something else in the request. */
+/** Checks that a field is present. `reason` is the method that requires it. */
 export const requireFor = (from: GatewayObject, path: string, reason: string): readonly Issue[] =>
   isBlank(readPath(from, path)) ? [issue(path, 'required', `is missing, and ${reason} requires it`)] : []
 
@@ -97,7 +101,7 @@ const isWebAddress = (text: string): boolean => {
   }
 }
 
-/** The texts that both kinds of order carry, with their limits (sections 4.1, 4.2 and 8). notify_url "starts with http". */
+/** The text fields of direct and recurring payments, with their limits (sections 4.1, 4.2 and 8). notify_url "starts with http". */
 export const ORDER_RULES: readonly TextRule[] = [
   CURRENCY_RULE,
   { path: 'subject', required: true, max: LIMITS.subject },
@@ -106,7 +110,7 @@ export const ORDER_RULES: readonly TextRule[] = [
   { path: 'buyer_id', required: true },
 ]
 
-/** Checks order_amount: a decimal from `smallest` to the largest that the gateway takes. */
+/** Checks order_amount: a decimal from `smallest` to the largest amount that the gateway accepts (99999999999999.99). */
 export const checkOrderAmount = (input: GatewayObject, smallest: string): readonly Issue[] => {
   const path = 'order_amount'
   const value = readPath(input, path)
@@ -121,7 +125,7 @@ export const checkOrderAmount = (input: GatewayObject, smallest: string): readon
     : []
 }
 
-/** Checks timeout_express where there is one (section 4.1). */
+/** Checks timeout_express if it is present (section 4.1). */
 export const checkTimeout = (input: GatewayObject): readonly Issue[] => {
   const value = readPath(input, 'timeout_express')
   if (isBlank(value)) return []

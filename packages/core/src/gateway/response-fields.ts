@@ -43,32 +43,32 @@ const DOCUMENTED: ReadonlySet<string> = new Set<ResponseField>([
   'wallet_url',
 ])
 
-/** Fields that every response has. They are the payment's own, not instructions. */
+/** The fields of the envelope and of the payment. They are not instructions. */
 const ENVELOPE = new Set(['code', 'msg', 'sub_code', 'sub_msg', 'out_trade_no', 'trade_no', 'trade_status'])
 
-/** The longest field name that the list of fields keeps. Any sender may have chosen the name, so it is cut to this length. */
+/** The most characters of a field name in the list of unshown fields. A longer name is cut, because the sender chooses it. */
 const NAME_LENGTH = 64
 
 /** The most unknown fields that are listed by name. The others are only counted. */
 const MOST_NAMED = 100
 
 /**
- * The most characters of a field. A longer text is not an instruction for a payer: a QR code holds 7,089 digits at most
- * (ISO/IEC 18004), an image 256 KiB, which are 349,528 characters of base64 and a little in front of them.
+ * The most characters of a field. A longer text is not an instruction for a payer: a QR code holds at most 7,089 digits (ISO/IEC 18004). An image
+ * has at most 256 KiB, which are 349,528 characters of base64 and the short head of a data URI.
  */
 const LONGEST = 8_000
 const LONGEST_OF: Readonly<Partial<Record<string, number>>> = { instruction: 20_000, qr_code_img: 350_000 }
 
 /**
- * The fields of one response, with a record of their use. Each field is taken once, by the instruction that shows it, or noted as
- * deliberately not shown. At the end no field is left, so no field is lost.
+ * The fields of one response, with a record of their use. Each field is taken once by the instruction that shows it, or noted as deliberately not
+ * shown. So no field is lost.
  */
 export interface ResponseFields {
-  /** Takes a field's text for showing. `undefined` when it is absent, blank or already taken. */
+  /** Takes the text of a field to show it. `undefined` if the field is absent, blank or already taken. */
   take(field: ResponseField): string | undefined
   /** Whether a field is present and not yet taken. */
   has(field: ResponseField): boolean
-  /** Returns a field's text without taking it. `undefined` when it was already taken. */
+  /** Returns the text of a field without taking it. `undefined` if the field is absent, blank or already taken. */
   peek(field: ResponseField): string | undefined
   /** Notes that a field is not shown, and why. */
   leave(field: ResponseField, reason: UnshownField['reason']): void
@@ -77,7 +77,7 @@ export interface ResponseFields {
   diagnostics(): readonly Diagnostic[]
 }
 
-/** The pattern of a field name. A member with another name may be a value in the place of a name, and may be personal data. */
+/** The pattern of a field name. Another name is not listed, because it may be a value in the wrong place, and may be personal data. */
 const FIELD_NAME = /^[a-z_][\w.-]{0,63}$/i
 const NO_FIELD_NAME = '(no field name)'
 

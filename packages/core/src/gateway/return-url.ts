@@ -2,12 +2,15 @@ const PREPAY_ID = /[?&]prepay_id=[^&]*/
 
 const withoutFragment = (url: string): string => url.replace(/#.*$/s, '')
 
-/** Whether an address has the `prepay_id` by which the gateway's document describes its checkout address (section 4.1). */
+/** Whether an address has the query parameter `prepay_id`, as the checkout address in the gateway's document has (section 4.1). */
 export const hasPrepayId = (url: string): boolean => PREPAY_ID.test(withoutFragment(url))
 
 /**
- * Appends `return_url` to a checkout address, after `prepay_id` where there is one (gateway document, section 4.1). The
- * rest of the address stays byte for byte, because it may be signed: nothing is parsed and written again.
+ * Adds the query parameter `return_url` to a checkout address, after `prepay_id` if it has one (gateway document, section 4.1), else at the end of
+ * the query. All other bytes of the address stay the same, because the address may be signed. So it is not parsed and written again.
+ *
+ * @param url The checkout address of the gateway.
+ * @param returnUrl The absolute address of the merchant's page to which the payer returns.
  *
  * @example
  * withReturnUrl('https://pay.example/c?prepay_id=a%2Bb&lang=pt', 'https://shop.example/volta/7')

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../result.ts'
 
-/** timeout_express read: an amount of minutes, hours or days, or "the end of the current day" (section 4.1). */
+/** The value of timeout_express: a number of minutes (m), hours (h) or days (d), or the end of the current day (c) (section 4.1). */
 export interface TimeoutExpress {
   readonly unit: 'm' | 'h' | 'd' | 'c'
   readonly count: number
@@ -15,10 +15,15 @@ export interface TimeoutError {
 /** The gateway's default (sections 4.1 and 8). */
 export const DEFAULT_TIMEOUT_EXPRESS = '90m'
 
-/** A whole number with its unit; with "c", the end of the current day, a number means nothing and may be left out. */
+/** A whole number with its unit. With "c" (the end of the current day) the number has no meaning and may be omitted. */
 const TIMEOUT = /^(?:([1-9]\d{0,5})([mhd])|\d{0,6}(c))$/
 
-/** Reads "90m", "2h", "3d", "1c" or "c". */
+/**
+ * Reads timeout_express: "90m", "2h", "3d", "1c" or "c". A leading zero is refused, except with "c".
+ *
+ * @example
+ * readTimeoutExpress('90m') // { ok: true, value: { unit: 'm', count: 90 } }
+ */
 export const readTimeoutExpress = (text: string): Result<TimeoutExpress, TimeoutError> => {
   const [, digits = '1', elapsed, endOfDay] = TIMEOUT.exec(text) ?? []
   const unit = elapsed ?? endOfDay ?? ''

@@ -3,8 +3,14 @@ import { instantOfZonedParts, zonedParts, type ZonedParts } from '../time/zoned-
 const TIMESTAMP = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/
 
 /**
- * Writes an instant as the gateway's timestamp, "yyyy-MM-dd HH:mm:ss" (section 8). The document names no zone, so it is
- * an argument.
+ * Writes an instant as the gateway's timestamp, "yyyy-MM-dd HH:mm:ss" (section 8). The document does not state its zone, so the zone is an
+ * argument.
+ *
+ * @param instantMs Epoch milliseconds.
+ * @param zone IANA zone.
+ * @throws RangeError for a zone that the platform does not know.
+ * @example
+ * writeTimestamp(Date.parse('2026-11-21T15:04:05Z'), 'America/Sao_Paulo') // '2026-11-21 12:04:05'
  */
 export const writeTimestamp = (instantMs: number, zone: string): string => {
   const { year, month, day, hour, minute, second } = zonedParts(instantMs, zone)
@@ -14,13 +20,16 @@ export const writeTimestamp = (instantMs: number, zone: string): string => {
 /** Whether a text is a timestamp of the gateway: it has the right format and its date exists. */
 export const isTimestamp = (text: string): boolean => partsOf(text) !== undefined
 
-/** Reads a timestamp of the gateway in a stated zone as epoch milliseconds; `undefined` when it is not one. */
+/** Reads a timestamp of the gateway in a stated IANA zone as epoch milliseconds. `undefined` if the text is not a timestamp. */
 export const readTimestamp = (text: string, zone: string): number | undefined => {
   const parts = partsOf(text)
   return parts && instantOfZonedParts(parts, zone)
 }
 
-/** Refuses 30 February. It does not use `Date`, which would turn it into 2 March; comparing that `Date` would cost time. */
+/**
+ * The parts of a timestamp; `undefined` for a date that does not exist, such as 30 February. `Date` would change that day into 2 March, and a
+ * comparison with its result would take more time.
+ */
 const partsOf = (text: string): ZonedParts | undefined => {
   const found = TIMESTAMP.exec(text)
   if (!found) return undefined

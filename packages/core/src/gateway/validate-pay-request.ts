@@ -46,9 +46,9 @@ const TEXTS: readonly TextRule[] = [
 ]
 
 /**
- * Checks the body of POST /trade/pay against sections 2.3, 2.4, 4.1 and 8 of the gateway document: required fields,
- * lengths, forms, limits and what one field asks of another. Gives the body back, or every issue found. One schema for the
- * server and for forms. Fields that the document does not list are let through.
+ * Checks the body of POST /trade/pay against sections 2.3, 2.4, 4.1 and 8 of the gateway document: required fields, lengths, formats, limits, and
+ * fields that a method requires. Returns the body, or all issues. The server and the forms use this one schema. Fields that the document does not
+ * list are accepted.
  *
  * @param input From `buildPayRequest`, with `order_amount` as a decimal string (or a number that a double holds).
  * @param wire The spelling of methods that this merchant's gateway uses.

@@ -1,19 +1,24 @@
-/** Names for the wire: from our spelling to the gateway's. A name that is not in it is sent unchanged. */
+/** A map from our spelling of a name to the spelling that the gateway wants. A name that is not in the map is sent unchanged. */
 export type Spelling = Readonly<Record<string, string>>
 
 /**
- * This merchant's gateway, in the points that the document leaves open or contradicts. The defaults are choices and do not come from the gateway:
- * packages/core/README.md lists them.
+ * The choices for the points that the gateway's document leaves open or contradicts. The defaults are the kit's own and do not come from the
+ * gateway. The README of `@ficha/core` lists them.
  */
 export interface WireOptions {
   /** The document states /trade/pay and shows a sample with /trade/create. Default "/trade/pay". */
   readonly path: '/trade/pay' | '/trade/create'
+  /** The values of `method`. Default: as in the table of section 4.1, without spaces. */
   readonly method: Spelling
+  /** The values of `channel`. Default: as in the table of section 4.1, without spaces. */
   readonly channel: Spelling
+  /**
+   * The values of `customer.identify.type`, which the document does not list (section 2.3). Default: the country's usual short name, such as CPF.
+   */
   readonly identifyType: Spelling
-  /** How order_amount is written: a JSON number with exactly the digits given, or a JSON string. Default "number". */
+  /** How order_amount is written: as a JSON number with exactly the given digits, or as a JSON string. Default "number". */
   readonly amountEncoding: 'number' | 'string'
-  /** The recurring sample carries `charset`, its table does not. Default: not sent. */
+  /** The value of `charset` in recurring payments. The document's sample has it (UTF-8), its table does not (section 4.2). Default: not sent. */
   readonly charset?: string
   /**
    * The table of recurring payments allows D, W, M and Y; its sample shows minutes. "counted" also writes and accepts a
@@ -21,19 +26,20 @@ export interface WireOptions {
    */
   readonly intervals?: 'letter' | 'counted'
   /**
-   * trial_period has no stated unit. "counted" writes a number with its unit, "7D"; "number" writes the number alone, which
+   * The document does not state the unit of trial_period. "counted" writes a number with its unit, "7D". "number" writes only the number, which
    * then counts intervals. Default "counted".
    */
   readonly trialPeriod?: 'counted' | 'number'
   /**
-   * Whether `return_url` is added to `wallet_url` too. The document adds it to "the checkout URL", after `prepay_id` (section 4.1), and does not say
-   * whether a wallet's page is one. "after-prepay-id" adds it where the link has a `prepay_id`; a link without one may be the wallet's own and
-   * signed. "always" and "never" do as they say. `app_link_url` is never changed. Default "after-prepay-id".
+   * Whether `return_url` is added to `wallet_url` too. The document adds it to "the checkout URL", after `prepay_id` (section 4.1), and does not
+   * say whether a wallet's page is one. "after-prepay-id" adds it only if the link has a `prepay_id`. A link without it may be the wallet's own
+   * address, and may be signed. "always" adds it to every `wallet_url`, and "never" to none. `app_link_url` is never changed. Default
+   * "after-prepay-id".
    */
   readonly walletReturnUrl?: 'after-prepay-id' | 'always' | 'never'
 }
 
-/** The stated defaults. */
+/** The defaults of {@link WireOptions}. */
 export const DEFAULT_WIRE: WireOptions = {
   path: '/trade/pay',
   method: {},
@@ -42,6 +48,6 @@ export const DEFAULT_WIRE: WireOptions = {
   amountEncoding: 'number',
 }
 
-/** Spells one word for the wire. */
+/** The gateway's spelling of one word; the word itself if the map does not have it. */
 export const spell = (spelling: Spelling, word: string): string =>
   Object.hasOwn(spelling, word) ? (spelling[word] ?? word) : word

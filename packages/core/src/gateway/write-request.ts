@@ -2,10 +2,13 @@ import type { GatewayObject } from './gateway-object.ts'
 import type { WireOptions } from './wire-options.ts'
 
 /**
- * Writes a request's body as JSON. Amounts named in `amountFields` are decimal strings and become JSON numbers with exactly
- * those digits: "99999999999999.99" is written 99999999999999.99, which no double could do. A member without a value is left out.
+ * Writes the body of a request as JSON. With the encoding "number", the decimal strings of `amountFields` become JSON numbers with exactly the same
+ * digits: "99999999999999.99" is written 99999999999999.99. A double cannot hold this number. A member without a value is omitted.
  *
- * @throws RangeError when such a field is not a decimal string, which a validated request never has.
+ * @throws RangeError if such a field is not a decimal string. This cannot happen with a validated request.
+ * @example
+ * writeRequest({ out_trade_no: 'order-1', order_amount: '150.00' }, ['order_amount'], 'number')
+ * // '{"out_trade_no":"order-1","order_amount":150.00}'
  */
 export const writeRequest = (
   body: GatewayObject,

@@ -1,14 +1,13 @@
 import { readLabelledLines } from '../../codes/labelled-lines.ts'
 import { compareAmounts, readDecimal } from '../../model/amount.ts'
 
-/** The names for an amount in a line, and the currency signs before a number. */
+/** The words that name an amount at the start of a label. */
 const NAMES_AMOUNT = /^(monto|importe|valor|total|amount)\b/i
 const NUMBER = /\d[\d.,]*\d|\d/
 
 /**
- * Whether a line of the text that names an amount ("Monto: Bs 420,00") names another one than the order's. Points and commas
- * are read either way round, as both are written in these countries: only a number that is the order's in neither reading
- * counts as another.
+ * Whether the text has a line with an amount ("Monto: Bs 420,00") that differs from the amount of the order. Both a point and a comma may be the
+ * decimal mark in these countries. A number differs only if no reading of it is the amount of the order.
  */
 export const namesOtherAmount = (text: string, amount: string): boolean =>
   readLabelledLines(text).some((line) => {
@@ -17,7 +16,7 @@ export const namesOtherAmount = (text: string, amount: string): boolean =>
     return number !== undefined && readings(number).every((reading) => compareAmounts(reading, amount) !== 0)
   })
 
-/** A number as it is read with a comma for its decimals, with a point, and with neither. */
+/** The readings of a number: with a comma as the decimal mark, with a point, and without decimals. */
 const readings = (number: string): readonly string[] =>
   [number.replaceAll('.', '').replace(',', '.'), number.replaceAll(',', ''), number.replace(/[.,]/g, '')].flatMap(
     (text) => {

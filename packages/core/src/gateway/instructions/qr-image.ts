@@ -11,9 +11,9 @@ const MAGIC: readonly (readonly [mime: string, base64: RegExp])[] = [
 const DATA_URI = /^data:(image\/[a-z]+);base64,/
 
 /**
- * Reads a QR image that the gateway made: a data URI or bare Base64 of a PNG, JPEG, GIF or WebP of at most 256 KiB whose
- * first bytes are that format's. Gives a data URI, or `undefined` for anything else. The document does not say which of
- * these forms it sends.
+ * Reads a QR image that the gateway made: a data URI, or plain Base64, of a PNG, JPEG, GIF or WebP. The image has at most 256 KiB, and its first
+ * bytes are those of the format. Returns a data URI, or `undefined` for any other text. The document does not state which of these forms the
+ * gateway sends.
  */
 export const readQrImage = (text: string): string | undefined => {
   if (text.length > Math.ceil((MAX_BYTES * 4) / 3) + 64) return undefined

@@ -15,9 +15,9 @@ interface Found {
 }
 
 /**
- * Reads a boleto: the typed number leads and the bars follow. Either number may come in either field, and what is missing
- * is derived. A number that fails its check digits, or is no boleto at all, is shown as it was sent and reported, never
- * corrected: a "corrected" number pays a stranger.
+ * Reads a boleto: first the linha digitável, then the barcode. Each number may come in `bank_code` or in `barcode`, and a missing number is derived
+ * from the other. A number that fails its check digits, or is not a boleto, is shown as it was sent, with a diagnostic. It is never corrected,
+ * because a "corrected" number could pay a stranger.
  */
 export const readBoleto = (context: ReadContext): ReadOutcome => {
   const found = (['bank_code', 'barcode'] as const).flatMap((field) => {
@@ -71,8 +71,8 @@ const examine = (field: ResponseField, sent: string, context: ReadContext): Foun
 }
 
 /**
- * With a failed check the other spelling must not be derived, unless the failed digit is one that both spellings carry:
- * otherwise deriving would silently repair the number.
+ * Whether the other number may be derived although a check failed. It may only if the failed digit is in both numbers (`general`). Any other check
+ * digit would be computed again, and the wrong number would look right.
  */
 const isWhole = (sent: string, boleto: Boleto): boolean =>
   boleto.checks.failed.every((check) => check === 'general') &&
@@ -116,7 +116,10 @@ const compareWithTerms = (boleto: Boleto, dueAt: string | undefined, context: Re
 const endOfDay = (instant: string, { terms }: ReadContext): string =>
   new Date(endOfLocalDay(Date.parse(instant), zoneOf(terms))).toISOString()
 
-/** A boleto expires at the end of its due date, in the payer's time zone. Its day count restarts, so the date needs the day of the order. */
+/**
+ * A boleto expires at the end of its due date, in the payer's time zone. The count of days in the code restarts, so the date also needs the day of
+ * the order.
+ */
 const dueAtOf = (boleto: Boleto, context: ReadContext): { readonly dueAt?: string } => {
   if (boleto.kind !== 'bank' || boleto.dueDate === undefined || readInstant(context.terms.createdAt) === undefined)
     return {}

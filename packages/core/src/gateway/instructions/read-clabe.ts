@@ -3,8 +3,8 @@ import type { ClabeInstruction } from '../../model/instruction.ts'
 import type { ReadContext } from './read-context.ts'
 
 /**
- * Reads a CLABE and the bank that keeps it. A CLABE that fails its control digit, or is none, is shown as it was sent and
- * reported: the merchant is warned, the payer still sees the number.
+ * Reads a CLABE and the name of its bank. A number that fails its control digit, or is not a CLABE, is shown as it was sent. The merchant gets a
+ * diagnostic.
  */
 export const readClabe = ({ fields }: ReadContext): ClabeInstruction | undefined => {
   const clabe = fields.take('clabe')

@@ -7,16 +7,16 @@ import type { ResponseFields } from '../response-fields.ts'
 export interface ReadContext {
   readonly fields: ResponseFields
   readonly terms: PaymentTerms
-  /** ISO instant at which the terms say that the payment lapses; absent where they cannot be read. */
+  /** The deadline by the terms, as an ISO instant; `undefined` if the terms cannot be read. */
   readonly deadline: string | undefined
   readonly links: LinkPolicy
-  /** True for a field that the catalogue does not expect of this method. */
+  /** `true` for a field that the catalogue does not expect for this method. */
   readonly unexpected: boolean
 }
 
 /** The result of one expectation. It has no instruction when the fields are absent or not usable. */
 export interface ReadOutcome {
   readonly instructions: readonly Instruction[]
-  /** ISO instant at which the code itself says that it lapses. */
+  /** The deadline in the code itself, as an ISO instant. */
   readonly dueAt?: string
 }

@@ -11,7 +11,7 @@ import type { ReadContext, ReadOutcome } from './read-context.ts'
 import { readQr } from './read-qr.ts'
 import type { ResponseField, ResponseFields } from '../response-fields.ts'
 
-/** The field that each of our names for ticket numbers is read from. */
+/** The field of the response for each of our names for ticket numbers. */
 const TICKET_FIELDS: Readonly<Record<TicketSource, ResponseField>> = {
   reference: 'reference',
   agreement: 'partner_code',
@@ -26,7 +26,7 @@ const PIX: Readable = { kind: 'qr', standard: 'pix', level: 'M' }
 
 const isPixCode = (text: string | undefined): boolean => text !== undefined && parseBrCode(text).ok
 
-/** How fields are shown that the catalogue does not expect of a method: in this order, under the plainest name. */
+/** The instructions for fields that the catalogue does not expect for a method: in this order, with general labels. */
 const FALLBACKS: readonly Readable[] = [
   PIX,
   { kind: 'clabe' },
@@ -42,7 +42,7 @@ const FALLBACKS: readonly Readable[] = [
   { kind: 'redirect' },
 ]
 
-/** The fields that would satisfy an expectation, for the diagnostic that says they are missing or unexpected. */
+/** The fields of an expectation. The diagnostics about missing and unexpected fields name them. */
 const fieldsOf = (expectation: Readable): readonly ResponseField[] => {
   switch (expectation.kind) {
     case 'redirect':
@@ -71,8 +71,8 @@ const fieldsOf = (expectation: Readable): readonly ResponseField[] => {
 }
 
 /**
- * Reads the instructions of a response: first what the catalogue expects, in its order, then every documented field that
- * is left, so that none is dropped.
+ * Reads the instructions of a response: first the expected ones in the order of the catalogue, then one for every other documented field, so that
+ * no field is dropped.
  */
 export const readInstructions = (
   fields: ResponseFields,
@@ -139,8 +139,8 @@ const readOne = (expectation: Readable, context: ReadContext): ReadOutcome => {
 }
 
 /**
- * The merchant's override, else by the value: a method's own Interleaved 2 of 5 takes an even number of digits only, and of two or four
- * it makes bars that readers miss.
+ * The symbology of a barcode: the merchant's override, else Code 128 if the catalogue lists it, else a choice by the value. Interleaved 2 of 5
+ * needs an even number of digits, and with two or four digits its bars are too few for common readers.
  */
 const symbologyOf = (payload: string, listed: 'itf' | 'code128' | 'auto', terms: PaymentTerms): 'itf' | 'code128' =>
   terms.symbology ?? (listed === 'code128' ? listed : (chooseBarSymbology(payload) ?? 'code128'))
@@ -150,7 +150,7 @@ const readReference = (
   fields: ResponseFields,
 ): Instruction | undefined =>
   withText(fields.take(TICKET_FIELDS[from]), (value) => {
-    // A bank's form has a box of seven digits for numbers; anything longer goes into the free text beside it.
+    // The form of a bank has a field for a reference of at most seven digits. A longer reference goes into the concept (concepto de pago).
     const fitted = label === 'speiReference' && !/^\d{1,7}$/.test(value) ? 'speiConcept' : label
     return { kind: 'reference', label: fitted, value, grouping }
   })

@@ -8,8 +8,8 @@ import { readQrImage } from './qr-image.ts'
 import type { ReadContext } from './read-context.ts'
 
 /**
- * Reads a QR code. The payload is kept byte for byte and drawn by us; the gateway's images of it are then deliberately
- * unshown. Without a payload its checked image is shown, else its link is offered and never fetched.
+ * Reads a QR code. The payload is kept byte for byte, and we draw it; the gateway's images are then deliberately not shown. Without a payload the
+ * checked image is shown. Without an image the link to it is offered, and never fetched.
  */
 export const readQr = (
   expected: Extract<Expectation, { kind: 'qr' }>,
@@ -71,7 +71,10 @@ const examinePix = (payload: string, context: ReadContext): PixFacts => {
   }
 }
 
-/** The journeys of Pix Automático that begin with a code. An immediate charge and its recurrence are one act; others are two. */
+/**
+ * The kind of Pix Automático that a code begins. With an immediate charge, one act pays it and accepts the recurrence. With any other charge, these
+ * are two acts.
+ */
 const recurrenceOf = (code: BrCode): PixRecurrence | undefined => {
   if (code.mode === 'authorisation') return 'authorisation'
   if (code.recurrenceUrl === undefined) return undefined
@@ -88,7 +91,10 @@ const reportCash = ({ cashProvider }: BrCode, { fields }: ReadContext): void => 
   })
 }
 
-/** Spelling and the cut after 25 characters differ between a code and a register; another name does not begin the same. */
+/**
+ * Reports a different receiver. A Pix code cuts a name after 25 characters, and its spelling may differ from the register. So two names count as
+ * equal if one is the beginning of the other, without accents and signs.
+ */
 const reportReceiver = ({ receiverName }: BrCode, { fields, terms }: ReadContext): void => {
   if (receiverName === undefined || terms.beneficiary === undefined) return
   const [said, stated] = [comparable(receiverName), comparable(terms.beneficiary)]
