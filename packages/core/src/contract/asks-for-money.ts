@@ -7,8 +7,9 @@ type Asking = Pick<PaymentSnapshot, 'phase' | 'received' | 'repriced' | 'replace
 }
 
 /**
- * Whether the screen of a payment may show its instructions: a code, a link, a place to pay. It may under these conditions: the payment can
- * be paid; the payer has chosen no other method since; the price of the order is unchanged; the order is still owed.
+ * Whether the screen of a payment may show its instructions (a code, a link, a place to pay). All of these conditions must hold: the order is open;
+ * the payment awaits its money and has instructions; no other amount has arrived; the price of the order is unchanged; the payer has not chosen
+ * another method since.
  *
  * @example
  * asksForMoney(await (await fetch(`${base}/payments/${id}`)).json())

@@ -10,7 +10,7 @@ export interface BankOption {
   readonly isPopular?: boolean
 }
 
-/** The answer of `GET /banks`; empty where there is nothing to choose. */
+/** The answer of `GET /banks`. The list is empty if the payer has nothing to choose. */
 export interface BankList {
   readonly banks: readonly BankOption[]
 }
@@ -18,6 +18,6 @@ export interface BankList {
 const isBankOption = (input: unknown): input is BankOption =>
   isRecord(input) && typeof input['id'] === 'string' && typeof input['name'] === 'string'
 
-/** Reads an answer of `GET /banks`. A row without id or name is left out; `undefined` when the input is not a list. */
+/** Reads an answer of `GET /banks`. A row without id or name is omitted. Returns `undefined` if the input is not a list of banks. */
 export const readBankList = (input: unknown): BankList | undefined =>
   isRecord(input) && Array.isArray(input['banks']) ? { banks: input['banks'].filter(isBankOption) } : undefined

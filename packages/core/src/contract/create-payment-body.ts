@@ -1,13 +1,13 @@
 import type { Channel, Method } from '../model/payment-terms.ts'
 
-/** A card as the gateway's tokenizer gives it, in place of its number (gateway document, card parameters). */
+/** The result of the gateway's tokenizer for a card, in place of the card's number (gateway document, section 4.1: token, fingerprint, issuer). */
 export interface CardToken {
   readonly token: string
   readonly fingerprint: string
   readonly issuer: string
 }
 
-/** The payer as a form sends it: a text for each path of the form. Data that the merchant already has may be left out. */
+/** The payer's data as a form sends it: a text for each path of the form. Data that the merchant already has may be omitted. */
 export interface CreatePaymentPayer {
   readonly name?: string
   readonly email?: string
@@ -35,9 +35,10 @@ export interface CreatePaymentBody {
   readonly channel?: Channel
   /** The `id` of a row of `GET /banks`. */
   readonly bank?: string
+  /** Only with method CreditCard: a whole number from 1. */
   readonly installments?: number
   readonly card?: CardToken
-  /** Absent when the merchant's server knows all payer data that the gateway needs. */
+  /** Absent if the merchant's server has all payer data that the gateway requires. */
   readonly payer?: CreatePaymentPayer
   /** The read id of the earlier payment that this payment replaces. */
   readonly replaces?: string
@@ -48,6 +49,6 @@ export interface CreatePaymentBody {
    * that they may still be charged, and wants this payment anyway.
    */
   readonly despite?: readonly string[]
-  /** Where the gateway's page sends the payer back to: at one of the merchant's origins. */
+  /** The address to which the gateway's page sends the payer back. Its origin must be one of the merchant's. */
   readonly returnUrl?: string
 }

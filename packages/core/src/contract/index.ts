@@ -1,4 +1,4 @@
-/** All that crosses the wire between a browser and the BFF: types of bodies and answers, and the readers that both sides use. */
+/** The contract between a browser and the BFF: the types of bodies and answers, and the functions by which both sides read them. */
 export {
   localeQuery,
   methodsPath,

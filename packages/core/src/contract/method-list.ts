@@ -14,21 +14,21 @@ export interface MethodOffer {
   readonly method: Method
   /** Only with method Wallet. */
   readonly channel?: Channel
-  /** A brand's name as text, a common noun as a key of the message tables. */
+  /** The method's name: a brand as text, or a common noun as a key of the message tables. */
   readonly name: CatalogueMethod['name']
   readonly glyph: Glyph
   readonly group: MethodGroup
-  /** Decides the words of its row and its button. */
+  /** The key of the words for its row and its button. */
   readonly way: MethodWordsKey
   /** Shown before "more". If no method of a list has it, all are shown. */
   readonly isPopular?: boolean
   /** Whether the payer chooses a row of `GET /banks`. */
   readonly choosesBank: boolean
-  /** How long a confirmation takes, where the merchant states it: one of the kit's keys, or the merchant's own words. */
+  /** How long a confirmation takes, if the merchant states it: one of the kit's keys, or the merchant's own words. */
   readonly confirmation?: ConfirmationKey | (string & {})
   /** Amounts as the country writes them, in the order's currency. */
   readonly limits?: { readonly smallest?: string; readonly largest?: string }
-  /** Why it cannot pay this order. The row is then shown, but the payer cannot choose it. */
+  /** The reason why this method cannot pay this order. The row is then shown, but the payer cannot choose it. */
   readonly unavailable?: {
     readonly reason: 'below-minimum' | 'above-maximum'
     /** A decimal string. */
@@ -71,15 +71,15 @@ export interface FailedPayment {
 export interface RepricedPayment {
   readonly method: Method
   readonly channel?: Channel
-  /** Its amount, in the form of the country. */
+  /** The amount of the payment as the country writes it. */
   readonly amountText: string
 }
 
-/** The newest payment of an order, when it brought another amount than the order costs, and this money went back. The order is still owed. */
+/** The newest payment of an order, when its amount differed from the price of the order and the money went back. The order is still owed. */
 export interface ReturnedPayment {
   readonly method: Method
   readonly channel?: Channel
-  /** The amount that came and went back, in the form of the country. */
+  /** The amount that arrived and went back, as the country writes it. */
   readonly returnedText: string
 }
 
@@ -96,7 +96,7 @@ export interface MethodList extends CountryMethodList {
   readonly order: OrderSummary
   /** Paths in the body of `POST /payments` that the merchant's server fills in itself: "payer.email". */
   readonly knownPayerFields: readonly string[]
-  /** Paths that are asked and may stay empty, because the merchant has a value for that case. */
+  /** Paths that the form asks for and that the payer may leave empty, because the merchant has a value for that case. */
   readonly optionalPayerFields: readonly string[]
   /** The document types that the merchant's gateway takes, in its order. */
   readonly documentTypes?: readonly string[]
@@ -123,7 +123,10 @@ const isGlyph = (input: unknown): input is Glyph => typeof input === 'string' &&
 
 const isGroup = (input: unknown): input is MethodGroup => Object.values<unknown>(GROUP_OF_GLYPH).includes(input)
 
-/** Makes a row that a picker can show. It replaces a picture or a heading that this version does not know. */
+/**
+ * Reads a row. A picture or a heading that this version does not know is replaced by a known one. A row without a method, a name or words is
+ * omitted.
+ */
 const readOffer = (input: unknown): readonly MethodOffer[] => {
   if (!isRecord(input) || !isRecord(input['name'])) return []
   const { method, way, glyph: told, group } = input
@@ -133,10 +136,10 @@ const readOffer = (input: unknown): readonly MethodOffer[] => {
 }
 
 /**
- * Reads an answer of `GET /methods?order=`. It checks only the fields that a picker cannot do without: an order, its amount, and rows. It
- * leaves out a row that is not a valid offer.
+ * Reads an answer of `GET /methods?order=`. It checks only the fields that a picker needs: an order, its amount, and rows. A row that is not a
+ * valid offer is omitted.
  *
- * @returns `undefined` when the input is not a list of an order's methods.
+ * @returns `undefined` if the input is not a list of an order's methods.
  */
 export const readMethodList = (input: unknown): MethodList | undefined => {
   if (!isRecord(input) || typeof input['country'] !== 'string' || !Array.isArray(input['methods'])) return undefined

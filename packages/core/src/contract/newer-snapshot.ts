@@ -4,19 +4,19 @@ import type { PaymentSnapshot } from './payment-snapshot.ts'
 interface Dated {
   readonly id: string
   readonly revision: number
-  /** ISO 8601 instant of the answer, by the clock of the server that gave it. */
+  /** ISO 8601 instant of the answer, by the clock of the server that sent it. */
   readonly serverNow?: string
 }
 
 /**
  * Returns the newer of two snapshots of one payment or order. The newer one may arrive first, because streams and polls overlap.
  *
- * A lower revision counts as newer only if it was asked for after the other one had arrived: the database has lost its last changes, by a
- * backup or by a failover, and counts on from an older revision. Otherwise an open page would ask for money until that revision is reached
- * again. An answer that its server dates before the other one is a copy that something kept on the way. The clocks of two servers decide
- * nothing else, because they may differ.
+ * A lower revision counts as newer only if it was requested after the other one had arrived. This happens if the database has lost its last
+ * changes, by a restored backup or a failover, and continues from an older revision. Without this rule an open page would show the lost state until
+ * that revision is reached again. If the later answer has an earlier time of its server, it is a copy from a cache, and does not count as newer.
+ * The clocks of the servers decide nothing else, because they may differ.
  *
- * @param wasAskedLater Whether the request for `right` was sent after `left` had arrived. An event of a stream was not asked for. Default: false.
+ * @param wasAskedLater Whether the request for `right` was sent after `left` had arrived. For an event of a stream it is `false`. Default: false.
  */
 export const newerSnapshot = <Snapshot extends Dated = PaymentSnapshot>(
   left: Snapshot | undefined,

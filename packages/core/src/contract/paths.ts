@@ -28,7 +28,7 @@ export const SNAPSHOT_EVENT = 'snapshot'
 export type SnapshotFolder = 'payments' | 'recurring' | 'returns'
 
 /**
- * The address of a snapshot, and of what stands under it.
+ * The address of a snapshot, of its stream of events, or of its cancellation.
  *
  * @param base The base path of the routes, without a slash at its end.
  * @example
@@ -38,12 +38,12 @@ export type SnapshotFolder = 'payments' | 'recurring' | 'returns'
 export const snapshotPath = (base: string, folder: SnapshotFolder, id: string, under?: 'events' | 'cancel'): string =>
   `${base}/${folder}/${encodeURIComponent(id)}${under === undefined ? '' : `/${under}`}`
 
-/** The query that asks a snapshot for its screen in a language; "" asks for none. */
+/** The query that requests a snapshot with its screen in a language. Without a locale it is "", and the snapshot has no screen. */
 export const localeQuery = (locale: string | undefined): string =>
   locale === undefined ? '' : `?locale=${encodeURIComponent(locale)}`
 
 /**
- * The address of the ways to pay an order, of its payment and its state.
+ * The address of an order's methods. The answer also has the state of the order and its live payment ({@link MethodList}).
  *
  * @param base The base path of the routes, without a slash at its end.
  * @example
@@ -63,5 +63,5 @@ export const methodsPath = (base: string, orderId: string, locale: string | unde
 export const periodsPath = (base: string, id: string, place: number): string =>
   `${base}/recurring/${encodeURIComponent(id)}/periods?from=${String(place)}`
 
-/** A base path as the functions above take it: without slashes at its end. */
+/** A base path without slashes at its end, for the functions above. */
 export const withoutSlash = (base: string): string => base.replace(/^(.*[^/])?\/*$/s, '$1')

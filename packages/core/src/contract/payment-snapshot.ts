@@ -7,7 +7,7 @@ import { isRecord } from '../model/is-record.ts'
 import { isKnownPhase, knownPhase } from './known-phase.ts'
 import { readOrderStanding } from './read-order-standing.ts'
 
-/** Whether real money moves: "test" puts a ribbon on the screen. */
+/** Whether real money moves. In "test" the screen shows a ribbon. */
 export type Environment = 'test' | 'production'
 
 /**
@@ -21,7 +21,7 @@ export interface PaymentSnapshot {
   readonly payment: Payment
   /** The phase of the payment. Only the server decides it. `paid` means that the gateway has proved it. */
   readonly phase: Phase
-  /** Why, where the phase is `failed` and the merchant's `statusMap` names it. */
+  /** The cause, if the phase is `failed` and the merchant's `statusMap` has the cause. */
   readonly failureCause?: FailureCause
   /** The gateway's status, verbatim. */
   readonly status: string
@@ -29,12 +29,12 @@ export interface PaymentSnapshot {
   readonly revision: number
   /** ISO 8601 instant. Absent if the terms have no readable deadline. */
   readonly deadline?: string
-  /** True once the server's clock passed the deadline. Display only: a late "paid" still wins. */
+  /** `true` after the deadline has passed by the server's clock. It is only for the screen: a payment that is reported late is still paid. */
   readonly deadlinePassed: boolean
-  /** The server's clock when it answered, ISO 8601: countdowns run on it, not on the device's clock. */
+  /** The server's time of the answer, ISO 8601. Countdowns use it in place of the device's clock. */
   readonly serverNow: string
   readonly environment: Environment
-  /** ISO 8601 instant at which the server learnt of the settled phase. Absent before that. */
+  /** ISO 8601 instant at which the server received the settled phase. Absent before that. */
   readonly settledAt?: string
   /** The amount that arrived, when it differs from the amount of the payment. */
   readonly received?: ReceivedAmount
@@ -45,8 +45,8 @@ export interface PaymentSnapshot {
   /** The id of the later payment that replaces this payment. */
   readonly replacedBy?: string
   /**
-   * True when the order has, or had, other payments. They may be paid at any moment. A page without a stream therefore asks every two seconds
-   * while it asks for money.
+   * `true` if the order has, or had, other payments. They may be paid at any moment. So a page without a stream polls every two seconds while it
+   * shows instructions to pay.
    */
   readonly hasSiblings?: true
   /**
@@ -59,16 +59,16 @@ export interface PaymentSnapshot {
    * order may have paid. A change of this state raises `revision`.
    */
   readonly order: OrderStanding
-  /** The screen in the requested language, if one was requested. The drawings of the codes are then here, and not in `payment` as well. */
+  /** The screen in the requested language, if one was requested. The drawings of the codes are then here, and not in `payment`. */
   readonly display?: DisplayModel
 }
 
 /**
- * Reads a snapshot from a BFF. It checks only the fields that a screen cannot do without: the id of the requested payment, a revision,
- * instructions and a phase. It reads a phase that this version does not know as `unknown`.
+ * Reads a snapshot from a BFF. It checks only the fields that a screen needs: the id of the requested payment, a revision, terms, instructions and
+ * a phase. It reads a phase that this version does not know as `unknown`.
  *
- * @param id The id that was asked for.
- * @returns `undefined` when the input is not a snapshot of this payment.
+ * @param id The requested id.
+ * @returns `undefined` if the input is not a snapshot of this payment.
  */
 export const readPaymentSnapshot = (input: unknown, id: string): PaymentSnapshot | undefined => {
   if (!isRecord(input) || input['id'] !== id || typeof input['revision'] !== 'number') return undefined

@@ -8,8 +8,8 @@ export interface ProblemKind {
 }
 
 /**
- * The cause of an error, for the choice of the payer's message. "unknown" means that the payment may or may not have been created: the
- * message then promises nothing about money. The merchant has to repair "shop". A developer has to repair "request".
+ * The cause of an error. It decides the message to the payer. With "unknown" the payment may or may not have been created, so the message promises
+ * nothing about money. "shop" is an error that the merchant has to repair. "request" is an error that a developer has to repair.
  */
 export type ProblemCause =
   | 'field'

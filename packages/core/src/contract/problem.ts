@@ -12,14 +12,14 @@ export interface ProblemIssue {
   readonly key: string
   /** The values in the form's sentence. */
   readonly values?: FormIssueValues
-  /** The merchant's own sentence, which is shown as it is. */
+  /** The merchant's own sentence. It is shown as it is. */
   readonly message?: string
 }
 
-/** A live payment of the order. A new payment by another method would exist at the same time. */
+/** Another payment of the order that may still be paid. A new payment would exist at the same time. */
 export type OtherPayment = ActivePayment
 
-/** An error of the BFF as it crosses the wire, `application/problem+json` (RFC 9457). */
+/** The body of an error response of the BFF, `application/problem+json` (RFC 9457). */
 export interface ProblemBody {
   readonly type: `urn:ficha:problem:${ProblemCode}`
   /** For developers, in English. Payers read the sentence of the cause. */
@@ -32,11 +32,11 @@ export interface ProblemBody {
    * With `false`, send only the same request again; do not send another one.
    */
   readonly nothingMade: boolean
-  /** Finds the error in the log. */
+  /** The id of the request, by which an operator finds the error in the log. */
   readonly requestId: string
-  /** For developers: what exactly is wrong, and what to do. It names fields and options, but never contains a value. */
+  /** For developers: the exact error, and the next step. It names fields and options, but never contains a value. */
   readonly detail?: string
-  /** The part of the request that it is about: "body.orderId", "query.country", "header.origin". */
+  /** The part of the request with the error: "body.orderId", "query.country", "header.origin". */
   readonly path?: string
   readonly issues?: readonly ProblemIssue[]
   /** Seconds, as in the header Retry-After. */
@@ -55,7 +55,7 @@ export interface ProblemBody {
 /** A part that a server needs and does not have: its store, or the store's schema. */
 export type MissingPart = 'store' | 'migrations'
 
-/** The message for each cause, when no payment was created. "fields": the form stays open and shows what is wrong beside each field. */
+/** The message for each cause if no payment was created. "fields": the form stays open and shows the error next to each field. */
 const REFUSAL_OF: Readonly<Record<ProblemCause, RefusalKey | 'fields'>> = {
   'above-maximum': 'aboveMaximum',
   'below-minimum': 'belowMinimum',
@@ -81,10 +81,10 @@ const REFUSAL_OF: Readonly<Record<ProblemCause, RefusalKey | 'fields'>> = {
 export type TellingProblem = Pick<ProblemBody, 'cause' | 'nothingMade'> & { readonly code: string }
 
 /**
- * Chooses the refusal that the checkout shows for an error of `POST /payments`: a key of `CheckoutMessages.refusals`, or "fields" when the
- * form shows what is wrong beside each field.
+ * Chooses the refusal that the checkout shows for an error of `POST /payments`: a key of `CheckoutMessages.refusals`, or "fields" if the form shows
+ * the error next to each field.
  *
- * @returns `undefined` when a payment may have been created. The checkout never shows that as a refusal.
+ * @returns `undefined` if a payment may have been created. The checkout never shows that as a refusal.
  * @example
  * const key = refusalOf(result.problem) // 'orderPaid'
  */
@@ -99,7 +99,7 @@ export interface ReadProblem extends TellingProblem {
   readonly issues: readonly ProblemIssue[]
   /** The order's payments that the error names, the newest first. */
   readonly others: readonly OtherPayment[]
-  /** The payment that the error is about: the one that may have been made, or the newest of `others`. */
+  /** The payment of the error: the payment that may have been created, or the newest of `others`. */
   readonly payment?: { readonly id: string } & Partial<Pick<ActivePayment, 'method' | 'channel'>>
 }
 

@@ -15,7 +15,7 @@ export type RecurringSnapshotTerms = RecurringTerms & Pick<ScheduleTerms, 'zone'
 export interface StartRecurringBody {
   /** The merchant's own id of the recurring order. */
   readonly recurringId: string
-  /** Where the gateway's page sends the payer back to: at one of the merchant's origins. */
+  /** The address to which the gateway's page sends the payer back. Its origin must be one of the merchant's. */
   readonly returnUrl?: string
 }
 
@@ -25,18 +25,18 @@ export interface StartedRecurring {
   readonly id: string
   /** The gateway's page, on which the payer enters the card. */
   readonly redirectUrl: string
-  /** The same page with its host, and whether the payer must confirm before the browser goes there. */
+  /** The same page with its host. `interstitial` says whether the payer must confirm before the browser goes there. */
   readonly redirect: SafeLink
-  /** The terms, and what will be charged when. */
+  /** The terms, and the planned charges with their dates. */
   readonly summary: RecurringPlan
 }
 
-/** The coming charges with their dates, as the BFF's `POST /recurring` answers them in `summary`. */
+/** The coming charges with their dates: `summary` in the answer of `POST /recurring`. */
 export interface RecurringPlan {
   readonly terms: RecurringSnapshotTerms
-  /** The charges in order. Of a long plan the first ones. */
+  /** The charges in order. A long plan has only its first charges here. */
   readonly schedule: readonly ScheduledPeriod[]
-  /** The last charge, where `schedule` does not reach it. */
+  /** The last charge, if `schedule` does not contain it. */
   readonly last?: ScheduledPeriod
 }
 
@@ -54,11 +54,11 @@ export interface RecurringSnapshot extends Pick<RecurringPlan, 'terms'>, FirstPa
   readonly startAt: string
   /** ISO 8601 instant after which the first payment may no longer be accepted. It has no meaning after the first payment. */
   readonly deadline?: string
-  /** The totals over all periods. `periods` has all of a short order, else those around the next charge. */
+  /** The totals over all periods. `periods` has all periods of a short order, and only the periods around the next charge of a long one. */
   readonly summary: PeriodSummary
   /** Grows by one with every change. A lower revision never replaces a higher one. */
   readonly revision: number
-  /** The server's clock when it answered, ISO 8601. */
+  /** The server's time of the answer, ISO 8601. */
   readonly serverNow: string
   readonly environment: Environment
 }
@@ -74,7 +74,7 @@ export interface RecurringPeriodPage extends PeriodPage {
 /**
  * Reads a page of periods from a BFF.
  *
- * @param id The id of the order that was asked for.
+ * @param id The id of the requested order.
  * @returns `undefined` when the input is not a page of this order.
  */
 export const readPeriodPage = (input: unknown, id: string): RecurringPeriodPage | undefined => {
@@ -86,10 +86,10 @@ const isPage = ({ periods, place }: Readonly<Record<string, unknown>>): boolean 
   typeof place === 'number' && Array.isArray(periods) && periods.every(isRecord)
 
 /**
- * Reads a snapshot of a recurring order from a BFF. It checks only the fields that a screen cannot do without: the id of the requested
- * order, a revision, terms, periods with their summary and a phase. It reads a phase that this version does not know as `unknown`.
+ * Reads a snapshot of a recurring order from a BFF. It checks only the fields that a screen needs: the id of the requested order, a revision,
+ * terms, periods with their summary, and a phase. It reads a phase that this version does not know as `unknown`.
  *
- * @param id The id that was asked for.
+ * @param id The requested id.
  * @returns `undefined` when the input is not a snapshot of this order.
  */
 export const readRecurringSnapshot = (input: unknown, id: string): RecurringSnapshot | undefined => {

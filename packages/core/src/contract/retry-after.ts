@@ -1,8 +1,8 @@
 /**
- * Reads a `Retry-After` header: seconds or a date, as RFC 9110 section 10.2.3 has it.
+ * Reads a `Retry-After` header (RFC 9110, section 10.2.3): seconds or a date.
  *
  * @param now Epoch milliseconds, for a date.
- * @returns How long to wait in milliseconds; `undefined` where the header is missing or cannot be read.
+ * @returns The time to wait in milliseconds; `undefined` if the header is missing or cannot be read.
  */
 export const readRetryAfter = (header: string | null, now: number): number | undefined => {
   if (header === null) return undefined

@@ -16,11 +16,11 @@ export type ReturnSnapshot = Pick<RecurringSnapshot, 'revision' | 'serverNow' | 
     | { readonly kind: 'recurring'; readonly phase: RecurringPhase }
   )
 
-/** The same with the id that was asked for, as a page keeps it. */
+/** A {@link ReturnSnapshot} with the requested id, as a page keeps it. */
 export type ReturnSnapshotById = ReturnSnapshot & { readonly id: string }
 
 /**
- * Reads an answer of `GET /returns/:id`, and keeps the id that was asked for with it.
+ * Reads an answer of `GET /returns/:id`, and adds the requested id.
  *
  * @returns `undefined` when the input is not such an answer.
  */

@@ -1,5 +1,5 @@
-/** How long a browser waits for the answer to a read request, in milliseconds. A network can lose a request without an error. */
+/** The longest time that a browser waits for the answer to a read request, in milliseconds. A network can lose a request without an error. */
 export const READ_TIMEOUT_MS = 15_000
 
-/** How long a browser waits for an answer when the BFF has to call the gateway first, in milliseconds. */
+/** The longest time that a browser waits for an answer if the BFF has to call the gateway first, in milliseconds. */
 export const WRITE_TIMEOUT_MS = 60_000

@@ -6,12 +6,12 @@ import itfModule from 'jsbarcode/bin/barcodes/ITF/ITF.js'
 import type { BarSymbology } from '../model/drawing.ts'
 import { unwrapDefault } from './unwrap-default.ts'
 
-// The only file that knows jsbarcode. The package's index would bring its renderers and ten more symbologies.
+// Only this file imports jsbarcode. The index of that package would also load its renderers and ten more symbologies.
 const encoders = { itf: unwrapDefault(itfModule), code128: unwrapDefault(code128Module) }
 
 /**
- * Encodes a payload as a string of modules: `1` is bar, `0` is space, no quiet zone. The caller has checked the
- * payload: jsbarcode throws on some that it cannot carry and draws others wrong.
+ * Encodes a payload as a string of modules without a quiet zone: `1` is bar, `0` is space. Check the payload first: for a payload that it cannot
+ * encode, jsbarcode throws or draws a wrong code.
  */
 export const encodeBars = (payload: string, symbology: BarSymbology): string =>
   new encoders[symbology](payload, {}).encode().data

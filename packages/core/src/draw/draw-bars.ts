@@ -5,7 +5,7 @@ import { isPrintableAscii } from '../codes/printable-ascii.ts'
 import { encodeBars } from './bar-encoders.ts'
 import { drawError, type DrawError } from './draw-error.ts'
 
-/** Ten modules of white at each side: below that, readers miss the first or the last bar (ISO/IEC 16390, 15417). */
+/** Ten white modules at each side. With fewer, readers miss the first or the last bar (ISO/IEC 16390, 15417). */
 const QUIET = 10
 /** Only a proportion. The screen or the print stretches the bars to the height that it needs. */
 const HEIGHT = 80
@@ -13,11 +13,13 @@ const HEIGHT = 80
 const MAX_LENGTH = 256
 
 /**
- * Draws a barcode, quiet zone included.
+ * Draws a barcode with its quiet zone.
  *
- * @param symbology `itf`: Interleaved 2 of 5, wide bars three modules, digits in pairs. `code128`: printable ASCII,
- *   in a mix of its sets.
- * @returns the drawing, or why there is none. Never throws, pads or changes the payload.
+ * @param symbology `itf`: Interleaved 2 of 5, for an even number of digits; wide bars have three modules. `code128`: Code 128, for printable ASCII.
+ * @returns The drawing, or the reason why there is none. The function never throws, and never pads or changes the payload.
+ * @example
+ * const drawing = drawBars('34193999900000150001790001012345678901234567', 'itf')
+ * if (drawing.ok) drawingPath(drawing.value)
  */
 export function drawBars(payload: string, symbology: BarSymbology): Result<Drawing, DrawError> {
   const refusal = refusalOf(payload, symbology)
@@ -42,7 +44,7 @@ function refusalOf(payload: string, symbology: BarSymbology): DrawError | undefi
         ? undefined
         : drawError('odd-length', 'Interleaved 2 of 5 has digits in pairs; use Code 128.')
     case 'code128':
-      // jsbarcode takes È to Ó for its own control characters and would draw something else.
+      // jsbarcode reads È to Ó as its own control characters, and would draw another code.
       return isPrintableAscii(payload)
         ? undefined
         : drawError('characters', 'Code 128 has ASCII only; show the value as text.')

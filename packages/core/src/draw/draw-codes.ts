@@ -5,9 +5,9 @@ import { drawBars } from './draw-bars.ts'
 import { drawQrQuickly } from './draw-qr.ts'
 
 /**
- * Adds a drawing to every code of a payment that has none yet. Call it where the payment is made: on the BFF, on the server
- * renderer, or in a browser that received no drawing. A code that an encoder refuses (an odd number of digits for
- * Interleaved 2 of 5, a letter outside ASCII for Code 128) stays without one; its number is shown and copied all the same.
+ * Adds a drawing to each code of a payment that has no drawing yet. Call it where the payment is made: in the BFF, in the server that renders the
+ * page, or in a browser that received no drawing. A code that an encoder refuses gets no drawing (an odd number of digits for Interleaved 2 of 5, a
+ * letter outside ASCII for Code 128). Its number is still shown and copied.
  *
  * @example
  * const parsed = parsePayResponse(response, terms)

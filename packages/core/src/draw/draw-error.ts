@@ -2,14 +2,17 @@
  * Why a payload has no drawing.
  *
  * - `empty`: there is nothing to draw.
- * - `characters`: a character that the symbology cannot carry.
- * - `odd-length`: Interleaved 2 of 5 carries digits in pairs only.
- * - `too-long`: more than the symbol holds, or than a scanner could read.
- * - `encoder`: the encoder refused for a reason of its own.
+ * - `characters`: a character that the symbology cannot encode.
+ * - `odd-length`: Interleaved 2 of 5 encodes only pairs of digits.
+ * - `too-long`: more characters than the symbol holds, or than a scanner can read.
+ * - `encoder`: the encoder refused the payload for another reason.
  */
 export type DrawErrorKind = 'empty' | 'characters' | 'odd-length' | 'too-long' | 'encoder'
 
-/** A payload that cannot be drawn. It stays readable and copyable; the message is for developers and repeats none of it. */
+/**
+ * The error for a payload that cannot be drawn. The payer can still read and copy it. The message is for developers, and does not contain the
+ * payload.
+ */
 export interface DrawError {
   readonly kind: DrawErrorKind
   readonly message: string

@@ -4,23 +4,25 @@ import { fail, ok, type Result } from '../result.ts'
 import { drawError, type DrawError } from './draw-error.ts'
 import { encodeQrAlone, encodeQrQuickly, type QrEncoder } from './qr-encoder.ts'
 
-/** Four modules of white all round (ISO/IEC 18004). */
+/** Four white modules on each side (ISO/IEC 18004). */
 const QUIET = 4
-/** The most characters that any QR code holds; asked before encoding, which takes long for long texts. */
+/** The most characters that any QR code holds. The length is checked first, because encoding a long text takes long. */
 const MAX_LENGTH = 7089
 
 /**
- * Draws a QR code, quiet zone included, in the smallest size that holds the payload at that level. Made for browsers, where bytes count;
- * `drawCodes` draws in a quarter of the time.
+ * Draws a QR code with its quiet zone, in the smallest size that holds the payload at that level. It is for browsers, because it loads less code.
+ * {@link drawCodes} is for servers: it takes a quarter of the time.
  *
- * @param level for Pix `M`; for long payloads (CoDi) `L` or `M`, because a denser code is harder to scan than a
- *   damaged one.
- * @returns the drawing, or why there is none. Never throws and never changes the payload.
+ * @param level `M` for Pix; `L` or `M` for long payloads (CoDi), because a code with more modules is harder to scan.
+ * @returns The drawing, or the reason why there is none. The function never throws and never changes the payload.
+ * @example
+ * const drawing = drawQr(pixCode, 'M')
+ * if (drawing.ok) drawingPath(drawing.value)
  */
 export const drawQr = (payload: string, level: QrLevel): Result<Drawing, DrawError> =>
   drawQrBy(encodeQrAlone, payload, level)
 
-/** {@link drawQr} for servers. In a browser, this encoder would add about 1.4 KB. */
+/** The same as {@link drawQr}, for servers. In a browser this encoder would add about 1.4 KB. */
 export const drawQrQuickly = (payload: string, level: QrLevel): Result<Drawing, DrawError> =>
   drawQrBy(encodeQrQuickly, payload, level)
 

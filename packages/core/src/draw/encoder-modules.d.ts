@@ -1,5 +1,5 @@
-// The encoders are deep CommonJS modules without types; here is the little of them that is used.
-// `wrapped` is what `module.exports` is; whether a default import unwraps it depends on who resolves it.
+// The encoders are CommonJS modules inside their packages, and have no types. Only the parts that are used are declared here. `wrapped` is
+// `module.exports`. Some resolvers unwrap it in a default import, others do not.
 
 declare module 'jsbarcode/bin/barcodes/ITF/ITF.js' {
   const wrapped: { readonly default: new (payload: string, options: object) => BarEncoder }

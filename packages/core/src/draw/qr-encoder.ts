@@ -8,7 +8,7 @@ import { chooseMask, MASKS } from './qr-mask.ts'
 import { splitSegments } from './qr-segments.ts'
 import { unwrapDefault } from './unwrap-default.ts'
 
-// The only file that imports qrcode. The package's index would also load its renderers, and in Node a PNG writer and a command.
+// Only this file imports qrcode. The index of that package would also load its renderers, and in Node a PNG writer and a command.
 const encoder = unwrapDefault(qrModule)
 const format = unwrapDefault(formatModule)
 
@@ -18,7 +18,7 @@ export interface QrModules {
   readonly modules: string
 }
 
-/** Encodes a payload in the smallest QR code that holds it. Throws what qrcode throws, for a payload too long above all. */
+/** Encodes a payload in the smallest QR code that holds it. It throws the errors of qrcode, mostly for a payload that is too long. */
 export type QrEncoder = (payload: string, level: QrLevel) => QrModules
 
 /** Lets qrcode choose the segments and the mask. A browser loads no extra code, but the drawing takes four times as long. */
@@ -26,8 +26,8 @@ export const encodeQrAlone: QrEncoder = (payload, level) =>
   modulesOf(encoder.create(payload, { errorCorrectionLevel: level }))
 
 /**
- * Gives qrcode the segments and the mask. qrcode spends nine tenths of its time on finding them. For servers, which draw a code for every
- * payment. It draws once to choose the mask, and a second time unless the chosen mask is 0.
+ * Gives qrcode the segments and the mask, because qrcode spends nine tenths of its time on the search for them. It is for servers, which draw a
+ * code for each payment. It draws once to choose the mask, and a second time unless the chosen mask is 0.
  */
 export const encodeQrQuickly: QrEncoder = (payload, level) => {
   const segments = splitSegments(payload, level)

@@ -5,15 +5,15 @@ export interface MaskableSymbol {
   readonly reserved: Uint8Array
 }
 
-/** How many masks a QR code has (ISO/IEC 18004, table 10). */
+/** The number of masks of a QR code (ISO/IEC 18004, table 10). */
 export const MASKS = 8
 
 /**
- * Chooses the mask that leaves the fewest features a reader stumbles over (ISO/IEC 18004, 7.8.3: runs, blocks, look-alikes of a finder,
- * imbalance). All eight are scored in one pass: a byte holds one module under each of them, bit by bit.
+ * Chooses the mask with the lowest penalty (ISO/IEC 18004, 7.8.3). Penalties are for patterns that are hard to read: runs, blocks, patterns like a
+ * finder, and an imbalance of black and white. All eight masks are scored in one pass: each bit of a byte is the same module under another mask.
  *
- * @param formatBits the fifteen bits of format information under each mask, which are scored with the rest.
- * @returns the first of the best masks.
+ * @param formatBits The fifteen bits of the format information under each mask. They count for the penalties, too.
+ * @returns The number of the best mask, 0 to 7; of several best masks the first.
  */
 export function chooseMask(symbol: MaskableSymbol, formatBits: readonly number[]): number {
   const { size } = symbol
@@ -33,14 +33,14 @@ export function chooseMask(symbol: MaskableSymbol, formatBits: readonly number[]
   return penalties.indexOf(Math.min(...penalties))
 }
 
-/** A byte from its bits, the lowest first. */
+/** Makes a byte of its bits, the lowest bit first. */
 function bitsOf(bits: readonly number[]): number {
   let byte = 0
   for (let place = 0; place < bits.length; place += 1) byte |= (bits[place] ?? 0) << place
   return byte
 }
 
-/** Which masks turn a module over, by its place in a square that repeats every twelve modules: bit 3 is mask 3. */
+/** The masks that invert a module, by its place in a square that repeats every twelve modules. Bit 3 is mask 3. */
 const TILE = 12
 const turned = Uint8Array.from({ length: TILE * TILE }, (_, place) => {
   const row = Math.floor(place / TILE)
@@ -59,7 +59,7 @@ const turned = Uint8Array.from({ length: TILE * TILE }, (_, place) => {
   return bitsOf(remainders.map((remainder) => (remainder === 0 ? 1 : 0)))
 })
 
-/** The symbol under all masks at once: mask 0 is taken off, all eight are laid on, and each gets its own format information. */
+/** The symbol under all eight masks at once. Mask 0 is removed, each mask is applied to its bit, and each gets its own format information. */
 function layMasks({ size, black, reserved }: MaskableSymbol, formatBits: readonly number[]): Uint8Array {
   const lanes = new Uint8Array(size * size)
   for (let row = 0; row < size; row += 1) {
@@ -81,7 +81,7 @@ function layMasks({ size, black, reserved }: MaskableSymbol, formatBits: readonl
   return lanes
 }
 
-/** The four bits of half a byte, each in a byte of its own: adding these counts four lanes at once, up to 255. */
+/** The four bits of half a byte, each in a separate byte. The addition of such numbers counts four masks at once, up to 255. */
 const spread = Uint32Array.from(
   { length: 16 },
   (_, half) => (half & 1) + (half & 2) * 2 ** 7 + (half & 4) * 2 ** 14 + (half & 8) * 2 ** 21,
@@ -96,8 +96,8 @@ function settle(low: number, high: number, weight: number, penalties: Int32Array
 }
 
 /**
- * Five modules of one colour in a row cost 3, and each one more costs 1. A run of n holds n - 4 stretches of five, so the
- * stretches and twice the runs are counted.
+ * A run of five modules of one colour costs 3, and each further module costs 1. A run of n modules contains n - 4 sequences of five. So the cost is
+ * the number of such sequences plus two for each run.
  */
 function addRuns(lanes: Uint8Array, start: number, step: number, size: number, penalties: Int32Array): void {
   let before = lanes[start] ?? 0
@@ -125,7 +125,7 @@ function addRuns(lanes: Uint8Array, start: number, step: number, size: number, p
   settle(low, high, 1, penalties)
 }
 
-/** Black and white as 1:1:3:1:1 with four white modules on either side looks like a corner of the symbol and costs 40. */
+/** The pattern 1:1:3:1:1 of black and white, with four white modules before or after it, looks like a finder and costs 40. */
 function addFinderLookalikes(
   lanes: Uint8Array,
   start: number,
@@ -137,7 +137,7 @@ function addFinderLookalikes(
   let low = 0
   let high = 0
   for (let first = 0; first + 10 < size; first += 1) {
-    // Both ways round, the fifth and seventh of eleven modules are black and the sixth is white.
+    // In both directions, the fifth and the seventh of the eleven modules are black, and the sixth is white.
     const middle = at(first + 4) & ~at(first + 5) & at(first + 6)
     if (middle === 0) continue
     const [head, tail] = [first, first + 7]
@@ -167,7 +167,7 @@ function addBlocks(lanes: Uint8Array, start: number, size: number, penalties: In
   settle(low, high, 3, penalties)
 }
 
-/** Each 5% that the share of black modules is away from a half costs 10. */
+/** Each 5% of difference between the share of black modules and one half costs 10. */
 function addImbalance(lanes: Uint8Array, size: number, penalties: Int32Array): void {
   const black = new Int32Array(MASKS)
   for (let row = 0; row < size; row += 1) {

@@ -1,9 +1,9 @@
 import type { QrLevel } from '../model/drawing.ts'
 
-/** How a stretch of text is written in a QR code. Kanji mode is left out: few readers of payment codes know it. */
+/** The mode in which a part of the text is written in a QR code. Kanji mode is not used, because few readers of payment codes support it. */
 export type QrMode = 'numeric' | 'alphanumeric' | 'byte'
 
-/** A stretch of the payload and the mode it is written in. */
+/** A part of the payload, and the mode in which it is written. */
 export interface QrSegment {
   readonly data: string
   readonly mode: QrMode
@@ -20,8 +20,8 @@ const OCTET = 48
 const NEVER = Number.MAX_SAFE_INTEGER
 
 /**
- * A symbol's version decides how many bits a segment's own length takes, by mode. `capacity` is what the largest version of the band
- * holds at each level, in bits (ISO/IEC 18004, tables 3 and 7).
+ * The bands of versions. The version of a symbol decides the number of bits for the length of a segment, by mode (`lengthBits`). `capacity` is the
+ * number of bits that the largest version of the band holds at each level (ISO/IEC 18004, tables 3 and 7).
  */
 const BANDS = [
   { lengthBits: [10, 9, 8], capacity: { L: 1856, M: 1456, Q: 1056, H: 800 } },
@@ -30,8 +30,8 @@ const BANDS = [
 ] as const
 
 /**
- * Splits a payload into the segments that take the fewest bits, which makes the symbol as small as it can be at that level. A payload
- * that fits no symbol is split for the largest.
+ * Splits a payload into the segments that need the fewest bits. So the symbol is as small as possible at that level. A payload that fits no symbol
+ * is split for the largest one.
  */
 export function splitSegments(payload: string, level: QrLevel): readonly QrSegment[] {
   const characters = Array.from(payload)
@@ -60,8 +60,8 @@ const pricesOf = (character: string): Prices => {
 const wholeBits = (sixths: number): number => Math.ceil(sixths / SIXTHS) * SIXTHS
 
 /**
- * The mode of every character, by dynamic programming: `cost[mode]` is the least that the text so far takes when it ends in that mode,
- * and `came` remembers the mode before. A mode is left only for a better one, so equal costs keep the longer segment.
+ * The mode of each character, by dynamic programming. `cost[mode]` is the lowest cost of the text so far if it ends in that mode. `came` has the
+ * mode of the character before. The mode changes only if this costs less, so equal costs keep the longer segment.
  */
 function cheapestModes(
   prices: readonly Prices[],
@@ -90,7 +90,7 @@ function cheapestModes(
   return { modes: traceBack(came, cost), bits: wholeBits(Math.min(...cost)) / SIXTHS }
 }
 
-/** The modes of all characters, from the last one's cheapest back to the first. */
+/** The modes of all characters, from the cheapest mode of the last character back to the first. */
 function traceBack(came: Uint8Array, cost: readonly number[]): Uint8Array {
   const modes = new Uint8Array(came.length / MODES.length)
   let mode = cost.indexOf(Math.min(...cost))
@@ -101,7 +101,7 @@ function traceBack(came: Uint8Array, cost: readonly number[]): Uint8Array {
   return modes
 }
 
-/** Neighbours of one mode are one segment. */
+/** Joins neighbouring characters of one mode into one segment. */
 function joinRuns(characters: readonly string[], modes: Uint8Array): readonly QrSegment[] {
   const segments: QrSegment[] = []
   let start = 0

@@ -27,7 +27,7 @@ const versions = require('qrcode/lib/core/version.js') as {
 const levels = require('qrcode/lib/core/error-correction-level.js') as Readonly<Record<QrLevel, unknown>>
 const modeObjects = modes as unknown as Readonly<Record<Uppercase<QrMode>, unknown>>
 
-/** A symbol as qrcode makes it when nothing is chosen for it. */
+/** A symbol with the choices of qrcode itself. */
 export interface OwnChoice {
   readonly version: number
   readonly modules: string
@@ -51,6 +51,6 @@ export function qrcodeOwnChoice(content: string | readonly QrSegment[], level: Q
   }
 }
 
-/** How many characters of a mode qrcode puts into a symbol of a version. */
+/** The number of characters of a mode that qrcode puts into a symbol of a version. */
 export const qrcodeCapacity = (version: number, level: QrLevel, mode: QrMode): number =>
   versions.getCapacity(version, levels[level], modeObjects[mode.toUpperCase() as Uppercase<QrMode>])

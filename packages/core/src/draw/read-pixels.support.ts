@@ -6,7 +6,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import type { Drawing } from '../model/drawing.ts'
 import { drawingPath } from '../model/drawing-path.ts'
 
-/** An image as canvas and decoders know it: four bytes a pixel, rows from the top. */
+/** An image as a canvas and the decoders use it: four bytes for each pixel, rows from the top. */
 export interface Pixels {
   readonly data: Uint8ClampedArray<ArrayBuffer>
   readonly width: number
@@ -77,7 +77,7 @@ export interface Sighting {
 
 let isZxingReady = false
 
-/** zxing-cpp. Left alone it fetches its WebAssembly from a network, so it is given the installed file. */
+/** Reads codes by zxing-cpp. By default it fetches its WebAssembly from a network, so it gets the installed file here. */
 export async function readByZxing(pixels: Pixels): Promise<readonly Sighting[]> {
   if (!isZxingReady) {
     const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
@@ -95,16 +95,16 @@ export async function readByZxing(pixels: Pixels): Promise<readonly Sighting[]> 
   }))
 }
 
-/** ZBar. */
+/** Reads codes by ZBar. */
 export async function readByZbar(pixels: Pixels): Promise<readonly Sighting[]> {
   const found = await scanImageData({ ...pixels, colorSpace: 'srgb' })
   return found.map((symbol) => ({ symbology: symbol.typeName, text: symbol.decode('utf-8') }))
 }
 
-// A CommonJS module whose types promise a default that Node wraps once more.
+// A CommonJS module. Its types declare a default export, and Node wraps it once more.
 const jsQr = jsQrModule as unknown as { readonly default?: typeof jsQrModule.default } & typeof jsQrModule.default
 
-/** jsQR, for QR codes only. */
+/** Reads QR codes by jsQR. */
 export function readByJsQr(pixels: Pixels): readonly Sighting[] {
   const found = (jsQr.default ?? jsQr)(pixels.data, pixels.width, pixels.height)
   return found === null ? [] : [{ symbology: 'QR', text: found.data }]

@@ -1,9 +1,9 @@
-/** A CommonJS export, bare or still inside the namespace that an interop layer put around it. */
+/** A CommonJS export, or an object whose `default` is that export. */
 export type MaybeWrapped<Value extends object> = Value | { readonly default: Value }
 
 /**
- * Takes a CommonJS module's value out of its wrapping. Node hands over `module.exports` with a `default` inside,
- * bundlers may already have unwrapped it, and both must run.
+ * The value of a CommonJS module. Node gives `module.exports` with a `default` inside, and some bundlers give the default itself. The code must run
+ * with both.
  */
 export const unwrapDefault = <Value extends object>(imported: MaybeWrapped<Value>): Value =>
   'default' in imported ? imported.default : imported

@@ -18,7 +18,7 @@ export interface PeriodReport {
   readonly cardLastFour?: string
 }
 
-/** A period as planned and as reported. */
+/** One period of a recurring order: its planned charge, and the gateway's report on it. */
 export interface RecurringPeriod {
   readonly period: number
   readonly phase: PeriodPhase
@@ -43,7 +43,11 @@ export interface MergeOptions {
   readonly endedAt?: number
 }
 
-/** The report in a notification of a recurring order; `undefined` for one that names no period. */
+/**
+ * The report on a period in a notification; `undefined` if the notification has no period.
+ *
+ * @param map The merchant's map from trade_status to a phase.
+ */
 export const periodReportOf = (notification: GatewayNotification, map: StatusMap): PeriodReport | undefined => {
   const { period, status, amount, currency, cardLastFour } = notification
   if (period === undefined) return undefined
@@ -58,9 +62,9 @@ export const periodReportOf = (notification: GatewayNotification, map: StatusMap
 }
 
 /**
- * Combines the reports with the schedule. The result is the same for every order and repetition of the reports: within a period the higher phase
- * counts, as in `foldStatus`. A period without a report before a reported one (3 and not 2) stays expected, or planned before its day. An unplanned
- * period stands after the others. Sorted by `period`.
+ * Combines the reports with the schedule. The sequence and the repetition of reports do not change the result: in each period the strongest report
+ * counts, as in `strongerReport`. A period without a report stays expected, or planned before its day, even if a later period was reported. The
+ * result also has the reported periods that were never planned. It is sorted by `period`.
  */
 export const mergePeriods = (
   schedule: readonly ScheduledPeriod[],

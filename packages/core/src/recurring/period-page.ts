@@ -4,7 +4,7 @@ import { isReported } from './summarize-periods.ts'
 /** The most periods in one answer. */
 export const PERIODS_OF_A_PAGE = 150
 
-/** The page of a long list begins at a multiple of this number, so that it stays the same while some periods pass. */
+/** The first page of a long list begins after a multiple of this number of periods. So it stays the same while some periods pass. */
 const STEP = 50
 
 /** Some of an order's periods. */

@@ -4,32 +4,32 @@ import { isSettled, phaseOfStatus, type PeriodPhase, type Phase, type StatusMap 
 export const RECURRING_PHASES = [
   // The request is under way.
   'submitting',
-  // The payer has not made the first payment yet, by all reports.
+  // No report says that the payer has made the first payment.
   'waiting',
   'active',
   // A status that the merchant's map does not have: neither active nor failed.
   'unknown',
   // The first payment failed: nothing will be charged.
   'failed',
-  // Every period is settled and nothing is left to charge.
+  // Every period is settled, and no charge is left.
   'finished',
   'cancelled',
 ] as const
 
-/** Where a recurring order stands, in our words. The gateway's own word is kept beside it. */
+/** The state of a recurring order, in our words. The field `status` keeps the gateway's own word. */
 export type RecurringPhase = (typeof RECURRING_PHASES)[number]
 
 /** The merchant's map from recurring_status to a phase. A status that is not in it is `unknown`. */
 export type RecurringStatusMap = Readonly<Record<string, RecurringPhase>>
 
-/** The only recurring_status that the document shows (section 3). Everything else is the merchant's to say. */
+/** The only recurring_status that the document shows (section 3). The merchant has to map every other status. */
 export const DOCUMENTED_RECURRING_STATUS_MAP: RecurringStatusMap = { CANCEL: 'cancelled' }
 
-/** Says which phase a raw recurring_status is, by the merchant's map. An own property only. */
+/** The phase of a raw recurring_status in the merchant's map; `unknown` if the map does not contain it. Only own properties count. */
 export const recurringPhaseOfStatus = (status: string, map: RecurringStatusMap): RecurringPhase =>
   Object.hasOwn(map, status) ? (map[status] ?? 'unknown') : 'unknown'
 
-/** The phase that a notification reports for a period, by the merchant's map of trade_status. */
+/** The phase of a period with this trade_status, by the merchant's map. A status that is mapped to `submitting` gives `processing`. */
 export const periodPhaseOfStatus = (status: string, map: StatusMap): Exclude<Phase, 'submitting'> => {
   const phase = phaseOfStatus(status, map)
   return phase === 'submitting' ? 'processing' : phase
@@ -37,17 +37,19 @@ export const periodPhaseOfStatus = (status: string, map: StatusMap): Exclude<Pha
 
 /** The data that decides the phase of a whole order. */
 export interface RecurringEvidence {
-  /** recurring_status, verbatim. "" if the gateway has sent none. The document shows it in a cancellation's answer only. */
+  /** recurring_status, verbatim. "" if the gateway has sent none. The document shows it only in the answer to a cancellation (section 4.3). */
   readonly status: string
+  /** Default: {@link DOCUMENTED_RECURRING_STATUS_MAP}. */
   readonly map?: RecurringStatusMap
-  /** How many periods there are, and where each of them stands. */
+  /** All periods of the order with their phases. */
   readonly periods: readonly { readonly period: number; readonly phase: PeriodPhase }[]
 }
 
 /**
- * The phase of a recurring order. The gateway's status has priority, above all CANCEL. Without one the periods decide: a paid one makes the order
- * active, and it is finished when all periods are settled. A failed first period without a payment makes it failed. If a later period failed, the
- * order stays active, because the document does not say that one failure ends an order.
+ * The phase of a recurring order. The gateway's status has priority, above all CANCEL. Without such a status the periods decide. If a period is
+ * paid, the order is active, and finished when all periods are settled. If no period is paid, an unknown period makes the order unknown, and a
+ * failed first period makes it failed. If a later period failed, the order stays active, because the document does not say that one failure ends an
+ * order.
  */
 export const recurringPhaseOf = ({
   status,
@@ -61,6 +63,6 @@ export const recurringPhaseOf = ({
   return periods.some(({ period, phase }) => period === 1 && phase === 'failed') ? 'failed' : 'waiting'
 }
 
-/** Whether nothing more is to be waited for: no period will be charged. */
+/** Whether the recurring order is over: no period will be charged any more. */
 export const isRecurringOver = (phase: RecurringPhase): boolean =>
   phase === 'failed' || phase === 'finished' || phase === 'cancelled'

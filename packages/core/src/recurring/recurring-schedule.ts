@@ -3,20 +3,17 @@ import type { Interval, RecurringTerms } from '../model/recurring-terms.ts'
 import { addInterval } from '../time/add-interval.ts'
 import { isZone } from '../time/zoned-time.ts'
 
-/** The data of a schedule beside the terms, in points that the document leaves open. */
+/** The terms of a schedule, with the points that the gateway's document leaves open. */
 export interface ScheduleTerms extends RecurringTerms {
-  /** ISO 8601 instant of the first charge: when the payer paid the first time. Before that, when the order was made. */
+  /** ISO 8601 instant of the first charge. Before the payer has paid the first time, the instant of the order. */
   readonly startAt: string
-  /** IANA zone in whose calendar days, months and years are counted. The document names none. Default "UTC". */
+  /** IANA zone in which days, months and years are counted. The document does not state it. Default "UTC". */
   readonly zone?: string
-  /**
-   * Whether the trial is the first of `quantity` periods or comes before them: the document does not say. Default
-   * "first".
-   */
+  /** Whether the trial is the first of the `quantity` periods, or comes before them. The document does not say. Default "first". */
   readonly trialCounts?: 'first' | 'before'
 }
 
-/** One period of a recurring order: when it is charged, and how much. */
+/** The planned charge of one period of a recurring order: its date and its amount. */
 export interface ScheduledPeriod {
   /** 1 for the first, as in notifications (gateway document, section 6). */
   readonly period: number
@@ -28,16 +25,17 @@ export interface ScheduledPeriod {
   readonly isTrial: boolean
 }
 
-/** More periods than any screen lists or any card lives: 27 years of days. */
+/** The most periods of a schedule: 27 years of daily charges. */
 const MOST_PERIODS = 9_999
 
 /**
- * The dated periods of a recurring order (gateway document, sections 2.2 and 4.2). Period 1 is charged at the start. With a
- * trial it charges the trial's amount, and the first regular charge follows when the trial is over; each later one follows
- * an interval on. Every date is counted from the beginning, so that 31 January is followed by 28 February and 31 March. A pure
- * function; the document shows no schedule, so all of this is the kit's reading.
+ * The dated periods of a recurring order (gateway document, sections 2.2 and 4.2). Period 1 is charged at the start. With a trial, period 1 charges
+ * the trial's amount, and period 2 is charged when the trial is over. Each later charge follows after one interval. Every date is counted from the
+ * first regular charge, so 31 January is followed by 28 February and 31 March. The document shows no schedule, so these rules are the kit's own
+ * choice. It is a pure function.
  *
- * @throws RangeError when the terms cannot be read, which terms of a validated request never are.
+ * @throws RangeError if the terms cannot be read, or `quantity` is over 9999. The terms of a request that `validateRecurringRequest` accepted can
+ * be read.
  * @example
  * recurringSchedule({
  *   amount: '29.90', currency: 'BRL', interval: { unit: 'M', count: 1 }, quantity: 3,

@@ -11,7 +11,7 @@ export interface PeriodSummary {
   readonly dropped: number
   /** The number of periods in the phases `expected`, `processing` and `unknown`: money may have moved, or may still move. */
   readonly unsettled: number
-  /** The number of periods for which another amount was reported than was planned. */
+  /** The number of periods whose reported amount differs from the planned amount. */
   readonly differing: number
   /** The first period in the phase `planned`. */
   readonly next?: RecurringPeriod
@@ -21,7 +21,7 @@ export interface PeriodSummary {
   readonly firstRegularAt?: string
   /** Whether a planned period that is not the trial was reported. */
   readonly isRegularReported: boolean
-  /** The last four characters of the card of the last period that names one. */
+  /** The last four characters of the card in the last period that has a card. */
   readonly cardLastFour?: string
   /** The periods that were paid as planned. Free periods, periods with another amount and returned money are not included. */
   readonly paid: {
@@ -61,7 +61,7 @@ export const summarizePeriods = (periods: readonly RecurringPeriod[]): PeriodSum
   }
 }
 
-/** Whether the gateway has said something of a period. */
+/** Whether the gateway has reported on a period. */
 export const isReported = ({ phase }: RecurringPeriod): boolean =>
   phase !== 'planned' && phase !== 'expected' && phase !== 'dropped'
 

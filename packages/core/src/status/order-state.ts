@@ -6,17 +6,19 @@ import type { ReceivedAmount } from './received-amount.ts'
 /**
  * Every state of an order. Money is owed in the state `open` and in no other:
  *
- * - `open`: nobody has paid, as far as anybody knows. An order without a payment is open.
- * - `paid`: one payment brought what the order costs.
- * - `paid-twice`: one payment brought what the order costs, and another one was paid as well.
- * - `amount-differs`: money arrived, and it is not what the order costs. The shop has to look.
- * - `refunded`: a payment of what the order costs was reversed, and no other payment has paid. A reversed payment of another amount never
- *   paid the order, so it leaves the order open.
- * - `unknown`: a request for a payment went out, nobody knows whether the payment was made, and there is nothing else to pay with.
+ * - `open`: no payment of the order is known to be paid. An order without a payment is open.
+ * - `paid`: one payment brought the price of the order.
+ * - `paid-twice`: one payment brought the price of the order, and another payment was paid as well.
+ * - `amount-differs`: money arrived, and its amount is not the price of the order. The shop has to check it.
+ * - `refunded`: a payment of the price of the order was reversed, and no other payment has paid. A reversed payment of another amount never paid
+ *   the order, so the order stays open.
+ * - `unknown`: a request for a payment was sent, it is not known whether the payment was made, and the order has no other payment to pay with.
  */
 export const ORDER_STATES = ['open', 'paid', 'paid-twice', 'amount-differs', 'refunded', 'unknown'] as const
 
-/** The state of an order, computed from its payments. Screens use it, and not a payment's phase, to decide whether money is due. */
+/**
+ * The state of an order, computed from its payments. Screens use this state to decide whether money is due. They do not use the phase of a payment.
+ */
 export type OrderState = (typeof ORDER_STATES)[number]
 
 /**
@@ -26,11 +28,11 @@ export type OrderState = (typeof ORDER_STATES)[number]
 export interface OrderStanding {
   readonly state: OrderState
   /**
-   * The method of the payment that the state comes from: the one that paid, of two the one that paid first; the one whose amount differs,
-   * that was reversed, or of which nobody knows whether it was made. Absent while the order is open.
+   * The method of the payment that the state comes from: the payment that paid (of two, the first one), the payment whose amount differs, the
+   * payment that was reversed, or the payment with an unknown outcome. Absent while the order is open.
    */
   readonly method?: Method
-  /** The channel of that payment, where the method has channels. */
+  /** The channel of that payment, if its method is Wallet. */
   readonly channel?: Channel
 }
 
@@ -44,13 +46,13 @@ export interface PayingPayment {
 
 /** The state of an order, with the details that only the merchant's own server may know. */
 export interface OrderOutcome extends OrderStanding {
-  /** Read id of the payment that the state comes from, whose method is `method`. Absent while the order is open. */
+  /** Read id of the payment that the state comes from. `method` is the method of this payment. Absent while the order is open. */
   readonly paymentId?: string
-  /** The payment that paid: in the states `paid` and `paid-twice`. */
+  /** The payment that paid. Present in the states `paid` and `paid-twice`. */
   readonly paidBy?: PayingPayment
-  /** The other payments that were paid, the earliest first: in the state `paid-twice`. Their money has to be given back. */
+  /** The other payments that were paid, the earliest first. Present in the state `paid-twice`. The shop has to give their money back. */
   readonly alsoPaid?: readonly PayingPayment[]
-  /** ISO 8601 instant at which the server learnt of the latest of these payments' phases; absent while nothing is settled. */
+  /** ISO 8601 instant at which the server received the latest of the phases that this state comes from. Absent while nothing is settled. */
   readonly at?: string
 }
 
@@ -59,7 +61,7 @@ export interface OrderPayment {
   readonly id: string
   readonly terms: Pick<PaymentTerms, 'method' | 'channel'>
   readonly phase: Phase
-  /** The gateway's word, verbatim; "" before it said any. */
+  /** The gateway's status, verbatim; "" before its first report. */
   readonly status: string
   /** The amount that arrived, when it differs from the amount of the payment. */
   readonly received?: ReceivedAmount
@@ -74,13 +76,13 @@ export interface OrderPayment {
 }
 
 /**
- * Computes the state of an order from its payments. A pure function: neither the sequence of the list nor the sequence in which the phases
- * became known changes the result.
+ * Computes the state of an order from its payments. It is a pure function. The sequence of the list does not change the result, nor does the
+ * sequence in which the phases became known.
  *
- * A payment does not pay for its order when the price of the order changed afterwards (`repriced`). A payment in the phase `submitting`
- * counts as payable, because its answer comes within seconds. Without an answer it becomes a payment that may or may not have been created.
+ * A payment does not pay for its order when the price of the order changed afterwards (`repriced`). A payment in the phase `submitting` counts as
+ * payable, because its answer comes within seconds. Without an answer it becomes a payment that may or may not have been created.
  *
- * @param payments All payments of the order, those that failed and those that were replaced among them.
+ * @param payments All payments of the order, with the failed and the replaced ones.
  * @example
  * orderOutcome([failedBoleto, paidPix]) // { state: 'paid', method: 'PIX', paymentId, paidBy: { id, method: 'PIX' }, at }
  */
@@ -136,7 +138,7 @@ const standingBy = (state: OrderState, by: OrderPayment, settledBy: readonly Ord
   }
 }
 
-/** Whether the money of the order itself went back. Money of another amount, or of a former price, never paid the order. */
+/** Whether the reversed money was the price of the order. Another amount, or a former price, never paid the order. */
 const isRefundOfOrder = ({ phase, received, repriced }: OrderPayment): boolean =>
   phase === 'reversed' && received === undefined && repriced === undefined
 
@@ -146,7 +148,10 @@ const payingPayment = ({ id, terms: { method, channel } }: OrderPayment): Paying
   ...(channel !== undefined && { channel }),
 })
 
-/** Whether a payer can pay with it now, or soon. A replaced or repriced payment does not count: the payer was informed of the change. */
+/**
+ * Whether the payer can pay with this payment now, or within seconds. A replaced or repriced payment does not count, because the payer was informed
+ * of the change.
+ */
 const isToPayWith = (payment: OrderPayment): boolean =>
   payment.replacedBy === undefined &&
   payment.repriced === undefined &&

@@ -1,4 +1,8 @@
-/** An amount that arrived and differs from the amount of the payment. It does not settle the payment, and the shop has to check it. */
+/**
+ * An amount that arrived and differs from the amount of the payment. It does not settle the payment. The shop has to check it.
+ *
+ * `amount` is a decimal string. `currency` is an ISO 4217 code.
+ */
 export interface ReceivedAmount {
   readonly amount: string
   readonly currency: string

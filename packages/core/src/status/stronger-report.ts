@@ -1,6 +1,6 @@
 import { foldStatus, type StatusState } from './fold.ts'
 
-/** A report on one payment or period: its state, and the amount, currency and card that came with it. */
+/** A report of the gateway on one payment or period: its state, and the amount, currency and card in the same notification. */
 export interface StatusReport extends StatusState {
   /** A decimal string as sent. */
   readonly amount?: string
@@ -9,10 +9,9 @@ export interface StatusReport extends StatusState {
 }
 
 /**
- * Chooses the stronger of two reports on the same payment or period. The higher phase wins; between two statuses of one phase, the
- * greater wins, as in `foldStatus`. With the same state, the report whose amount, currency and card form the greater text wins. This is
- * a total order, so every store and every screen keep the same report in any sequence of arrival. Returns `left` itself when `right`
- * adds nothing.
+ * Chooses the stronger of two reports on the same payment or period. The higher phase wins; between two statuses of one phase, the greater wins, as
+ * in `foldStatus`. With the same state, the report whose amount, currency and card form the greater text wins. This is a total order, so every
+ * store and every screen keep the same report in any sequence of arrival. Returns `left` itself if `right` is not stronger.
  */
 export const strongerReport = <Report extends StatusReport>(left: Report, right: Report): Report => {
   if (left.phase === right.phase && left.status === right.status) return textOf(left) >= textOf(right) ? left : right
