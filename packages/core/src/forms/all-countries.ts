@@ -30,5 +30,10 @@ const FORMS: Readonly<Record<Country, FormCountry>> = {
   UY: uyForm,
 }
 
-/** The payer's form of a country. It brings all thirteen forms, so use it on servers. A browser loads `@ficha/core/forms/<country>`. */
+/**
+ * The payer's form of a country. This module has all thirteen forms, so use it on servers. In a browser, load `@ficha/core/forms/<country>`.
+ *
+ * @example
+ * formOf('BR').documents.map(({ type }) => type) // ['CPF', 'CNPJ']
+ */
 export const formOf = (country: Country): FormCountry => FORMS[country]

@@ -8,15 +8,15 @@ export type FormTexts = Readonly<Record<string, string>>
 
 /** The result for a whole form: the values to send, the errors and the doubts. */
 export interface CheckedForm {
-  /** Values in their normal form, by path. Fields with errors have no value. */
+  /** The values as they are sent, by path. Fields with errors have no value. */
   readonly values: FormTexts
-  /** Cannot be sent, by path in the order of the fields. */
+  /** The errors by path, in the order of the fields. A form with an error cannot be sent. */
   readonly errors: ReadonlyMap<string, FormIssue>
-  /** Can be sent once the payer says that it is right. */
+  /** The doubts by path. The values can be sent after the payer has confirmed them. */
   readonly doubts: ReadonlyMap<string, FormIssue>
 }
 
-/** Reads one field, together with the other fields that it depends on. */
+/** Reads one field of a form, with the values of the fields that it depends on. */
 export const readAmong = (country: FormCountry, field: FormField, texts: FormTexts): FieldReading =>
   readField(country, field, texts[field.path] ?? '', { documentType: texts['document.type'] })
 
@@ -40,9 +40,9 @@ export const checkForm = (country: FormCountry, fields: readonly FormField[], te
     values[field.path] = reading.value
     Object.assign(also, reading.also)
   }
-  // With "Calle 10 # 5-20" in the street field, the number field may stay empty.
+  // If the street field has "Calle 10 # 5-20", the number field may stay empty.
   for (const { path } of fields) if ((texts[path] ?? '').trim() === '' && also[path] !== undefined) errors.delete(path)
-  // A value from another field does not replace a field that has an error.
+  // A field with an error does not get its value from another field.
   const answered = Object.entries(also).filter(([path]) => !errors.has(path))
   return { values: { ...Object.fromEntries(answered), ...values }, errors, doubts }
 }

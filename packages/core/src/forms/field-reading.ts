@@ -5,8 +5,9 @@ import type { PayerPath } from './payer-path.ts'
 export interface FormIssueValues {
   /** A better spelling that the payer can accept in one tap. */
   readonly suggestion?: string
-  /** The document that a number was read as, or looks like. */
+  /** The name of the document as which a number was read, or which it looks like. */
   readonly document?: string
+  /** An example of a right value. */
   readonly example?: string
 }
 
@@ -15,11 +16,11 @@ export type FieldReading =
   | { readonly kind: 'empty' }
   | {
       readonly kind: 'good'
-      /** Normal form, as it is sent. */
+      /** The value as it is sent. */
       readonly value: string
-      /** Local spelling, for the field itself once the payer has left it. */
+      /** The value as it is written in the country. It replaces the text of the field after the payer has left the field. */
       readonly shown: string
-      /** Values of other fields that this text also gives: the document type from a number, the house number from a street. */
+      /** The values of other fields that this text also contains: the document type of a number, the house number of a street. */
       readonly also?: FieldsToo
     }
   | {
@@ -32,7 +33,7 @@ export type FieldReading =
     }
   | { readonly kind: 'wrong'; readonly issue: FormErrorKey; readonly values?: FormIssueValues }
 
-/** Values by path. */
+/** The values of other fields, by path. */
 export type FieldsToo = Partial<Readonly<Record<PayerPath, string>>>
 
 /** An error, a doubt or a missing value, with the data for its message. */
@@ -41,17 +42,17 @@ export interface FormIssue {
   readonly values?: FormIssueValues
 }
 
-/** A value that is sent as it is shown. */
+/** A good reading whose value is sent as it is shown. */
 export const goodText = (value: string): FieldReading => ({ kind: 'good', value, shown: value })
 
-/** A text that cannot be sent. */
+/** A reading of a text that cannot be sent. */
 export const wrong = (issue: FormErrorKey, values?: FormIssueValues): FieldReading => ({
   kind: 'wrong',
   issue,
   ...(values && { values }),
 })
 
-/** A text that can be sent when the payer says that it is right. */
+/** A reading of a text that can be sent after the payer has confirmed it. */
 export const doubtful = (
   issue: FormDoubtKey,
   value: string,

@@ -3,68 +3,72 @@ import type { Country, Method } from '../model/payment-terms.ts'
 import type { FormField } from './form-field.ts'
 import type { PayerPath } from './payer-path.ts'
 
-/** A document that the form takes. */
+/** A type of document that the form accepts. */
 export interface FormDocument {
   /** The short name that is sent, such as `CPF`. */
   readonly type: string
-  /** As people there call it, for the list of types: "Cédula de ciudadanía". */
+  /** The name that people in the country use, for the list of types: "Cédula de ciudadanía". */
   readonly name: string
   readonly example: string
   readonly inputMode: 'numeric' | 'text'
   readonly rule: TaxIdType
   /**
-   * Whether a text of another length or with other characters cannot be this document. Where it is not certain, such a text is
+   * Whether the format of this document is certain. If it is, a text with another length or other characters is wrong. If not, such a text is
    * doubtful and can be sent.
    */
   readonly isFormCertain: boolean
-  /** Whether a wrong check digit cannot be right. If people often invent the digit, a wrong one is only a doubt. */
+  /** Whether a wrong check digit is an error. If people often invent the digit, a wrong one is only a doubt. */
   readonly isCheckCertain: boolean
-  /** Masks that are written while typing, the shortest first; "0" stands for a digit and "A" for a digit or letter. */
+  /** The masks for typing, the shortest first. "0" is a digit, and "A" is a digit or a letter. */
   readonly masks: readonly string[]
 }
 
-/** The phone numbers of a country, from its regulator's numbering plan as people use it. No text that could be a number is refused. */
+/**
+ * The phone numbers of a country, by the numbering plan of its regulator and by the habits of its people. A text that could be a number is never
+ * refused.
+ */
 export interface PhoneRule {
   /** Without "+". */
   readonly callingCode: string
-  /** Stands before a mobile number when it is called from abroad: Argentina's 9. */
+  /** The digits before a mobile number in E.164: Argentina's 9. */
   readonly mobilePrefix?: string
-  /** Rewrites of habits (trunk zeros, carrier codes, 15 in Argentina), tried in order on the digits. */
+  /** Replacements for habits (trunk zeros, carrier codes, 15 in Argentina). They are applied to the digits in order. */
   readonly habits: readonly (readonly [form: RegExp, replacement: string])[]
-  /** National numbers, without trunk prefix. */
+  /** The pattern of a national mobile number, without a trunk prefix. */
   readonly mobile: RegExp
+  /** The pattern of a national landline number. A landline is a doubt. */
   readonly landline: RegExp
-  /** Every length that a national number can have. */
+  /** All possible lengths of a national number. */
   readonly lengths: readonly number[]
-  /** How national numbers are written, the shortest first. A function when the mask depends on the length of the area code. */
+  /** The masks of national numbers, the shortest first. It is a function if the mask depends on the length of the area code. */
   readonly masks: readonly string[] | ((digits: string) => string)
-  /** Matches digits that can only be a number without its area code. */
+  /** The pattern of digits that can only be a number without its area code. */
   readonly withoutArea?: RegExp
 }
 
 /** The postcodes of a country. */
 export interface PostcodeRule {
-  /** Of the text without spaces and hyphens, in capitals. */
+  /** The pattern of a postcode without spaces and hyphens, in capitals. */
   readonly form: RegExp
-  /** How one is written; absent where it has no separators. */
+  /** The masks of a postcode. Empty if it has no separators. */
   readonly masks: readonly string[]
-  /** Whether a text in another format cannot be a postcode. If not certain, such a text is doubtful and can be sent. */
+  /** Whether the format is certain. If it is, a text in another format is wrong. If not, such a text is doubtful and can be sent. */
   readonly isCertain: boolean
-  /** Written with the mask's separators on the wire, too. */
+  /** Whether the postcode is sent with the separators of the mask. */
   readonly isSentMasked?: boolean
 }
 
-/** The payer's form of one country: data, which `readField`, `formatTyped` and `fieldsFor` understand. */
+/** The payer's form of one country. It is data for `readField`, `formatTyped` and `fieldsFor`. */
 export interface FormCountry {
   readonly country: Country
   readonly phone: PhoneRule
   readonly postcode: PostcodeRule
-  /** The one that most people carry first. */
+  /** The types of documents, the most common first. */
   readonly documents: readonly FormDocument[]
   /** Whether the document type follows from the number, so that the form does not ask for the type ("CPF ou CNPJ"). */
   readonly isDocumentTypeSeen: boolean
-  /** Every field in the order in which people there expect them. */
+  /** All fields in the order that people in the country expect. */
   readonly fields: readonly FormField[]
-  /** The differences of a method. */
+  /** The differences of the fields for a method. */
   readonly byMethod?: Partial<Readonly<Record<Method, Partial<Readonly<Record<PayerPath, Partial<FormField>>>>>>>
 }

@@ -1,7 +1,7 @@
 import type { FormHintKey, FormLabelKey } from './form-keys.ts'
 import type { PayerPath } from './payer-path.ts'
 
-/** How a field is read and which control shows it. */
+/** The kind of a field. It decides how the text is read, and which control shows the field. */
 export type FormFieldKind = 'text' | 'email' | 'phone' | 'document' | 'postcode' | 'choice'
 
 /** One row of a list. */
@@ -10,7 +10,7 @@ export interface FormChoice {
   readonly value: string
   /** The name as it is spelled in the country. It does not depend on the language of the screen. */
   readonly label: string
-  /** Other spellings that people and browsers' address books use: "CDMX", "Capital Federal". */
+  /** Other spellings that people and the address books of browsers use: "CDMX", "Capital Federal". */
   readonly aliases?: readonly string[]
 }
 
@@ -19,21 +19,21 @@ export interface FormField {
   readonly path: PayerPath
   readonly kind: FormFieldKind
   readonly label: FormLabelKey
-  /** A name that is the same in every language, in place of the label: the one document that the merchant takes, "CPF". */
+  /** A name in place of the label, equal in every language: the only document that the merchant accepts, "CPF". */
   readonly labelText?: string
   readonly hint?: FormHintKey
-  /** Shown in the hint, never in the field. */
+  /** An example of a value. It is shown in the hint, never in the field. */
   readonly example?: string
   readonly isRequired: boolean
-  /** HTML autocomplete token. */
+  /** The value of the HTML attribute `autocomplete`. */
   readonly autoComplete: string
   readonly inputMode: 'text' | 'numeric' | 'tel' | 'email'
-  /** Stands beside the field and is not part of its text: "+55". */
+  /** The text in front of the field that does not belong to its value: "+55". */
   readonly prefix?: string
-  /** Only where `kind` is "choice". */
+  /** The rows of the list. Present only if `kind` is "choice". */
   readonly choices?: readonly FormChoice[]
-  /** A value that a merchant may choose to send when the payer has none. It is sent only if the merchant configures it. */
+  /** The value for a payer without one, such as "00000" for a postcode. It is sent only if the merchant configures it. */
   readonly filler?: string
-  /** The text for "there is none" ("S/N"). A form may offer it as a button. */
+  /** The value that means "no number" ("S/N"). A form may offer it as a button. */
   readonly noneValue?: string
 }

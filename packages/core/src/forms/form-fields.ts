@@ -2,12 +2,12 @@ import type { TaxIdType } from '../codes/tax-id/tax-id-type.ts'
 import type { FormDocument } from './form-country.ts'
 import type { FormChoice, FormField } from './form-field.ts'
 
-/** The country's own settings for a field that all countries have. */
+/** The settings of one country for a field that all countries have. */
 type Own = Partial<Omit<FormField, 'path' | 'kind'>>
 
 const required = { isRequired: true, inputMode: 'text' } as const
 
-/** Name and surname, or a company's name. */
+/** The full name of a person, or the name of a company. */
 export const nameField = (own: Own = {}): FormField => ({
   path: 'name',
   kind: 'text',
@@ -18,7 +18,7 @@ export const nameField = (own: Own = {}): FormField => ({
   ...own,
 })
 
-/** E-mail. */
+/** The e-mail address. */
 export const emailField = (own: Own = {}): FormField => ({
   path: 'email',
   kind: 'email',
@@ -29,7 +29,7 @@ export const emailField = (own: Own = {}): FormField => ({
   ...own,
 })
 
-/** A mobile number behind its calling code. */
+/** The mobile phone number, with the calling code in front of the field. */
 export const phoneField = (prefix: string, example: string, own: Own = {}): FormField => ({
   path: 'phone',
   kind: 'phone',
@@ -43,12 +43,12 @@ export const phoneField = (prefix: string, example: string, own: Own = {}): Form
   ...own,
 })
 
-/** The list of document types; its rows are the country's documents, filled in by `fieldsFor`. */
+/** The list of document types. `fieldsFor` adds the documents of the country as its rows. */
 export const documentTypeField: FormField = {
   path: 'document.type',
   kind: 'choice',
   label: 'documentType',
-  // "on" lets a browser restore the field after a reload; no token names documents.
+  // "on" allows a browser to restore the field after a reload. HTML has no autocomplete value for documents.
   autoComplete: 'on',
   choices: [],
   ...required,
@@ -80,7 +80,7 @@ export const postcodeField = (example: string, own: Own = {}): FormField => ({
   ...own,
 })
 
-/** The first-level division, from its list. */
+/** The first-level division (estado, provincia, departamento, región), as a list. */
 export const stateField = (
   label: FormField['label'],
   rows: readonly (string | readonly [label: string, ...aliases: readonly string[]] | FormChoice)[],
@@ -119,7 +119,7 @@ export const streetField = (own: Own = {}): FormField => ({
   ...own,
 })
 
-/** The house number, or "S/N". */
+/** The house number, or "S/N" for a house without a number. */
 export const streetNumberField = (own: Own = {}): FormField => ({
   path: 'address.streetNumber',
   kind: 'text',
@@ -132,7 +132,7 @@ export const streetNumberField = (own: Own = {}): FormField => ({
   ...own,
 })
 
-/** The quarter. The gateway does not require it, and many towns do not have one. */
+/** The neighbourhood (bairro, colonia, barrio). The gateway does not require it, and many towns have none. */
 export const neighborhoodField = (label: FormField['label'], own: Own = {}): FormField => ({
   path: 'address.neighborhood',
   kind: 'text',
@@ -144,7 +144,7 @@ export const neighborhoodField = (label: FormField['label'], own: Own = {}): For
 })
 
 /**
- * A document of the form.
+ * Makes a document of the form from its rule.
  *
  * @param name The name that people in the country use. The name in the rule is the legal one.
  */

@@ -37,7 +37,7 @@ export type FormLabelKey =
   | 'zonaOrBarrio'
   | 'corregimiento'
 
-/** The line under a label. */
+/** The keys of the hints. A hint is the line under a label. */
 export type FormHintKey =
   | 'afterHash'
   | 'asOnDocument'
@@ -51,7 +51,7 @@ export type FormHintKey =
   | 'walletPhone'
   | 'withCheckDigit'
 
-/** Why a field must not stay empty. */
+/** The keys of the messages for an empty field that is required. */
 export type FormMissingKey =
   | 'nameMissing'
   | 'emailMissing'
@@ -62,7 +62,7 @@ export type FormMissingKey =
   | 'placeMissing'
   | 'streetNumberMissing'
 
-/** Why a text cannot be sent. */
+/** The keys of the errors. A text with an error cannot be sent. */
 export type FormErrorKey =
   | 'documentCheckDigit'
   | 'documentForm'
@@ -79,7 +79,7 @@ export type FormErrorKey =
   | 'textUnreadable'
   | 'tooLong'
 
-/** Doubts. The form asks "is this right?", and sends the text if the payer confirms it. */
+/** The keys of the doubts. The form asks "is this right?", and sends the text if the payer confirms it. */
 export type FormDoubtKey =
   | 'documentCheckUnsure'
   | 'documentUnusual'
@@ -91,5 +91,5 @@ export type FormDoubtKey =
   | 'phoneUnusual'
   | 'postcodeUnusual'
 
-/** Everything that can be said about one field; the message tables have a sentence for each. */
+/** The keys of all messages about one field. The message tables have a sentence for each key. */
 export type FormIssueKey = FormMissingKey | FormErrorKey | FormDoubtKey

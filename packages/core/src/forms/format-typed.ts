@@ -5,8 +5,8 @@ import type { OtherFields } from './read-field.ts'
 import { phoneMasks } from './read/read-phone.ts'
 
 /**
- * Formats a field's text while the payer types. Call it after an input event, when the caret is at the end, and write the result
- * back. A text that it cannot format comes back unchanged. It never drops, adds or moves a letter or a digit.
+ * Formats a field's text while the payer types. Call it after an input event, when the caret is at the end, and write the result back. A text that
+ * it cannot format is returned unchanged. It never drops, adds or moves a letter or a digit.
  *
  * @example formatTyped(brForm, cpfField, '5299822', {}) // '529.982.2'
  */

@@ -5,7 +5,7 @@ const MASKABLE = /^[0-9A-Za-z\s./()-]{1,40}$/
 /** The letters and digits of a text, in capitals. */
 const charactersOf = (text: string): string => text.replace(SEPARATOR, '').toUpperCase()
 
-/** A loop, because a regular expression would search for the end again from each separator. */
+/** The text without separators at its end. It is a loop, because a regular expression would search for the end again from each separator. */
 const withoutSeparatorsAtEnd = (text: string): string => {
   let end = text.length
   while (end > 0 && IS_SEPARATOR.test(text.charAt(end - 1))) end -= 1
@@ -35,7 +35,7 @@ const write = (mask: string, characters: string): string => {
   return written
 }
 
-/** A complete number in the shortest mask that has exactly its length; unchanged when no mask has that length. */
+/** Writes a complete number into the mask of its length. The number is unchanged if no mask has that length. */
 export const maskWhole = (characters: string, masks: readonly string[]): string => {
   const mask = masks.find((one) => one.replace(/[^0A]/g, '').length === characters.length && takes(one, characters))
   return mask === undefined ? characters : write(mask, characters)
@@ -50,7 +50,7 @@ export const maskTyped = (text: string, masksFor: (characters: string) => readon
   const characters = charactersOf(text)
   const mask = masksFor(characters).find((one) => takes(one, characters))
   if (mask === undefined) return text
-  // The last character is new, so the check of the separators ignores it.
+  // The last character is new, so the separators are also checked without it.
   const isOurs = [text, text.slice(0, -1)].some((part) => hasOnlyOurSeparators(part, masksFor))
   return isOurs ? write(mask, characters) : text
 }

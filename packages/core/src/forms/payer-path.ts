@@ -1,4 +1,4 @@
-/** Where a field lies in the body of POST /payments, under `payer`. */
+/** The path of a field in `payer` of the body of POST /payments. */
 export type PayerPath =
   | 'name'
   | 'email'

@@ -3,7 +3,7 @@ import type { FormIssue } from './field-reading.ts'
 import type { FormCountry } from './form-country.ts'
 import type { FormField } from './form-field.ts'
 
-/** The payer's data as forms and `POST /payments` name it. Every text may be missing. */
+/** The payer's data in the field names of the forms and of `POST /payments`. Each text may be missing. */
 export interface PayerInput {
   readonly name?: string
   readonly email?: string
@@ -25,11 +25,11 @@ export interface SchemaIssue {
   readonly path: readonly string[]
 }
 
-/** The payer's data in the form in which it is sent, or all of its errors. */
+/** The payer's data as it is sent, or all errors. */
 export type SchemaResult =
   { readonly value: PayerInput; readonly issues?: undefined } | { readonly issues: readonly SchemaIssue[] }
 
-/** A schema for form libraries, as Standard Schema version 1 defines it (standardschema.dev). */
+/** A schema for form libraries, by Standard Schema version 1 (standardschema.dev). */
 export interface PayerSchema {
   readonly '~standard': {
     readonly version: 1
@@ -40,11 +40,11 @@ export interface PayerSchema {
 }
 
 /**
- * The payer's fields as a schema for react-hook-form, TanStack Form and every other library that supports Standard Schema. It uses the same
- * rules as the kit's own form and server, so a text that is valid here is valid there. A doubtful text is valid in both.
+ * The payer's fields as a schema for react-hook-form, TanStack Form and every other library that supports Standard Schema. It uses the same rules
+ * as the kit's own form and server, so a text that is valid here is valid there. A doubtful text is valid in both.
  *
- * @param fields From `fieldsFor`: the fields that the country and the method need and the merchant does not know.
- * @param say The sentence about a field, for instance `(issue, field) => issueText(issue, field, ptBRForms)`. Default: the issue's key.
+ * @param fields From `fieldsFor`: the fields that the form asks for.
+ * @param say Makes the sentence about a field, for instance `(issue, field) => issueText(issue, field, ptBRForms)`. Default: the issue's key.
  * @example
  * const schema = payerSchema(brForm, fieldsFor(brForm, 'PIX'), (issue, field) => issueText(issue, field, ptBRForms))
  * useForm({ resolver: standardSchemaResolver(schema) })

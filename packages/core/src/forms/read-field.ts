@@ -11,14 +11,15 @@ import { readName, readPlace, readStreet, readStreetNumber } from './read/read-t
 
 /** The values of other fields that the reading of one field needs. */
 export interface OtherFields {
-  /** The type that the payer chose, or that the merchant knows. */
+  /** The document type that the payer chose, or that the merchant knows. */
   readonly documentType?: string | undefined
   /** The text of the house number field. */
   readonly streetNumber?: string | undefined
 }
 
 /**
- * Reads the text of a field: on blur, at submit, and again on the server. A pure function; it accepts any text of any length.
+ * Reads the text of a field: when the payer leaves the field, at submit, and again on the server. It is a pure function. It accepts any text of any
+ * length and never throws.
  *
  * @example
  * readField(brForm, cpfField, '529.982.247-25', {})
@@ -30,7 +31,7 @@ export const readField = (
   text: string,
   others: OtherFields = {},
 ): FieldReading => {
-  // Refuses a very long text before any code reads its characters.
+  // A very long text is refused before its characters are read.
   if (text.length > 20_000) return { kind: 'wrong', issue: 'tooLong' }
   switch (field.kind) {
     case 'email':
@@ -63,7 +64,7 @@ const readByPath = ({ path }: FormField, text: string, { streetNumber }: OtherFi
   }
 }
 
-/** The issue of a reading. `undefined` for a good text, and for an empty text in an optional field. */
+/** The issue of a reading, for {@link FormIssue} messages. `undefined` for a good text, and for an empty text in an optional field. */
 export const issueOf = (reading: FieldReading, field: FormField): FormIssue | undefined => {
   if (reading.kind === 'good') return undefined
   if (reading.kind === 'empty') return field.isRequired ? { key: missingKeyOf(field) } : undefined

@@ -41,7 +41,7 @@ const PROVINCES = [
   'Tucumán',
 ] as const
 
-/** Areas of three digits; 11 is Buenos Aires and all others have four (ENACOM). */
+/** Area codes with three digits. The code of Buenos Aires is 11, and all other codes have four digits (ENACOM). */
 const AREA_OF_THREE = /^(?:2(?:2[013]|3[067]|49|6[01346]|80|9[14789])|3(?:36|4[1-358]|5[138]|6[24]|7[069]|8[013578]))/
 
 const maskOf = (digits: string): string => {
@@ -49,15 +49,15 @@ const maskOf = (digits: string): string => {
   return AREA_OF_THREE.test(digits) ? '000 000-0000' : '0000 00-0000'
 }
 
-/** Argentina: a DNI shows by its length that it is no CUIT; a CUIL and a CUIT of one person are the same number. */
+/** Argentina: a DNI and a CUIT differ in length, so one field takes both. The CUIL and the CUIT of a person are the same number. */
 export const arForm: FormCountry = {
   country: 'AR',
   phone: {
     callingCode: '54',
     mobilePrefix: '9',
-    // 0 before the area, 9 before it when called from abroad, 15 behind it when called from a landline.
+    // People write 0 before the area code, 9 before it for a call from abroad, and 15 after it for a call from a landline.
     habits: [
-      // "+54 9 011 …": the 0 that is dialled inside of the country, kept behind the 9 of a mobile.
+      // "+54 9 011 …": the 0 for a call inside the country stands after the 9 of a mobile number.
       [/^90(?=(?:11|[23]\d)\d{8}$)/, ''],
       [/^0+(?=[1-9])/, ''],
       [/^9(?=(?:11|[23]\d)\d{8,10}$)/, ''],
@@ -69,7 +69,7 @@ export const arForm: FormCountry = {
       [/^([23]\d{3})15(\d{6})$/, '$1$2'],
     ],
     mobile: /^(?:11\d{8}|[23]\d{9})$/,
-    // Landlines and mobiles share their area codes, so the number does not say which it is.
+    // Landlines and mobiles have the same area codes, so the number does not show whether it is a mobile.
     landline: /^(?!)/,
     lengths: [10],
     masks: maskOf,
@@ -77,7 +77,7 @@ export const arForm: FormCountry = {
   },
   postcode: { form: /^(?:\d{4}|[A-Z]\d{4}[A-Z]{3})$/, masks: [], isCertain: false },
   documents: [
-    // A number that may be a DNI has no separators. From the ninth digit on it can only be the longer document.
+    // A number of up to eight digits may be a DNI, so its mask has no separators. With nine or more digits it can only be a CUIT.
     formDocument(arDni, 'DNI', { masks: ['00000000'], isFormCertain: false }),
     formDocument(arCuit, 'CUIT/CUIL', { masks: ['00-00000000-0'] }),
   ],

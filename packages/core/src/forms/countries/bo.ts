@@ -28,12 +28,12 @@ const DEPARTMENTS = [
   ['Tarija', 'TJ'],
 ] as const
 
-/** Bolivia: no postcodes are in use, and a number is often missing. */
+/** Bolivia: postcodes are not used, and many houses have no number. */
 export const boForm: FormCountry = {
   country: 'BO',
   phone: {
     callingCode: '591',
-    // 0 and the carrier's two digits before long distance.
+    // A long-distance call begins with 0 and the two digits of the carrier.
     habits: [[/^0(?:1\d)?(?=[2-7]\d{7}$)/, '']],
     mobile: /^[67]\d{7}$/,
     landline: /^[2-4]\d{7}$/,

@@ -14,7 +14,7 @@ import {
   streetNumberField,
 } from '../form-fields.ts'
 
-/** Estados and the Distrito Federal (IBGE), sent by their two letters. */
+/** Estados and the Distrito Federal (IBGE). They are sent as two letters. */
 const STATES = [
   { value: 'AC', label: 'Acre' },
   { value: 'AL', label: 'Alagoas' },
@@ -45,12 +45,12 @@ const STATES = [
   { value: 'TO', label: 'Tocantins' },
 ]
 
-/** Brazil: one field takes CPF or CNPJ, and the CEP comes before the address that can be looked up by it. */
+/** Brazil: one field takes CPF or CNPJ. The CEP comes first, because the rest of the address can be looked up by it. */
 export const brForm: FormCountry = {
   country: 'BR',
   phone: {
     callingCode: '55',
-    // 0 and the carrier's two digits, or 0 alone, before the area code.
+    // Before the area code people write 0 and the two digits of the carrier, or 0 alone.
     habits: [[/^0(?:\d\d)?(?=[1-9]\d\d{8,9}$)/, '']],
     mobile: /^[1-9]\d9\d{8}$/,
     landline: /^[1-9]\d[2-5]\d{7}$/,

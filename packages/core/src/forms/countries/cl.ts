@@ -46,7 +46,7 @@ const REGIONS = [
   ['Magallanes', 'XII Región', 'MA', 'Magallanes y de la Antártica Chilena'],
 ] as const
 
-/** Chile: one document for all, and the town is a comuna. */
+/** Chile: everybody has the same type of document (RUT). The town is called comuna. */
 export const clForm: FormCountry = {
   country: 'CL',
   phone: {

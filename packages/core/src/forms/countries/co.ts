@@ -68,14 +68,14 @@ const DEPARTMENTS = [
   ['Vichada', 'VID'],
 ] as const
 
-/** Colombia: an address is a street and a plate, "Calle 10 # 5-20". A payer may write both into the first field. */
+/** Colombia: an address is a street and a plate (placa), "Calle 10 # 5-20". A payer may write both into the first field. */
 export const coForm: FormCountry = {
   country: 'CO',
   phone: {
     callingCode: '57',
     habits: [[/^0(?:3)?(?=3\d{9}$)/, '']],
     mobile: /^3\d{9}$/,
-    // Until 2021 the area was one digit without the 60.
+    // Until 2021 the area code was one digit, without the 60 before it.
     landline: /^(?:60[1-8]\d{7}|[1245678][2-8]\d{6})$/,
     lengths: [10],
     masks: ['000 000 0000'],
@@ -85,7 +85,7 @@ export const coForm: FormCountry = {
   documents: [
     formDocument(coCc, 'Cédula de ciudadanía', { isFormCertain: false }),
     formDocument(coCe, 'Cédula de extranjería', { isFormCertain: false }),
-    // The check digit is not printed on a person's card, and many make one up.
+    // A person's card does not have the check digit, and many people invent one.
     formDocument(coNit, 'NIT', { isFormCertain: false, isCheckCertain: false }),
     formDocument(coTi, 'Tarjeta de identidad', { isFormCertain: false }),
     formDocument(coPpt, 'PPT', { isFormCertain: false }),

@@ -19,7 +19,7 @@ import {
 /** Provincias. */
 const PROVINCES = [['San José', 'SJ'], 'Alajuela', 'Cartago', 'Heredia', 'Guanacaste', 'Puntarenas', 'Limón'] as const
 
-/** Costa Rica: an address is described by landmarks ("otras señas"), and hardly a house has a number. */
+/** Costa Rica: an address is a description with landmarks ("otras señas"). Few houses have a number. */
 export const crForm: FormCountry = {
   country: 'CR',
   phone: {

@@ -43,7 +43,7 @@ const PROVINCES = [
   'Zamora Chinchipe',
 ] as const
 
-/** Ecuador: an address is two streets that cross, often without a number. */
+/** Ecuador: an address is two crossing streets, often without a number. */
 export const ecForm: FormCountry = {
   country: 'EC',
   phone: {

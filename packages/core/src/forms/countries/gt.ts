@@ -40,7 +40,7 @@ const DEPARTMENTS = [
   ['Zacapa', 'ZA'],
 ] as const
 
-/** Guatemala: avenida or calle, a number with a hyphen, and a zona. */
+/** Guatemala: an address is an avenida or a calle, a number with a hyphen, and a zona. */
 export const gtForm: FormCountry = {
   country: 'GT',
   phone: {

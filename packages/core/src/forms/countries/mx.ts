@@ -50,7 +50,7 @@ const STATES = [
   ['Zacatecas', 'Zac.'],
 ] as const
 
-/** Mexico City, Guadalajara and Monterrey have areas of two digits, all others of three (IFT). */
+/** The area codes of Mexico City, Guadalajara and Monterrey have two digits, all others three (IFT). */
 const maskOf = (digits: string): string => (/^(?:55|56|33|81)/.test(digits) ? '00 0000 0000' : '000 000 0000')
 
 /** Mexico: the postcode comes before the address, because colonia, municipio and estado follow from it. */
@@ -58,10 +58,10 @@ export const mxForm: FormCountry = {
   country: 'MX',
   phone: {
     callingCode: '52',
-    // Prefixes that were dialled until 2019, and the 1 behind +52 that address books keep.
+    // Prefixes that people dialled until 2019, and the 1 after +52 that is still in address books.
     habits: [[/^(?:044|045|01|1)(?=[2-9]\d{9}$)/, '']],
     mobile: /^[2-9]\d{9}$/,
-    // Landlines and mobiles share their areas.
+    // Landlines and mobiles have the same area codes.
     landline: /^(?!)/,
     lengths: [10],
     masks: maskOf,

@@ -16,7 +16,7 @@ import {
   streetNumberField,
 } from '../form-fields.ts'
 
-/** Provincias and the comarcas that stand beside them. */
+/** Provincias, and the comarcas with the rank of a provincia. */
 const PROVINCES = [
   ['Bocas del Toro', 'Bocas'],
   'Chiriquí',
@@ -34,7 +34,7 @@ const PROVINCES = [
   ['Comarca Ngäbe-Buglé', 'Ngäbe-Buglé', 'Ngöbe-Buglé'],
 ] as const
 
-/** Panama: a cédula has three groups, and few people know a postcode. */
+/** Panama: a cédula has three groups. Few people know their postcode. */
 export const paForm: FormCountry = {
   country: 'PA',
   phone: {

@@ -16,7 +16,7 @@ import {
   streetNumberField,
 } from '../form-fields.ts'
 
-/** Departamentos and the Callao (INEI). */
+/** Departamentos and Callao (INEI). */
 const DEPARTMENTS = [
   ['Amazonas', 'AMA'],
   ['Áncash', 'ANC', 'Ancash'],
@@ -45,7 +45,7 @@ const DEPARTMENTS = [
   ['Ucayali', 'UCA'],
 ] as const
 
-/** Peru: a place is departamento, ciudad and distrito. */
+/** Peru: an address has departamento, ciudad and distrito. */
 export const peForm: FormCountry = {
   country: 'PE',
   phone: {

@@ -49,7 +49,7 @@ export const uyForm: FormCountry = {
   },
   postcode: { form: /^\d{5}$/, masks: [], isCertain: false },
   documents: [
-    // A number that may be a cédula has no separators. From the ninth digit on it can only be a RUT.
+    // A number of up to eight digits may be a cédula, so its mask has no separators. With nine or more digits it can only be a RUT.
     formDocument(uyCi, 'cédula de identidad', { masks: ['00000000'] }),
     formDocument(uyRut, 'RUT', { masks: ['00-000000-000-0'] }),
   ],

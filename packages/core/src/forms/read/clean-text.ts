@@ -1,6 +1,6 @@
 import { withoutAccents } from '../../model/without-accents.ts'
 
-/** Invisible marks that nobody types but that pasted numbers contain: writing direction, joiners, soft hyphens, byte order marks. */
+/** Invisible marks in pasted numbers: writing direction, joiners, soft hyphens, byte order marks. */
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 /** Spaces of every kind, line ends, tabs and control characters. */
 const BLANK = /[\s\u0000-\u001f\u007f-\u009f]+/g
@@ -8,7 +8,7 @@ const BLANK = /[\s\u0000-\u001f\u007f-\u009f]+/g
 /** Matches words of ASCII letters, digits and signs with one space between them. Such a text needs no cleaning. */
 const CLEAN = /^[!-~]+(?: [!-~]+)*$/
 
-/** Hyphens, dashes and minus signs of all scripts, and full-width forms of ASCII: phone keyboards write them in place of the plain ones. */
+/** Hyphens, dashes and minus signs of all scripts. Phone keyboards write them, and full-width forms of ASCII, in place of the plain characters. */
 const DASH = /[\p{Pd}\u2043\u2212\u207b\u208b\u02d7]/gu
 const FULL_WIDTH = /[\uff01-\uff5e]/g
 const FULL_WIDTH_OFFSET = 0xfee0
@@ -18,7 +18,7 @@ const IS_DIGIT = /^\p{Nd}$/u
 /** Signs that people use as an apostrophe in a number: the thousands mark of some countries, or a typing error near the comma key. */
 const APOSTROPHE = /['\u2018\u2019\u02bc\u00b4`\u2032]/g
 
-/** Scripts have their ten digits in a row, from zero to nine. */
+/** The ASCII digit for a digit of any script. Each script has its ten digits in a row, from zero to nine. */
 const plainDigit = (digit: string): string => {
   const point = digit.codePointAt(0) ?? 0
   let first = point
@@ -27,8 +27,8 @@ const plainDigit = (digit: string): string => {
 }
 
 /**
- * Cleans the text of every field. The result is one line of composed characters, without invisible marks and without spaces at its ends.
- * Spaces, dashes and digits of all keyboards become the plain ones.
+ * Cleans the text of every field. The result is one line of composed characters, without invisible marks and without spaces at its ends. Spaces,
+ * dashes and digits of all scripts become ASCII.
  */
 export const cleanText = (text: string): string =>
   CLEAN.test(text)
@@ -42,20 +42,23 @@ export const cleanText = (text: string): string =>
         .replace(BLANK, ' ')
         .trim()
 
-/** The same for numbers: variants of letters and signs become the plain ones, and apostrophes are one. */
+/**
+ * Cleans the text of a number. In addition to {@link cleanText}, variants of letters and signs become the plain ones, and all apostrophes become
+ * "'".
+ */
 export const cleanNumber = (text: string): string =>
   CLEAN.test(text) ? text : cleanText(text.normalize('NFKC')).replace(APOSTROPHE, "'")
 
-/** Signs that a text was quoted with, and the apostrophe by which a spreadsheet keeps a number a text. */
+/** Quotation marks and brackets around a text, and the apostrophe that a spreadsheet writes before a number that is a text. */
 const AROUND = /^(?:"([^"]*)"|[“”„]([^“”„]*)[“”]|«([^«»]*)»|'([^']*)'|‘([^‘’]*)’|\(([^()]*)\)|\[([^[\]]*)\]|'(.*))$/s
 
-/** The text without the quotation marks or brackets around the whole of it. */
+/** The text without the quotation marks or brackets around all of it. */
 export const withoutSignsAround = (text: string): string => {
   const found = AROUND.exec(text)
   return found ? found.slice(1).join('').trim() : text
 }
 
-/** Letters without accents and case, single spaces: for comparing what people and address books write. */
+/** A text for comparisons: letters and digits in small letters, without accents and signs, with single spaces. */
 export const foldText = (text: string): string =>
   withoutAccents(cleanText(text))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,4 +1,4 @@
-/** Short forms that people write in the name of a province, a department, a region or a state. Keys are folded. */
+/** Short forms in the name of a province, a department, a region or a state. Keys are texts of `foldText`. */
 const SHORT: ReadonlyMap<string, string> = new Map([
   ['sta', 'santa'],
   ['sto', 'santo'],
@@ -22,12 +22,12 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ['edo', 'estado'],
 ])
 
-/** The kind of the division in front of its name: "Provincia de", "V Región del", "Estado da". */
+/** The words for the kind of a division in front of its name: "Provincia de", "V Región del", "Estado da". */
 const KIND = /^(?:[ivx]{1,5} )?(?:provincia|departamento|region|estado|comarca) (?:de |del |do |da )?/
 
 /**
- * Other spellings of a folded text, the likeliest first: its short forms written out, then without the kind of the division, then without an article
- * ("Región de la Araucanía" is "La Araucanía", "Libertad" is "La Libertad").
+ * Other spellings of a text of `foldText`, the most likely first: with full words for short forms, then without the kind of the division, then
+ * without or with an article. "Región de la Araucanía" is "La Araucanía", and "Libertad" is "La Libertad".
  */
 export const otherSpellings = (folded: string): readonly string[] => {
   const whole = folded

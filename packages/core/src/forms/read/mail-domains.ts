@@ -17,7 +17,7 @@ const COMMON = [
   'outlook.es',
 ]
 
-/** Real domains that differ from a common one by a letter. */
+/** Domains that exist and look like a common one. They are not typing errors. */
 const REAL = new Set([
   'mail.com',
   'ymail.com',
@@ -44,8 +44,8 @@ const REAL = new Set([
 ])
 
 /**
- * The domain that was probably meant: one that differs by a letter dropped, doubled, changed or swapped, or by its ending.
- * `undefined` for a domain that looks right or like nothing common.
+ * The domain that the payer probably meant. It differs by one missing, additional or changed letter, by two swapped letters, or by its ending.
+ * `undefined` for a domain that looks right, and for one that is not near a common domain.
  *
  * @example likelyDomain('gmial.com') // 'gmail.com'
  */

@@ -3,7 +3,7 @@ import type { FormChoice } from '../form-field.ts'
 import { foldText } from './clean-text.ts'
 import { otherSpellings } from './division-spellings.ts'
 
-/** Finds a row by its value, its name or another spelling of it, whatever the accents and the case. */
+/** Finds a row by its value, its name or another spelling. Accents, signs and capital letters do not count. */
 export const readChoice = (text: string, choices: readonly FormChoice[]): FieldReading => {
   const wanted = foldText(text)
   if (wanted === '') return text.trim() === '' ? { kind: 'empty' } : wrong('notListed')
@@ -12,11 +12,11 @@ export const readChoice = (text: string, choices: readonly FormChoice[]): FieldR
   return found ? { kind: 'good', value: found.value, shown: found.label } : wrong('notListed')
 }
 
-/** "BC", "B.C." and "B. C." are one spelling. */
+/** The row of a spelling. "BC", "B.C." and "B. C." are one spelling. */
 const findRow = (wanted: string, rows: ReadonlyMap<string, FormChoice>): FormChoice | undefined =>
   [wanted, wanted.replaceAll(' ', ''), ...otherSpellings(wanted)].map((one) => rows.get(one)).find(Boolean)
 
-/** "São Paulo (SP)", "Asunción, Capital": a name and another spelling of the same row behind it. */
+/** The row of a name that is followed by another spelling of the same row: "São Paulo (SP)", "Asunción, Capital". */
 const namedTwice = (wanted: string, rows: ReadonlyMap<string, FormChoice>): FormChoice | undefined => {
   const words = wanted.split(' ')
   const [name, sign] = [words.slice(0, -1).join(' '), words.at(-1) ?? ''].map((part) => findRow(part, rows))

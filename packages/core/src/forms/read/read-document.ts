@@ -3,8 +3,8 @@ import type { FormCountry, FormDocument } from '../form-country.ts'
 import { cleanNumber, foldText, withoutSignsAround } from './clean-text.ts'
 
 /**
- * Reads a document number of a type, or, where the type is not known or shows in the number, of whichever type it fits.
- * A check digit that cannot be right is wrong; a form that some cards in use may have is doubtful and can be sent.
+ * Reads a document number. If the type is known, the number is read as that type. If the type is not known, or follows from the number, it is read
+ * as the type that fits. A number with a wrong check digit is wrong. A format that some real cards may have is doubtful, and can be sent.
  */
 export const readDocument = (text: string, country: FormCountry, type: string | undefined): FieldReading => {
   const written = withoutSignsAround(cleanNumber(text))
@@ -25,8 +25,9 @@ const readNumber = (number: string, country: FormCountry, type: string | undefin
 }
 
 /**
- * As it was written; with dots for the separators of other countries; without the word of the document in front. That word comes off first where it has two letters
- * or more: a passport may begin with any letters, so "PAS AB123456" would be one as it stands.
+ * The possible spellings of a number: as it was written, with dots in place of unusual separators, and without the words of the document. If a word
+ * of two letters or more was removed in front of the number, the text without it comes first. Otherwise "PAS AB123456" would be read as a passport
+ * number, because a passport may begin with any letters.
  */
 const spellingsOf = (written: string, country: FormCountry): readonly string[] => {
   const dotted = written
@@ -39,7 +40,7 @@ const spellingsOf = (written: string, country: FormCountry): readonly string[] =
   return [...new Set(isNamed ? [bare, written, dotted] : [written, dotted, bare])]
 }
 
-/** Words that stand before a number on a card or in an address book, whatever the document. */
+/** Words before a number on a card or in an address book, for all documents. */
 const COMMON_WORDS = [
   'cedula',
   'identidad',
@@ -51,7 +52,7 @@ const COMMON_WORDS = [
   'num',
   'no',
   'n',
-  // "N.º" after its compatible letters: "N.o".
+  // "N.º" becomes "N.o" by NFKC.
   'o',
   'de',
   'id',
@@ -65,7 +66,7 @@ const wordsOf = ({ documents }: FormCountry): ReadonlySet<string> =>
     ),
   ])
 
-/** "RUT N.º 10.075.381-2", "C.I.: 1234567", "CPF 529...": the number alone. A letter before a hyphen belongs to the number. */
+/** Removes the words before a number: "RUT N.º 10.075.381-2", "C.I.: 1234567", "CPF 529...". A letter before a hyphen belongs to the number. */
 const withoutWords = (text: string, words: ReadonlySet<string>): string => {
   let rest = text
   for (let count = 0; count < 8; count += 1) {
@@ -77,7 +78,7 @@ const withoutWords = (text: string, words: ReadonlySet<string>): string => {
   return rest
 }
 
-/** "10.075.381-2 (RUT)": the number alone. A place of issue behind the number ("4827193 LP") is no such word. */
+/** Removes the words after a number: "10.075.381-2 (RUT)". A place of issue ("4827193 LP") is not such a word. */
 const withoutLastWords = (text: string, words: ReadonlySet<string>): string => {
   let rest = text
   for (let count = 0; count < 8; count += 1) {
@@ -96,7 +97,7 @@ const readAs = (number: string, document: FormDocument, others: readonly FormDoc
   const parsed = rule.parse(number)
   if (parsed.ok) {
     const { compact, formatted, checks, isChecked, isDoubtful } = parsed.value
-    // "900.123.456-8" has as many digits as a cédula, and a hyphen that no cédula has.
+    // "900.123.456-8" has as many digits as a cédula, but no cédula has a hyphen.
     const other = !isChecked && /\d\s*-\s*\d$/.test(number) ? otherThan(document, number, others) : undefined
     if (other) return other
     if (!checks.ok && isCheckCertain) return wrong('documentCheckDigit', values)
@@ -132,7 +133,7 @@ const unsure = (
   also: { 'document.type': type },
 })
 
-/** Finds a number that is a valid other document of the country, including the check digit. The payer probably did not change the type. */
+/** Whether the number is another document of the country with a valid check digit. Then the payer probably forgot to change the type. */
 const otherThan = (asked: FormDocument, number: string, others: readonly FormDocument[]): FieldReading | undefined => {
   const found = others.find(({ type, rule }) => {
     const parsed = type === asked.type ? undefined : rule.parse(number)
@@ -141,7 +142,7 @@ const otherThan = (asked: FormDocument, number: string, others: readonly FormDoc
   return found && wrong('documentOther', { document: found.name, suggestion: found.type })
 }
 
-/** Chooses one of several readings that are not good: a reading whose form fits, else the reading of the document with the nearest length. */
+/** Chooses one of several readings that are not good: a reading whose format fits, else the reading of the document with the nearest length. */
 const closest = (
   readings: readonly FieldReading[],
   documents: readonly FormDocument[],

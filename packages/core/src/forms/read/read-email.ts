@@ -3,13 +3,13 @@ import { cleanText, withoutSignsAround } from './clean-text.ts'
 import { likelyDomain } from './mail-domains.ts'
 
 const LONGEST = 254
-/** Dots between labels; no label begins or ends with a hyphen; the last has two letters or more. */
+/** A domain: labels with dots between them. No label begins or ends with a hyphen. The last label has at least two letters. */
 const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*\p{L}$/u
 const LOCAL = /^[^\s@,;:<>()[\]\\"]+$/u
 
 /**
- * Checks only the structure, because only the mail server knows whether an address exists. A domain with a likely typing error ("gmial.com",
- * "gmail.con") comes with a suggestion, and the payer may keep it.
+ * Reads an e-mail address. Only its structure is checked, because only the mail server knows whether it exists. A domain with a likely typing error
+ * ("gmial.com", "gmail.con") is a doubt with a suggestion. The payer may keep the address.
  */
 export const readEmail = (text: string): FieldReading => {
   const written = bareAddress(cleanText(text))
@@ -35,11 +35,14 @@ const readAddress = (address: string): FieldReading => {
   return suggestion === undefined ? goodText(value) : doubtful('emailTypo', value, value, { suggestion })
 }
 
-/** Labels of up to 63 characters, checked one by one so that no text takes long. */
+/** Whether a text is a domain. Each label has at most 63 characters. The labels are checked one by one, so no text takes long. */
 const isDomain = (domain: string): boolean =>
   domain.split('.').every((label) => label.length > 0 && label.length <= 63) && DOMAIN.test(domain)
 
-/** Copied addresses often look like "Ana <ana@correio.example>", "mailto:ana@correio.example" or "E-mail: ana@correio.example;". */
+/**
+ * Removes the text around an address. Copied addresses often look like "Ana <ana@correio.example>", "mailto:ana@correio.example" or "E-mail:
+ * ana@correio.example;".
+ */
 const bareAddress = (text: string): string => {
   const [, inside] = /<([^<>]{1,254})>[.,;]?$/.exec(text) ?? []
   const bare = withoutSignsAround((inside ?? text).replace(/[.,;]$/, ''))

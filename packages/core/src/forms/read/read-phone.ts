@@ -3,7 +3,7 @@ import type { PhoneRule } from '../form-country.ts'
 import { maskWhole } from '../mask.ts'
 import { cleanNumber, withoutSignsAround } from './clean-text.ts'
 
-/** "Tel.:", "Nº de celular:", "WhatsApp": words before a number, at most five. */
+/** Words before a number, at most five: "Tel.:", "Nº de celular:", "WhatsApp". */
 const WORDS =
   /^(?:(?:n(?:[º°o]\.?|\.[º°o]|ro\.?|[uú]m(?:ero)?\.?)|tel(?:[eé]fono|efone)?|cel(?:ular)?|m[oó]vil|fone|fijo|whats?app|wpp|contacto|contato|de)[ .:]*){1,5}(?=[+(\d])/i
 
@@ -12,11 +12,11 @@ export const phoneMasks = ({ masks }: PhoneRule, digits: string): readonly strin
   typeof masks === 'function' ? [masks(digits)] : masks
 
 /**
- * Reads a phone number as people write and paste it: with or without the calling code, twice the calling code (autofill adds it
- * to a field that shows it already), trunk zeros, carrier codes, Argentina's 15 and Mexico's 1. Gives E.164.
+ * Reads a phone number as people write and paste it. It may have the calling code once or twice, because autofill adds it to a field that already
+ * shows it. It may also have trunk zeros, carrier codes, Argentina's 15 or Mexico's 1. The value is in E.164.
  */
 export const readPhone = (text: string, rule: PhoneRule): FieldReading => {
-  // "(0xx11)": the x stand for the carrier that the caller chooses.
+  // In "(0xx11)" the letters xx mean the code of the carrier that the caller chooses.
   const written = withoutSignsAround(cleanNumber(text))
     .replace(/^https?:\/\/(?:wa\.me\/|(?:api\.)?whatsapp\.com\/send\/?\?phone=)\+?(?=\d)/i, '+')
     .replace(WORDS, '')
@@ -70,7 +70,7 @@ const found = (national: string, rule: PhoneRule): FieldReading => ({
 const unsure = (issue: 'phoneLandline' | 'phoneUnusual', national: string, rule: PhoneRule): FieldReading =>
   doubtful(issue, e164(national, rule, false), shownAs(national, rule))
 
-/** A number of another country: E.164 has at most fifteen digits, and none shorter than seven is known. */
+/** Reads a number of another country: E.164 has at most fifteen digits. A number with fewer than seven is refused. */
 const readForeign = (digits: string): FieldReading => {
   const number = digits.replace(/^00/, '')
   return /^[1-9]\d{6,14}$/.test(number) ? doubtful('phoneForeign', `+${number}`) : wrong('phoneLength')

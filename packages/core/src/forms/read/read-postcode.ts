@@ -3,10 +3,10 @@ import type { PostcodeRule } from '../form-country.ts'
 import { maskWhole } from '../mask.ts'
 import { cleanNumber } from './clean-text.ts'
 
-/** The ways to write "none". People write it in countries where few know their postcode. */
+/** The ways to write "no postcode". People write it in countries where few know their postcode. */
 const NONE = /^(?:s ?\/ ?n\.?|n ?\/ ?a\.?|sin (?:c[oó]digo|n[uú]mero)|no (?:tiene|tengo|hay|aplica)|ninguno)$/i
 
-/** Reads a postcode with or without its separators, and with "CEP" or "C.P." in front as it stands on letters. */
+/** Reads a postcode with or without its separators. "CEP" or "C.P." may stand in front of it, as on letters. */
 export const readPostcode = (text: string, rule: PostcodeRule, example: string | undefined): FieldReading => {
   const written = cleanNumber(text).replace(
     /^(cep|c\. ?p\. ?a\.?|cpa|c\. ?p\.?|cp|c[oó]digo postal|postal|zip(?: code)?)[ :.#]*(?=\w)/i,

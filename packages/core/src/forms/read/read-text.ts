@@ -4,7 +4,7 @@ import { cleanText } from './clean-text.ts'
 /** The longest line of an address or a name. The gateway states no limit; a longer text was probably pasted by mistake. */
 const LONGEST = 200
 
-/** A name of a person or a company. One word may be a whole name, so it is only a doubt. */
+/** Reads the name of a person or a company. A single word is only a doubt, because it may be a complete name. */
 export const readName = (text: string): FieldReading => {
   const name = cleanText(text)
   if (name === '') return { kind: 'empty' }
@@ -14,7 +14,7 @@ export const readName = (text: string): FieldReading => {
   return name.includes(' ') ? goodText(name) : doubtful('nameOneWord', name)
 }
 
-/** A town, a quarter: anything with a letter or a digit. */
+/** Reads a town or a neighbourhood: any text with a letter or a digit. */
 export const readPlace = (text: string): FieldReading => {
   const place = cleanText(text)
   if (place === '') return { kind: 'empty' }
@@ -23,8 +23,8 @@ export const readPlace = (text: string): FieldReading => {
 }
 
 /**
- * A street. If it contains the number after a comma or a hash ("Rua Augusta, 1500", "Calle 10 # 5-20 apto 301", as address books
- * write it), the two are split, because the gateway asks for both. They are not split when the number field has another value.
+ * Reads a street. Address books write the number after a comma or a hash: "Rua Augusta, 1500", "Calle 10 # 5-20 apto 301". Such a text is split,
+ * because the gateway requires the street and the number as two fields. It is not split if the number field has another value.
  */
 export const readStreet = (text: string, ownNumber = ''): FieldReading => {
   const read = readPlace(text)
@@ -45,7 +45,7 @@ interface StreetAndNumber {
 
 const SIGN = /(?:#| n[º°]\.?| nro\.?| no\.?(?= ?\d{1,9} ?[a-z]? ?-)) ?(?=\d)/giu
 
-/** The first sign that stands between a name without a sign or a comma, and a number without a sign. */
+/** Splits at the first sign with a name before it (without a sign or a comma) and a number after it (without a sign). */
 const afterSign = (text: string): StreetAndNumber | undefined => {
   for (const { 0: sign, index } of text.matchAll(SIGN)) {
     const street = text.slice(0, index).replace(/ ?,? ?$/, '')
@@ -62,11 +62,11 @@ const afterComma = (text: string): StreetAndNumber | undefined => {
 
 const withoutSpaces = (number: string): string => number.replace(/ ?- ?/g, '-')
 
-/** "Without a number", as people write it. */
+/** The ways to write "without a number". */
 const NONE =
   /^(s[./ -]*n[./º° ]*|sin (numero|número|nro|num)\.?|sem (numero|número|num)\.?|no tiene|não tem|nao tem|n ?\/ ?a|sin n[º°]\.?|sem n[º°]\.?)$/i
 
-/** A house number, which may be a plate ("5-20"), a kilometre, a lot, or the text for "none". */
+/** Reads a house number: a number, a plate ("5-20"), a kilometre, a lot, or the text for "without a number". */
 export const readStreetNumber = (text: string): FieldReading => {
   const number = cleanText(text).replace(/^(?:(?:#|n[º°]\.?|nro\.?|no\.) ?)+/i, '')
   return NONE.test(number) ? goodText('S/N') : readPlace(withoutSpaces(number))
