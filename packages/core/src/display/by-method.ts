@@ -5,7 +5,7 @@ import type { Country } from '../model/payment-terms.ts'
 import type { OrderStanding } from '../status/order-state.ts'
 import { safeText } from './safe-text.ts'
 
-/** How an order was paid, within a sentence: "con SPEI", "en efectivo". `undefined` when the method is not known. */
+/** The method of an order in words that fit into a sentence: "con SPEI", "en efectivo". `undefined` if the method is not known. */
 export const byMethod = (
   { method, channel }: Pick<OrderStanding, 'method' | 'channel'>,
   country: Country,

@@ -10,29 +10,29 @@ export interface FillValues {
   readonly [name: string]: string | undefined
   readonly amount: string
   readonly method: string
-  /** Where to go: the outlet that the payer chose, else the method's own name when it is a brand. */
+  /** The place to pay at: the outlet that the payer chose, else the name of the method if it is a brand. */
   readonly outlet: string | undefined
-  /** Where to sign in: the bank that the payer chose, else "your bank". */
+  /** The bank that the payer uses: the chosen bank, else "your bank". */
   readonly bank: string
-  /** The company whose confirmation is pending after the payer visited the page that takes the payment. `undefined` without such a page. */
+  /** The company that confirms the payment after the payer has visited its page. `undefined` if no page takes the payment. */
   readonly confirmer: string | undefined
-  /** Date and time, in the time zone that the deadline's sentence names. */
+  /** The date and time of the deadline, in the zone of the deadline's sentence. */
   readonly deadline: string | undefined
   /** The number of the agreement (convenio), grouped. */
   readonly agreement: string | undefined
   /** The number that the payer says or writes, grouped. */
   readonly reference: string | undefined
-  /** The same number, when a bank's form takes it as the concept of a transfer and not as the reference. */
+  /** The same number, if a bank's form takes it as the concept (concepto) of a transfer in place of the reference. */
   readonly concept: string | undefined
-  /** The receiver of the money, when the screen names one. */
+  /** The receiver of the money, if the screen shows one. */
   readonly beneficiary: string | undefined
   /** The amount, if the code has none and the payer has to type it. */
   readonly typedAmount: string | undefined
-  /** The owner of the account, when the screen names one. */
+  /** The owner of the account, if the screen shows one. */
   readonly owner: string | undefined
-  /** An empty text on a page; absent in an e-mail, which is not a page to return to. The bracketed part of a message is then left out. */
+  /** An empty text on a page. `undefined` in an e-mail, because the payer cannot return to it; the bracketed part of a message is then omitted. */
   readonly onPage: string | undefined
-  /** Into which field of a bank's form the reference goes. */
+  /** The name of the field for the reference in a bank's form. */
   readonly note: string
 }
 
@@ -41,7 +41,7 @@ const LONGEST = 64
 
 const NON_BREAKING_HYPHEN = '\u2011'
 
-/** Collects the values for a payment's sentences. A pure function of the payment and of texts already formatted. */
+/** Collects the values for the sentences of a payment. It is a pure function of the payment and of formatted texts. */
 export const fillValues = (
   { terms, instructions }: Payment,
   row: CatalogueMethod | undefined,
@@ -73,7 +73,10 @@ export const fillValues = (
   }
 }
 
-/** A page that shows a voucher for a counter takes no payment. A payer who returns from such a page has not paid yet. */
+/**
+ * The company that takes the payment on its page. A page with a voucher for a counter takes no payment, so the payer who returns from it has not
+ * paid yet.
+ */
 const confirmerOf = (row: CatalogueMethod | undefined, name: string, bank: string): string | undefined => {
   switch (row?.ownSteps ?? row?.steps) {
     case 'onlineBank':
@@ -103,16 +106,16 @@ const sayable = (value: unknown): string | undefined => {
   return text === '' || text.length > LONGEST || text.includes('\n') ? undefined : safeText(text)
 }
 
-/** The longest name that leaves room for the sign of a test beside it, in the title of a narrow slip. */
+/** The longest name that is kept on one line. In the title of a narrow slip, the ribbon of a test stands next to it. */
 const LONGEST_NAME = 11
 
-/** A line may end after a hyphen or a space, but not in the middle of the name of 7-Eleven or Mi Vecino. */
+/** A name that does not break into two lines. A line may end after a hyphen or a space, but not inside of "7-Eleven" or "Mi Vecino". */
 export const unbrokenName = (name: unknown): string | undefined => {
   const text = sayable(name)?.replace(/-/g, NON_BREAKING_HYPHEN)
   return text !== undefined && text.length <= LONGEST_NAME ? text.replaceAll(' ', '\u00a0') : text
 }
 
-/** A longer number does not fit the line of a narrow slip, and goes on in the next one after a group. */
+/** The longest number that is kept on one line. A longer number does not fit a narrow slip, so it may break after a group. */
 const LONGEST_WHOLE = 20
 
 const numberIn = (number: Extract<Instruction, { kind: 'reference' }> | undefined): string | undefined => {
@@ -120,7 +123,7 @@ const numberIn = (number: Extract<Instruction, { kind: 'reference' }> | undefine
   return text !== undefined && text.length <= LONGEST_WHOLE ? text.replaceAll(' ', '\u00a0') : text
 }
 
-/** The name of the field in the bank's form, as the gateway's own text spells it. */
+/** The name of the field in the bank's form: the word of the gateway's text (glosa, concepto), else a general one. */
 const noteOf = (instructions: Payment['instructions'], { notes }: Messages): string => {
   const text = textOf(instructions.find((instruction) => instruction.kind === 'freeText')?.text)
   const [word] = /\b(glosa|concepto)\b/i.exec(text) ?? []

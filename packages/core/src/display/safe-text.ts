@@ -1,8 +1,10 @@
 /**
- * Characters that change how the text around them is read or that cannot be seen, by their Unicode properties: controls but for
- * tab and line end, format characters (bidirectional marks and isolates, number signs, shorthand and musical controls), what
- * a font may draw as nothing (soft hyphen, joiners, fillers, variation selectors, tags), line and paragraph separators, lone
- * surrogates and noncharacters. The blank Braille pattern is the one character that is blank without any such property.
+ * Characters that are invisible, or that change the order of the text around them, by their Unicode properties:
+ * - control characters, except tab and line end
+ * - format characters: bidirectional marks and isolates, number signs, shorthand and musical controls
+ * - characters that a font may draw as nothing: soft hyphen, joiners, fillers, variation selectors, tags
+ * - line and paragraph separators, lone surrogates and noncharacters
+ * - the blank Braille pattern, which is blank without any such property
  */
 const DECEPTIVE =
   /(?![\t\n])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\p{Cs}\p{Noncharacter_Code_Point}\u2800]/gu
@@ -11,15 +13,15 @@ const DECEPTIVE =
 const LONGEST = 5_000
 
 /**
- * Turns any value into a text. A model is plain JSON that other programs may have changed, and a screen must not throw because of it.
- * Numbers and booleans become their written form. Objects and arrays become an empty text.
+ * Converts any value to a text. A model is plain JSON, and another program may have changed it. A screen must not throw because of that. Numbers
+ * and booleans become their written form. Objects and arrays become an empty text.
  */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : /number|bigint|boolean/.test(typeof value) ? String(value) : ''
 
 /**
- * Makes gateway text safe to show. It replaces a character that reorders or hides text by its code point, such as ⟨U+202E⟩, and cuts
- * very long text. Use it only for showing: the copied value stays byte for byte. It never throws.
+ * Makes gateway text safe to show. A character that reorders or hides text is replaced by its code point, such as ⟨U+202E⟩. A very long text is
+ * cut. Use it only for showing: the copied value stays byte for byte. It never throws.
  */
 export const safeText = (value: unknown): string => {
   const text = textOf(value)
@@ -32,13 +34,13 @@ export const safeText = (value: unknown): string => {
     )
 }
 
-/** The longest code that a screen reader says in full, so that a person can write it down. */
+/** The longest code that a screen reader reads in full, so that a person can write it down. */
 const LONGEST_HEARD = 60
 
 /**
- * The text of a code for a screen reader, which would otherwise say "thirty-four trillion". The digits are separated, in the groups that
- * the screen shows, or in fours when there are no groups. A long code that nobody writes down, such as Pix Copia e Cola, is spoken by its
- * beginning and its end, so that the payer can distinguish it from another code.
+ * The text of a code for a screen reader. A number without spaces would be read as "thirty-four trillion", so the digits are separated, in the
+ * groups of the screen or in groups of four. Nobody writes down a long code such as Pix Copia e Cola. Only its beginning and its end are read, so
+ * that the payer can distinguish it from another code.
  */
 export const spokenText = (text: string): string => {
   if (/^[0-9\s.-]{5,}$|^0\d+$/.test(text))

@@ -4,7 +4,7 @@ import type { ScreenState } from '../i18n/messages.ts'
 import type { Payment } from '../model/payment.ts'
 import type { OrderStanding } from '../status/order-state.ts'
 
-/** Everything that decides the state of a payment's screen. */
+/** The data that decides the state of a payment's screen. */
 export interface ScreenStanding extends Pick<
   PaymentSnapshot,
   'phase' | 'failureCause' | 'received' | 'repriced' | 'replacedBy'
@@ -16,12 +16,12 @@ export interface ScreenStanding extends Pick<
   readonly passed: boolean
 }
 
-/** The state of a payment's screen, and what the screen may offer. */
+/** The state of a payment's screen, and the actions that it may offer. */
 export interface ScreenOffer {
   readonly state: Exclude<ScreenState, 'offline' | 'returned'>
   /** Whether the screen shows the instructions to pay with. */
   readonly isPayable: boolean
-  /** Whether it may be printed, saved and shared: while it can be paid, and once it is settled itself. */
+  /** Whether the slip may be printed, saved and shared: while it can be paid or its payment is awaited, and after it is settled. */
   readonly isKept: boolean
   /** Whether the payer can still read its numbers, because the payer may just have paid with them. */
   readonly hasPast: boolean

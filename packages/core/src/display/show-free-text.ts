@@ -6,7 +6,7 @@ import type { DisplayBlock, DisplayValue } from '../model/display-model.ts'
 import { safeText, textOf } from './safe-text.ts'
 import { insideSentence, showLine, showNumber, showPlain } from './show-value.ts'
 
-/** The most rows to show. A text with more lines stays a text. */
+/** The most rows to show. A text with more rows is shown as a text. */
 const MOST_ROWS = 20
 
 /** The order of the fields in a bank's form. Lines that match no field come after them, in the order of the text. */
@@ -34,7 +34,7 @@ export const withReferenceInRows = (blocks: readonly DisplayBlock[]): readonly D
   )
 }
 
-/** The other data that the text is read with. */
+/** The data of the payment that the text is compared with. */
 export interface FreeTextOf {
   /** The reference that the payer writes into the transfer, if the payment has one. It already has its own row. */
   readonly reference: string | undefined
@@ -47,9 +47,9 @@ export interface FreeTextOf {
 type Row = Extract<BankPart, { readonly label: string }>
 
 /**
- * Shows the gateway's free text. The account comes first, to be copied. Then come its owner, its bank and the other fields of a bank's
- * form, each once. The other lines stay text, and the whole text is kept as it came. A line that asks for the reference in words ("Glosa:
- * escriba la referencia FB-100577") is not a row, because nobody would paste it: the payment's own reference already has a row.
+ * Shows the gateway's free text. The account comes first, because the payer copies it first. Then come its owner, its bank and the other fields of
+ * a bank's form, each once. The other lines stay text, and the whole text is kept as it came. A line such as "Glosa: escriba la referencia
+ * FB-100577" is not a row: the payer cannot paste it, and the payment's own reference already has a row.
  */
 export const showFreeText = (
   sent: unknown,
@@ -79,7 +79,7 @@ export const showFreeText = (
 const asksForReference = ({ value }: Row, reference: string | undefined): boolean =>
   reference !== undefined && value !== reference && value.includes(reference)
 
-/** Matches the rest of such a line, without the reference, when it asks for nothing else. A line with any further word is kept. */
+/** Matches a line that only asks to write the reference, after the reference itself was removed. A line with any other word is kept. */
 const ASKING =
   /^(?:escrib|pon|indi|coloc|us|ingres|anot)\p{L}{1,4} (?:(?:la|el|su) )?(?:referencia|c[oó]digo|n[uú]mero)(?: de (?:referencia|transferencia))?:?$/iu
 
@@ -89,11 +89,11 @@ const asksForNothingElse = (part: BankPart, reference: string | undefined): bool
   asksForReference(part, reference) &&
   ASKING.test(part.value.replace(reference, '').replace('.', '').trim())
 
-/** Removes repeated rows. A fact that the text has twice gets one row. */
+/** Removes repeated rows. If the text has a fact twice with the same value, it gets one row. */
 const once = (rows: readonly Row[]): readonly Row[] =>
   rows.filter((row, place) => rows.findIndex(({ fact, value }) => fact === row.fact && value === row.value) === place)
 
-/** The words for a currency in the label of an account: "en pesos", "U$S", "Gs.". */
+/** The words for each currency in the label of an account: "en pesos", "U$S", "Gs.". */
 const CURRENCY_WORDS: Readonly<Record<string, RegExp>> = {
   UYU: /peso|\buyu\b|(?:^|[^us])\$(?!s)/i,
   PYG: /guaran|\bgs?\b|\bpyg\b/i,
@@ -101,7 +101,7 @@ const CURRENCY_WORDS: Readonly<Record<string, RegExp>> = {
   USD: /d[oó]lar|\busd\b|u\$s|us\$|\bm[./]?e\b/i,
 }
 
-/** The account to pay to. If there are several, the only one in the payment's currency. `undefined` when that is not certain. */
+/** The account to pay to: the only account, or the only one in the currency of the payment. `undefined` if that is not certain. */
 const accountOf = (rows: readonly Row[], currency: string): Row | undefined => {
   const accounts = rows.filter(({ fact }) => fact === 'account')
   const [only] = accounts
@@ -111,7 +111,7 @@ const accountOf = (rows: readonly Row[], currency: string): Row | undefined => {
   return inCurrency.length === 1 ? inCurrency[0] : undefined
 }
 
-/** The row keeps the label of the text. Its value is copied as an account number. */
+/** Shows the account with the label of the text. Its copy button is called as for an account. */
 const showAccount = ({ label, value }: Row, messages: Messages): DisplayValue => ({
   ...showNumber(safeText(label), value, messages),
   copyLabel: fill(messages.actions.copy, { label: insideSentence(messages.labels.account) }),

@@ -29,7 +29,7 @@ export interface ShowContext {
   readonly isFirst: boolean
 }
 
-/** The exhaustive switch over instructions: a kind without a case does not compile. `undefined` for a kind of a later version. */
+/** Shows one instruction. A kind without a case here does not compile. The result is `undefined` for a kind of a later version. */
 export const showInstruction = (instruction: Instruction, context: ShowContext): DisplayBlock | undefined => {
   const { messages, words, payment } = context
   const { actions } = messages
@@ -83,7 +83,7 @@ const showWallet = (
   context: ShowContext,
 ): DisplayBlock => ({ kind, link: showLink(link, label, context.messages), ...afterVisit(context, label) })
 
-/** Used only when the page takes the payment itself and is the first instruction. */
+/** The text for a payer who came back from the page. It is present only if the page takes the payment and is the first instruction. */
 const afterVisit = (
   { isFirst, messages, words }: ShowContext,
   label: string,
@@ -98,7 +98,7 @@ const isReference = (instruction: Instruction): instruction is ReferenceInstruct
 const isLinhaDigitavel = (instruction: Instruction): boolean =>
   instruction.kind === 'reference' && instruction.label === 'linhaDigitavel'
 
-/** The receiver of the money from the merchant's terms, when the instruction itself names none. */
+/** The receiver of the money from the merchant's terms, for instructions that have no receiver. */
 const showBeneficiary = ({ messages, payment }: ShowContext): { readonly beneficiary?: DisplayValue } => {
   const { beneficiary } = payment.terms
   return beneficiary === undefined ? {} : { beneficiary: showPlain(messages.labels.beneficiary, beneficiary, messages) }

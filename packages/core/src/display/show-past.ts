@@ -1,8 +1,8 @@
 import type { DisplayBlock, DisplayPastValue } from '../model/display-model.ts'
 
 /**
- * The numbers of a payment that is no longer owed. The payer can read them but not pay with them: there is no code, no link and nothing to
- * copy. A payer who has just paid with them must be able to show them.
+ * The numbers of a payment that is no longer owed. The payer can read them but not pay with them: they have no code, no link and no copy button. A
+ * payer who has just paid with them must be able to show them.
  */
 export const pastValues = (blocks: readonly DisplayBlock[]): readonly DisplayPastValue[] =>
   blocks.flatMap(valuesIn).map(({ label, text }) => ({ label, text }))

@@ -26,7 +26,7 @@ export type DisplayMoment =
 export interface DisplayState {
   /** The phase of the payment. Default: the phase from the status in the response, which is "processing" or "unknown". */
   readonly phase?: Phase
-  /** Why it failed, if the cause is known. */
+  /** The cause of the failure, if it is known. */
   readonly failureCause?: FailureCause
   /** The amount that arrived, when it differs from the amount of the payment. */
   readonly received?: ReceivedAmount
@@ -46,18 +46,18 @@ export interface DisplayState {
 export type DisplayOptions = DisplayMoment &
   DisplayState & {
     readonly messages: Messages
-    /** For an e-mail: sentences about this page are left out. Default: false. */
+    /** `true` for an e-mail: sentences about the page are omitted. Default: false. */
     readonly isMail?: boolean | undefined
   }
 
 /** A deadline in words. */
 export interface DeadlineWords {
   readonly at: string
-  /** "2026-11-21T23:59", on a clock of the zone. */
+  /** The local time in the zone: "2026-11-21T23:59". */
   readonly wallClock: string
-  /** "sábado 21 de noviembre a las 23:59", for a step: the sentence above it names the zone. */
+  /** For a step: "sábado 21 de noviembre a las 23:59". The zone is in the sentence above the step. */
   readonly moment: string
-  /** "sábado 21 de noviembre a las 23:59 (hora de Colombia)". */
+  /** With the zone: "sábado 21 de noviembre a las 23:59 (hora de Colombia)". */
   readonly text: string
   /** The same for a deadline that has passed, without its weekday. */
   readonly past: string
@@ -85,7 +85,7 @@ export const deadlineWords = ({ deadline: at, terms }: Payment, messages: Messag
   }
 }
 
-/** A day that is further ahead than this is written with its year. */
+/** A deadline that is further ahead than this is written with its year. */
 const FAR_MS = 300 * 24 * 3_600_000
 
 /** Midnight is written as the minute before it, because people read "domingo a las 00:00" as the end of Sunday. */
@@ -110,7 +110,7 @@ const wallClockAt = (instant: number, zone: string): string => {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`
 }
 
-/** An amount in the form of the payment's country. Any other value in its place is shown safely. */
+/** An amount as the country of the payment writes it. A value that is not an amount is made safe to show. */
 export const amountText = (amount: unknown, currency: unknown, { terms }: Payment): string =>
   safeText(formatAmount(textOf(amount), textOf(currency), countryOf(terms.country)?.numberLocale ?? 'es'))
 
@@ -214,7 +214,10 @@ const showStatus = (
   }
 }
 
-/** A Pix that the payer contested comes back through the banks, weeks later perhaps, and not from the shop. */
+/**
+ * A sentence for a reversed Pix: the payer may have contested it (MED). The money then comes back through the banks, possibly weeks later, and not
+ * from the shop.
+ */
 const contestOf = (state: ScreenState, { terms }: Payment, { pixCodes }: Messages): readonly string[] =>
   state === 'reversed' && terms.method === 'PIX' ? [pixCodes.contested] : []
 

@@ -13,7 +13,7 @@ export const showCode = (key: LabelKey, value: unknown, grouping: Grouping, mess
   return showGrouped(Object.hasOwn(labels, key) ? labels[key] : labels.reference, value, grouping, messages)
 }
 
-/** Words of the gateway or the shop, as they came. */
+/** A text of the gateway or of the shop, as it came. */
 export const showPlain = (label: string, value: unknown, { actions }: Messages): DisplayValue => ({
   label,
   text: safeText(value),
@@ -39,13 +39,13 @@ const showGrouped = (label: string, value: unknown, grouping: Grouping, { action
     label,
     text,
     copy: textOf(value),
-    // Spoken in the same groups as shown, so that a listener can follow on the screen.
+    // The spoken groups are the groups of the screen, so a listener can follow on the screen.
     spoken: spokenText(/^[\d\s.-]+$/.test(text) ? text : safeText(value)),
     copyLabel: fill(actions.copy, { label: insideSentence(label) }),
     face: 'code',
   }
 }
 
-/** A label begins with a capital; inside "Copiar convenio" it does not, unless its name is written in capitals (CLABE, CPF). */
+/** A label for the middle of a sentence. It begins with a small letter ("Copiar convenio"), unless it is written in capitals (CLABE, CPF). */
 export const insideSentence = (label: string): string =>
   /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label

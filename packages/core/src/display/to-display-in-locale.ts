@@ -7,15 +7,16 @@ import { toDisplay as toDisplayWith } from './to-display.ts'
 /** The options of {@link toDisplay} with a locale in place of a message table. */
 export type LocaleDisplayOptions = DisplayMoment &
   DisplayState & {
-    /** BCP 47: "pt-BR", "es-CO", "en". A tag without a table of its own falls back to its language, then to Spanish. */
+    /** BCP 47 tag: "pt-BR", "es-CO", "en". If a tag has no message table, the table of its language is used, and then Spanish. */
     readonly locale: string
   }
 
 /**
- * Turns a payment into every string and code of its screen, as plain JSON. Brings every language along; where bytes count,
- * take `toDisplay` of `@ficha/core/display` and hand it one message table.
+ * Makes the screen of a payment: every string and code, as plain JSON. This function loads the message tables of all languages. If the size of your
+ * code matters, use `toDisplay` of `@ficha/core/display` with one message table.
  *
- * @param payment From `parsePayResponse`, or out of a snapshot.
+ * @param payment From `parsePayResponse`, or from a snapshot.
+ * @param options The locale, and `now` (epoch milliseconds) or `passed`. The state of the payment and of its order is optional.
  * @example
  * const screen = toDisplay(payment, { locale: 'pt-BR', now: Date.now() })
  * screen.amount.text // 'R$ 150,00'

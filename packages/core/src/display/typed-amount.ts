@@ -1,8 +1,8 @@
 import { withoutEnd } from '../codes/without-end.ts'
 
 /**
- * Returns the order's amount as a bank's form in Uruguay, Bolivia and Paraguay takes it ("1250,50", "420"), when the text names exactly that
- * amount. Returns `undefined` when the text names another amount, or none that can be read.
+ * The order's amount as the form of a bank in Uruguay, Bolivia and Paraguay accepts it ("1250,50", "420"), if the text has exactly this amount.
+ * `undefined` if the text has another amount, or no readable amount.
  */
 export const readAmount = (text: string, amount: string): string | undefined => {
   const [number] = /\d[\d.,]*\d|\d/.exec(text) ?? []

@@ -64,7 +64,7 @@ const readByPath = ({ path }: FormField, text: string, { streetNumber }: OtherFi
   }
 }
 
-/** The issue of a reading, for {@link FormIssue} messages. `undefined` for a good text, and for an empty text in an optional field. */
+/** The issue of a reading, for the sentence about the field. `undefined` for a good text, and for an empty text in an optional field. */
 export const issueOf = (reading: FieldReading, field: FormField): FormIssue | undefined => {
   if (reading.kind === 'good') return undefined
   if (reading.kind === 'empty') return field.isRequired ? { key: missingKeyOf(field) } : undefined

@@ -12,7 +12,7 @@ import { esUYCheckout } from './locales/checkout/es-uy.ts'
 import { esCheckout } from './locales/checkout/es.ts'
 import { ptBRCheckout } from './locales/checkout/pt-br.ts'
 
-/** Every table there is. */
+/** The tables of all languages. */
 export const ALL_CHECKOUT_MESSAGES: readonly CheckoutMessages[] = [
   enCheckout,
   esCheckout,
@@ -27,5 +27,10 @@ export const ALL_CHECKOUT_MESSAGES: readonly CheckoutMessages[] = [
   ptBRCheckout,
 ]
 
-/** The words of the checkout that suit a locale best, as `messagesFor` chooses them. */
+/**
+ * The words of the checkout for a locale (BCP 47). The table is chosen as in {@link messagesFor}: by the tag, else by its language, else Spanish.
+ *
+ * @example
+ * checkoutMessagesFor('es-AR').refusals.orderPaid.title
+ */
 export const checkoutMessagesFor: (locale: string) => CheckoutMessages = chooseTable(ALL_CHECKOUT_MESSAGES, esCheckout)

@@ -1,49 +1,49 @@
 import type { MethodNameKey, StepsKey } from '../catalogue/catalogue-entry.ts'
 import type { MethodGroup } from '../catalogue/method-groups.ts'
 
-/** The words of a method's row and button. OXXO Pay is a different product than OXXO, though its steps are the same. */
+/** The key of the words for a method's row and button. OXXO Pay has its own key, because it is another product than OXXO. */
 export type MethodWordsKey = StepsKey | 'oxxoPay'
 
-/** How long a confirmation takes, where the merchant states it by one of these. */
+/** The kit's keys for the time that a confirmation takes. A merchant may state one of them for a method. */
 export type ConfirmationKey = 'instant' | 'minutes' | 'businessDay' | 'businessDays'
 
-/** Why there is no payment, as a payer has to know it. */
+/** The reasons why there is no payment, as far as a payer has to know them. */
 export type RefusalKey =
-  /** The ways to pay did not come. */
+  /** The list of methods could not be loaded. */
   | 'notLoaded'
-  /** There is no such order, or this visitor may not see it. */
+  /** The order does not exist, or this visitor may not see it. */
   | 'notFound'
-  /** No method is left for this order. */
+  /** The order has no method that can pay it. */
   | 'noMethods'
   | 'offline'
-  /** The gateway was not reached: nothing was sent. */
+  /** The BFF did not reach the gateway, so nothing was sent. */
   | 'notSent'
-  /** The gateway refused: nothing was made. */
+  /** The gateway refused the request, so no payment was created. */
   | 'refused'
   | 'notOffered'
   | 'belowMinimum'
   | 'aboveMaximum'
-  /** The gateway's own limits, which only the gateway knows. */
+  /** The amount is outside the limits of the gateway. The shop does not know these limits. */
   | 'outsideLimits'
-  /** The gateway's answer does not say whether a payment was made: the same again is safe. */
+  /** It is not known whether the payment was created. The same request can be sent again without a second payment. */
   | 'unconfirmed'
-  /** It is not known whether an earlier payment of the order was made: another one needs the payer's word. */
+  /** It is not known whether an earlier payment of the order was created. The payer must confirm that another payment is made. */
   | 'undecided'
-  /** The order has a payment by another method, which is shown. */
+  /** The order has a payment by another method. The screen shows that payment. */
   | 'otherPayment'
   | 'orderPaid'
   /** Two payments of the order are paid. */
   | 'orderPaidTwice'
   | 'orderRefunded'
-  /** The order's payment brought another amount. */
+  /** A payment of the order brought another amount. */
   | 'orderAmountDiffers'
   /** The result of the order's payment is unknown. */
   | 'orderUnknown'
   | 'tooManyAttempts'
   | 'notAllowed'
-  /** The shop's own side is wrong. */
+  /** The error is in the shop's own system. */
   | 'shopFault'
-  /** Certainly nothing was made, and no better word is known. */
+  /** No payment was created, and there is no more exact message. */
   | 'notMade'
 
 /** The event, and the payer's next step. */
@@ -53,21 +53,21 @@ export interface RefusalMessage {
 }
 
 /**
- * Every sentence of the way from “how do you want to pay” to the slip, in one language; a page that only shows slips loads none of
- * it. Words in braces are filled in: {method}, {byMethod}, {limit}, {smallest}, {largest}, {count}, {label}, {text}, {time}, {amount}. A merchant
- * overrides any of them by `withMessages`.
+ * All sentences of the checkout in one language, from the list of methods to the slip. A page that only shows slips does not load them. Words in
+ * braces are filled in: {method}, {byMethod}, {limit}, {smallest}, {largest}, {count}, {label}, {text}, {time}, {amount}. A merchant changes
+ * sentences by {@link withMessages}.
  */
 export interface CheckoutMessages {
   /** BCP 47 tag, as in `lang`. */
   readonly locale: string
-  /** Names that are common nouns, as the slips have them. */
+  /** The names of methods that are common nouns, as on the slips. */
   readonly methods: Readonly<Record<MethodNameKey, string>>
-  /** A method within a sentence, as {byMethod}: "con SPEI", "en efectivo". `named` is for a brand: {method}. */
+  /** A method inside a sentence, for {byMethod}: "con SPEI", "en efectivo". `named` is for a brand: {method}. */
   readonly byMethod: Readonly<Record<MethodNameKey | 'named', string>>
   /** The ribbon of a test. */
   readonly test: string
   readonly groups: Readonly<Record<MethodGroup, string>>
-  /** One line on how it works, and the button's label: the next step, never “OK”. The amount stands beside it. */
+  /** One line about the method, and the label of its button. The label says the next step, never “OK”. The amount is next to it. */
   readonly ways: Readonly<Record<MethodWordsKey, { readonly line: string; readonly button: string }>>
   readonly confirmations: Readonly<Record<ConfirmationKey, string>>
   readonly picker: {
@@ -81,19 +81,19 @@ export interface CheckoutMessages {
     readonly belowMinimum: string
     readonly aboveMaximum: string
     readonly more: string
-    /** After a method was marked by keyboard. */
+    /** The button after a method was chosen by keyboard. */
     readonly proceed: string
-    /** Back from the form to the methods. */
+    /** The way back from the form to the methods. */
     readonly change: string
-    /** The purchase, at the slip's foot. */
+    /** The label of the purchase, at the foot of the slip. */
     readonly order: string
     readonly shop: string
   }
   readonly form: {
     readonly title: string
-    /** Where nothing is asked. */
+    /** The text of a form without fields. */
     readonly nothingAsked: string
-    /** Above the fields, where a document or an address is asked for. */
+    /** Above the fields, if the form asks for a document or an address. */
     readonly why: string
     /** Above the links to the fields; {count} is two or more. */
     readonly summary: string
@@ -102,7 +102,7 @@ export interface CheckoutMessages {
   }
   readonly bank: {
     readonly label: string
-    /** In place of `label` where the list is of shops and chains that take cash. */
+    /** In place of `label`, if the list has shops and chains that accept cash. */
     readonly outlet: string
     readonly hint: string
     readonly popular: string
@@ -119,15 +119,15 @@ export interface CheckoutMessages {
     readonly installments: string
     readonly onePayment: string
     readonly manyPayments: string
-    /** The number goes to the gateway, never to the shop. */
+    /** The sentence that the card's number goes to the gateway, never to the shop. */
     readonly safety: string
     readonly incomplete: string
-    /** The card's fields gave no token, and the reason is unknown: mostly the network. */
+    /** The card's fields gave no token for an unknown reason, mostly the network. */
     readonly notChecked: string
   }
   readonly paying: {
     readonly busy: string
-    /** No answer came: the payment may exist. */
+    /** No answer came, so the payment may exist. */
     readonly unsure: RefusalMessage
     readonly lookAgain: string
     /** The button to pay although an earlier payment may still be charged, after the payer has read that. */
@@ -139,19 +139,19 @@ export interface CheckoutMessages {
   readonly actions: {
     readonly retry: string
     readonly otherMethod: string
-    /** The link from a payment that was replaced to the one in its place. */
+    /** The link from a replaced payment to the payment that replaces it. */
     readonly toChosen: string
     readonly backToShop: string
-    /** The same method again, after a failure. */
+    /** The button to pay by the same method again, after a failure. */
     readonly again: string
   }
-  /** Another method for an order that has a payment already. */
+  /** The sentences for the change to another method, if the order already has a payment. */
   readonly change: {
     readonly open: string
     readonly ask: string
     readonly confirm: string
     readonly keep: string
-    /** Above the methods, while the older code is still good. */
+    /** Above the methods, while the older code can still be paid. */
     readonly reminder: string
   }
   /** Above the methods, after the order's last payment failed: {byMethod} is its method. */
@@ -159,13 +159,13 @@ export interface CheckoutMessages {
     readonly failed: RefusalMessage
     /** The order's price has changed. {amount} is the amount of the older payment. */
     readonly repriced: RefusalMessage
-    /** Another amount than the order's came, and it went back. {amount} is what came. */
+    /** Another amount than the price arrived, and it went back. {amount} is the amount that arrived. */
     readonly returned: RefusalMessage
-    /** Nobody paid in time. */
+    /** The payer did not pay in time. */
     readonly expired: RefusalMessage
   }
-  /** After the stamp. */
+  /** After the payment is paid, under the stamp. */
   readonly paid: { readonly next: string }
-  /** Something in the page broke. */
+  /** An error in the page itself. */
   readonly broken: RefusalMessage & { readonly again: string }
 }

@@ -1,8 +1,8 @@
 /**
- * Chooses among tables by locale: the tag itself, its language, else the fallback. A language with one table takes all its
- * countries ("pt-PT" reads Brazilian).
+ * Makes a function that chooses a table by locale: the table of the tag, else of its language, else the fallback. All countries of Portuguese have
+ * the table of Brazil ("pt-PT", too).
  *
- * @param fallback Spanish, the language of most payers.
+ * @param fallback The table for all other languages: Spanish, the language of most payers.
  */
 export const chooseTable = <Table extends { readonly locale: string }>(
   tables: readonly Table[],

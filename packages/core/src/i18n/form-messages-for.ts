@@ -12,7 +12,7 @@ import { esUYForms } from './locales/forms/es-uy.ts'
 import { esForms } from './locales/forms/es.ts'
 import { ptBRForms } from './locales/forms/pt-br.ts'
 
-/** Every table there is. */
+/** The tables of all languages. */
 export const ALL_FORM_MESSAGES: readonly FormMessages[] = [
   enForms,
   esForms,
@@ -27,5 +27,11 @@ export const ALL_FORM_MESSAGES: readonly FormMessages[] = [
   ptBRForms,
 ]
 
-/** The words of the payer's form that suit a locale best, as `messagesFor` chooses them. */
+/**
+ * The words of the payer's form for a locale (BCP 47). The table is chosen as in {@link messagesFor}: by the tag, else by its language, else
+ * Spanish.
+ *
+ * @example
+ * formMessagesFor('pt-BR').labels.cep
+ */
 export const formMessagesFor: (locale: string) => FormMessages = chooseTable(ALL_FORM_MESSAGES, esForms)

@@ -8,20 +8,20 @@ export interface FormMessages {
   readonly locale: string
   /** The names of fields. */
   readonly labels: Readonly<Record<FormLabelKey, string>>
-  /** Behind the label of a field that may stay empty. */
+  /** After the label of a field that may stay empty. */
   readonly optional: string
-  /** First row of a list from which nothing is chosen yet. */
+  /** The first row of a list while no row is chosen. */
   readonly choose: string
-  /** Offered where a street number may not exist. */
+  /** The button for a house without a number. */
   readonly noNumber: string
-  /** `{example}` is the field's example, `{filler}` the text for "none". */
+  /** The lines under the fields. `{example}` is the field's example, `{filler}` the text for "none". */
   readonly hints: Readonly<Record<FormHintKey, string>>
   /**
-   * The error and its correction. `{label}` is the field's label within a sentence. `{example}`, `{document}` and `{suggestion}` come from the
-   * reading. A part in square brackets is omitted if its value is missing.
+   * The sentences about errors and doubts. `{label}` is the field's label inside a sentence. `{example}`, `{document}` and `{suggestion}` come from
+   * the reading. A part in square brackets is omitted if its value is missing.
    */
   readonly issues: Readonly<Record<FormIssueKey, string>>
-  /** For an issue that this version has no words for. */
+  /** The sentence for an issue that this version does not know. */
   readonly generalIssue: string
   /** The button that takes a suggestion: `{suggestion}`. */
   readonly takeSuggestion: string
@@ -29,7 +29,7 @@ export interface FormMessages {
   readonly keepAnyway: string
 }
 
-/** The name of a field. */
+/** The name of a field: its `labelText`, else the word of the table. */
 export const labelText = (
   { label, labelText: name }: Pick<FormField, 'label' | 'labelText'>,
   { labels }: Pick<FormMessages, 'labels'>,
@@ -43,7 +43,7 @@ export const hintText = ({ hint, example, filler }: FormField, messages: FormMes
   hint && fill(messages.hints[hint], { example: whole(example), filler })
 
 /**
- * The sentence about a field. An issue of another version of the server, or of a merchant's own rule, has the general sentence.
+ * The sentence about an issue of a field. An unknown key (from another version of the server, or a merchant's own rule) gives the general sentence.
  *
  * @param issue From `issueOf`, or from the server's answer (`issues` of problem+json).
  * @example issueText({ key: 'emailTypo', values: { suggestion: 'ana@gmail.com' } }, emailField, ptBRForms)
@@ -64,7 +64,7 @@ export const issueText = (
   })
 }
 
-/** The button's words for a doubtful reading that brings a suggestion. */
+/** The words of the button that accepts a suggestion; `undefined` if the reading has no suggestion. */
 export const suggestionText = (reading: FieldReading, messages: FormMessages): string | undefined => {
   const values = reading.kind === 'doubtful' || reading.kind === 'wrong' ? reading.values : undefined
   return values?.suggestion === undefined ? undefined : fill(messages.takeSuggestion, values)
@@ -82,6 +82,6 @@ const fill = (sentence: string, values: Readonly<Record<string, string | undefin
     .replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name))
 }
 
-/** "Comuna" is "comuna" within a sentence; "CEP" and "C.P." stay. */
+/** A label inside a sentence: "Comuna" becomes "comuna"; "CEP" and "C.P." stay as they are. */
 const withinSentence = (label: string): string =>
   /^\p{Lu}\p{Ll}/u.test(label) ? label.slice(0, 1).toLowerCase() + label.slice(1) : label

@@ -1,13 +1,13 @@
-/** Currencies whose cash has no cents: ".00" is left out for them, and other decimals are always shown. */
+/** Currencies whose cash has no cents: ".00" is omitted for them. Other decimals are always shown. */
 const WITHOUT_CENTS = new Set(['CLP', 'COP', 'PYG'])
 
-/** Where the dollar is the country's only money, its sign needs no code behind it. */
+/** The locale of the country that pays in US dollars: its "$" needs no code after the number. */
 const DOLLAR_IS_HOME = 'es-PA'
 
-/** Between a number and its currency: a line that ends with "$ 84.500,00" leaves open which dollars. */
+/** The space between a number and its currency. It does not break, because a line that ends with "$ 84.500,00" would not show the currency. */
 const NO_BREAK = '\u00a0'
 
-/** Formatters are slow to make and are asked for again with every tick of a screen. */
+/** The formatters are cached. It takes long to make one, and a screen with a countdown needs them every second. */
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
@@ -20,13 +20,13 @@ const once = <Format>(formats: Map<string, Format>, key: string, make: () => For
 }
 
 /**
- * Writes an amount exactly as it was sent, in a country's own way. Intl only places the symbol and the groups, of the
- * whole part as a BigInt; the decimals are ours, so no engine rounds COP 1234.50 to 1.235 and 99999999999999.99 keeps its
- * last cent. The currency's code follows where the symbol is a bare "$", which eight of these countries use. Never throws: a
- * currency that is no ISO code follows the number as it came, and what is no decimal string is shown as it is.
+ * Writes an amount with all its decimals, as the country writes it. Intl formats the whole part (a BigInt) and places the symbol. The decimals are
+ * added here, so no engine rounds COP 1234.50 to 1.235, and 99999999999999.99 keeps its last cent. The currency's code follows if the symbol is
+ * only "$", because several of these countries use that sign. The function never throws. A currency that is not an ISO code follows the number as
+ * it came. A text that is not a decimal string is shown as it is, with the currency after it.
  *
  * @param amount A decimal string.
- * @param numberLocale The country's locale, whatever the language of the screen.
+ * @param numberLocale The locale of the country. It does not depend on the language of the screen.
  * @example
  * formatAmount('1234.5', 'ARS', 'es-AR') // '$ 1.234,50 ARS'
  * formatAmount('150.00', 'R$', 'pt-BR') // '150,00 R$'
@@ -61,12 +61,15 @@ export const formatAmount = (amount: string, currency: string, numberLocale: str
   return (symbol === '$' && !isHome) || !isCode ? `${text}${NO_BREAK}${currency}` : text
 }
 
-/** The options that every engine's Intl accepts. */
+/** The most decimals that the Intl of every engine accepts. */
 const MOST_DECIMALS = 20
 
 /**
- * Writes the day of an instant with its year: "28 de noviembre de 2026"; with the time of day where that matters. No weekday:
- * the words around it read "el {date}", "em {date}". What is no instant gives "".
+ * Writes the local day of an instant with its year: "28 de noviembre de 2026". With `hasTime` the time of day is added. It has no weekday, because
+ * it stands in sentences with "el {date}" or "em {date}". A text that is not an instant gives "".
+ *
+ * @param instant ISO 8601.
+ * @param zone IANA zone.
  */
 export const formatDay = (instant: string, zone: string, locale: string, hasTime = false): string => {
   const parts = once(
@@ -90,8 +93,8 @@ export const formatDay = (instant: string, zone: string, locale: string, hasTime
 }
 
 /**
- * The pieces of a moment by a zone's clock: weekday and month in words, the time on a 24-hour clock. What stands between them is
- * the message tables'. `undefined` for what is no instant.
+ * The parts of a moment in a zone: weekday and month in words, the time in 24 hours. The message tables have the words between them. `undefined` if
+ * the input is not an instant.
  *
  * @param instant ISO 8601, or epoch milliseconds.
  */
@@ -123,12 +126,12 @@ export const momentParts = (
   return { weekday, day: dayIn(locale, day), month, year, hour, time: `${hour}:${minute}` }
 }
 
-/** Brazilians write the first of a month as an ordinal. */
+/** In Brazil the first day of a month is written as an ordinal. */
 const dayIn = (locale: string, day: string): string => (day === '1' && locale.startsWith('pt') ? '1º' : day)
 
 /**
- * Fills the braces of a message. A part in square brackets is left out when a brace in it has no value; outside of
- * brackets a name without a value stays as it is, so that a translator sees it. Values are never read as messages.
+ * Fills in the words in braces of a message. A part in square brackets is omitted if a word in it has no value. Outside of brackets a word without
+ * a value stays as it is, so that a translator notices it. Braces in a value are not filled in.
  *
  * @example
  * fill('Paga {amount}.[ Tienes hasta el {deadline}.]', { amount: 'S/ 64.90' }) // 'Paga S/ 64.90.'

@@ -12,12 +12,14 @@ import { ptBR } from './locales/pt-br.ts'
 import { chooseTable } from './choose-table.ts'
 import type { Messages } from './messages.ts'
 
-/** Every table there is. */
+/** The tables of all languages. */
 export const ALL_MESSAGES: readonly Messages[] = [en, es, esAR, esCL, esCO, esCR, esMX, esPE, esPY, esUY, ptBR]
 
 /**
- * The message table that suits a locale best: the tag itself, its language, else Spanish.
+ * The message table for a locale: the table of the tag itself, else of its language, else Spanish.
  *
- * @param locale BCP 47, in any case, with hyphens or underscores: "pt-BR", "es_CO", "es-BO" (neutral Spanish).
+ * @param locale BCP 47 tag, in capital or small letters, with hyphens or underscores: "pt-BR", "es_CO", "es-BO" (neutral Spanish).
+ * @example
+ * messagesFor('es-PE').locale // 'es-PE'
  */
 export const messagesFor: (locale: string) => Messages = chooseTable(ALL_MESSAGES, es)

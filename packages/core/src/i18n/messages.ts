@@ -8,14 +8,14 @@ export interface StateMessage {
   readonly text: string
 }
 
-/** The states of a screen that have words: those of the payment and its order, and two that lie beside them. */
+/** The states of a screen that have words: the states of the payment and of its order, and two more. */
 export type ScreenState =
   | PaymentScreenState
-  /** The payer is back from the page of {confirmer}, and nothing is known yet. */
+  /** The payer came back from the page of {confirmer}, and the result is not known yet. */
   | 'returned'
   | 'offline'
 
-/** The lists of steps. A card has no steps: its status is enough. */
+/** The keys of the lists of steps. A card has no steps, because its screen shows only the status. */
 export type WrittenStepsKey = Exclude<StepsKey, 'card'> | OwnStepsKey | CodeStepsKey
 
 /** A time in words, with the preposition for one o'clock and for every other hour: "a la {time}", "a las {time}". */
@@ -25,11 +25,9 @@ export interface MomentMessage {
 }
 
 /**
- * Every sentence of the kit in one language. Words in braces are filled in: {amount}, {deadline}, {method}, {outlet}, {bank},
- * {agreement}, {reference}, {beneficiary}, {typedAmount}, {owner}, {note}, {label}, {host}, {time}, {received}, {byMethod}, {confirmer}.
- * A part in square brackets is
- * left out when a brace in it has no value: "Ve a un punto de pago[ de {outlet}]". A merchant overrides any of them by
- * `withMessages`.
+ * All sentences of the slip in one language. Words in braces are filled in: {amount}, {deadline}, {method}, {outlet}, {bank}, {agreement},
+ * {reference}, {beneficiary}, {typedAmount}, {owner}, {note}, {label}, {host}, {time}, {received}, {byMethod}, {confirmer}. A part in square
+ * brackets is omitted if a word in it has no value: "Ve a un punto de pago[ de {outlet}]". A merchant changes sentences by {@link withMessages}.
  */
 export interface Messages {
   /** BCP 47 tag, as in `lang`. */
@@ -37,55 +35,58 @@ export interface Messages {
   readonly methods: Readonly<Record<MethodNameKey, string>>
   /** A method with the outlet or bank that the payer chose: "Efectivo en {outlet}". */
   readonly methodsAt: Readonly<Record<'cash' | 'bankTransfer', string>>
-  /** A method within a sentence, as {byMethod}: "pagado con SPEI", "pagado en efectivo". `named` is for a brand: {method}. */
+  /** A method inside a sentence, for {byMethod}: "pagado con SPEI", "pagado en efectivo". `named` is for a brand: {method}. */
   readonly byMethod: Readonly<Record<MethodNameKey | 'named', string>>
   readonly labels: Readonly<Record<LabelKey, string>>
-  /** Steps a method's payer takes, in order; each begins with a verb. */
+  /** The steps to pay by a method, in order. Each step begins with a verb. */
   readonly steps: Readonly<Record<WrittenStepsKey, readonly string[]>>
   /** The value of {bank} before the payer has chosen one: "tu banco". */
   readonly yourBank: string
-  /** Codes of Pix that ask for more, or for less, than one payment of {amount}. */
+  /** The sentences for Pix codes that are not simply one payment of {amount}. */
   readonly pixCodes: {
-    /** After the text of a Pix whose money went back: the payer may have contested it. */
+    /** After the text of a reversed Pix: the payer may have contested it. */
     readonly contested: string
     /** The title of a slip that authorises later charges (Pix Automático). */
     readonly authorisationTitle: string
-    /** In place of `amount`, where nothing is paid now. */
+    /** In place of `amount`, if the payer pays nothing now. */
     readonly authorisationAmount: string
-    /** In place of `payUntil`, where nothing is paid now. */
+    /** In place of `payUntil`, if the payer pays nothing now. */
     readonly authoriseUntil: string
-    /** In place of the title of `states.processing`, where nothing is paid now. */
+    /** In place of the title of `states.processing`, if the payer pays nothing now. */
     readonly authorisationWaiting: string
     readonly authorisationAlt: string
-    /** Above a code that authorises later charges and needs no payment now. */
+    /** Above a code that only authorises later charges. */
     readonly authorisation: string
-    /** Above a code by whose payment the payer authorises later charges. */
+    /** Above a code whose payment also authorises later charges. */
     readonly acceptedByPaying: string
-    /** Above a code after whose payment the app offers to authorise later charges. */
+    /** Above a code for which the app offers to authorise later charges after the payment. */
     readonly offeredAfterPaying: string
     /** Above the code of a charge with a due date. */
     readonly dueDate: string
-    /** Above the Pix code that came along with a boleto. */
+    /** Above the Pix code of a payment that also has a boleto. */
     readonly besideBoleto: string
-    /** Above the number of a boleto that came along with a Pix code. */
+    /** Above the linha digitável of a payment that also has a Pix code. */
     readonly boletoBeside: string
   }
-  /** Where a bank's form takes a reference, as {note}: by the word of the gateway's text, else in common. */
+  /** The name of the field for a reference in a bank's form, for {note}: the word of the gateway's text, else a general word. */
   readonly notes: { readonly glosa: string; readonly concepto: string; readonly other: string }
   readonly states: Readonly<Record<ScreenState, StateMessage>>
   readonly amount: string
-  /** {weekday} {day} {month} {year} {time}, the year only where it is far off: a moment to come, as {deadline} of a step and of `payUntil`; {zone} is added to it. */
+  /**
+   * {weekday} {day} {month} {year} {time}: a future moment, for {deadline} of a step and of `payUntil`. It has the year only if it is far ahead.
+   * {zone} is added to it.
+   */
   readonly moment: MomentMessage
-  /** {day} {month} {year} {time}: a moment that has passed, as {deadline} of `deadlineWas`. */
+  /** {day} {month} {year} {time}: a moment that has passed, for {deadline} of `deadlineWas`. */
   readonly pastMoment: MomentMessage
   /** {moment} {zone} */
   readonly momentInZone: string
-  /** {city}: the time of a zone that the country's catalogue does not name. */
+  /** {city}: the name of a zone that the country's catalogue does not have. */
   readonly zoneOfCity: string
   readonly payUntil: string
   readonly deadlineWas: string
   readonly remaining: string
-  /** {weekday} {day} {month} {time}: the deadline as a clock shows it where the payer is, where that is another day or hour. */
+  /** {weekday} {day} {month} {time}: the deadline in the zone of the payer's device, if its day or hour differs. */
   readonly inYourZone: string
   readonly codes: {
     readonly pixAlt: string
@@ -95,12 +96,12 @@ export interface Messages {
     /** The receiver of the money of a Pix code. */
     readonly receiver: string
     readonly bankDetails: string
-    /** Opens the gateway's text as it came. */
+    /** The control that opens the gateway's text as it came. */
     readonly originalText: string
     readonly encoderFailed: string
     /** Above a code whose deadline has passed. */
     readonly mayBeRefused: string
-    /** Under bars that are too many for the screen's pixels. */
+    /** Under a barcode that has too many bars for the pixels of the screen. */
     readonly tooFine: string
   }
   readonly actions: {
@@ -114,37 +115,37 @@ export interface Messages {
     readonly keepFailed: string
     readonly continueTo: string
     readonly openPage: string
-    /** The page of a bank or a wallet once more, after the payer came back from it. */
+    /** The button that opens the page of a bank or a wallet again, after the payer came back from it. */
     readonly backToPage: string
     readonly openWallet: string
     readonly openApp: string
-    /** The wallet's page, where its app is offered beside it. */
+    /** The button that opens the wallet's page, if there is also a button for its app. */
     readonly openWalletPage: string
     readonly openImage: string
-    /** {host} is where the link goes. */
+    /** {host} is the host of the link. */
     readonly ask: string
     readonly continueAnyway: string
     readonly print: string
     readonly close: string
-    /** Fills the screen with the code, for a scanner at a counter. */
+    /** The button that fills the screen with the code, for a scanner at a counter. */
     readonly showAtCounter: string
     readonly enlarge: string
     readonly saveImage: string
     readonly share: string
     readonly addToCalendar: string
     readonly replace: string
-    /** Asked before another code is made. */
+    /** The question before another code is made. */
     readonly replaceAsk: string
     readonly replaceConfirm: string
-    /** Shown when the page is still in front some seconds after an app should have opened. */
+    /** Shown if the page is still visible some seconds after an app should have opened. */
     readonly appNotOpened: string
-    /** Beside a QR code that carries an app's link from a desktop to a phone. */
+    /** Next to a QR code by which a phone opens the link of an app. */
     readonly scanToOpen: string
-    /** Beside the code that takes a slip from a computer to the phone. */
+    /** Next to a QR code by which a phone opens the slip. */
     readonly scanToCarry: string
     /** After a picture or a calendar entry was saved. */
     readonly saved: string
-    /** In place of printing, saving and links to apps, in an app's own browser where they do nothing. */
+    /** In place of printing, saving and links to apps, in the browser of an app where they do nothing. */
     readonly openInBrowser: string
     readonly copyLink: string
   }
@@ -157,7 +158,7 @@ export interface Messages {
     /** The control that shows the numbers of a payment that is no longer due. */
     readonly past: string
   }
-  /** The shop's own number, the gateway's two, in small type. */
+  /** The labels of the ids in small type: the shop's order number, out_trade_no and trade_no. */
   readonly ids: { readonly orderNumber: string; readonly outTradeNo: string; readonly tradeNo: string }
   readonly test: string
 }

@@ -12,7 +12,7 @@ import { esUYRecurring } from './locales/recurring/es-uy.ts'
 import { esRecurring } from './locales/recurring/es.ts'
 import { ptBRRecurring } from './locales/recurring/pt-br.ts'
 
-/** Every table there is. */
+/** The tables of all languages. */
 export const ALL_RECURRING_MESSAGES: readonly RecurringMessages[] = [
   enRecurring,
   esRecurring,
@@ -27,7 +27,13 @@ export const ALL_RECURRING_MESSAGES: readonly RecurringMessages[] = [
   ptBRRecurring,
 ]
 
-/** The words of the recurring screens that suit a locale best, as `messagesFor` chooses them. */
+/**
+ * The words of the recurring screens for a locale (BCP 47). The table is chosen as in {@link messagesFor}: by the tag, else by its language, else
+ * Spanish.
+ *
+ * @example
+ * recurringMessagesFor('en').states.active.title
+ */
 export const recurringMessagesFor: (locale: string) => RecurringMessages = chooseTable(
   ALL_RECURRING_MESSAGES,
   esRecurring,

@@ -2,15 +2,15 @@ import type { IntervalUnit } from '../model/recurring-terms.ts'
 import type { PeriodState, RecurringScreenState } from '../model/recurring-screen-state.ts'
 import type { StateMessage } from './messages.ts'
 
-/** A phrase for one of a thing, and for several: "{count} cobros". */
+/** A phrase with a number: the form for one, and the form for several ("{count} cobros"). */
 export interface CountedMessage {
   readonly one: string
   readonly many: string
 }
 
 /**
- * Every sentence of the recurring screens in one language. Apart from `Messages`, because most payers never see one. Words
- * in braces are filled in. A merchant overrides any of them by `withMessages`.
+ * All sentences of the recurring screens in one language. They are separate from {@link Messages}, because most payers never see these screens.
+ * Words in braces are filled in. A merchant changes sentences by {@link withMessages}.
  */
 export interface RecurringMessages {
   /** BCP 47 tag, as in `lang`. */
@@ -20,30 +20,30 @@ export interface RecurringMessages {
   readonly test: string
   readonly print: string
   readonly offline: string
-  /** How often: "cada mes", "cada {count} meses". */
+  /** The interval of charges: "cada mes", "cada {count} meses". */
   readonly every: Readonly<Record<IntervalUnit, CountedMessage>>
-  /** How long: "1 mes", "{count} meses". */
+  /** A length of time: "1 mes", "{count} meses". */
   readonly length: Readonly<Record<IntervalUnit, CountedMessage>>
   readonly charges: CountedMessage
-  /** The same if one of them is the trial's: {count} is the number of charges on the card. */
+  /** The number of charges if one of them is the trial. {count} is the number of charges to the card. */
   readonly chargesWithTrial: CountedMessage
-  /** The same where the trial costs nothing, so that the card sees only those after it. */
+  /** The number of charges if the trial is free. Only the charges after the trial count. */
   readonly chargesAfterTrial: CountedMessage
   /** {amount} {every} {charges}: the terms in one line. */
   readonly rhythm: string
-  /** {digits}: the last four of the card. */
+  /** {digits}: the last four characters of the card's number. */
   readonly card: string
   readonly trial: {
-    /** Before the first payment. {amount} {length} */
+    /** The trial before the first payment. {amount} {length} */
     readonly now: string
-    /** The same for nothing. {length} */
+    /** A free trial before the first payment. {length} */
     readonly nowFree: string
-    /** Once it runs. {amount} {length} */
+    /** The trial after the first payment. {amount} {length} */
     readonly runs: string
     readonly runsFree: string
-    /** The charges after it. {amount} {every} {date} */
+    /** The charges after the trial. {amount} {every} {date} */
     readonly then: string
-    /** After it comes one charge. {amount} {date} */
+    /** One charge after the trial. {amount} {date} */
     readonly thenOnce: string
     readonly thenNothing: string
   }
@@ -52,17 +52,17 @@ export interface RecurringMessages {
     readonly each: string
     /** The label of the charge that is made at once. */
     readonly now: string
-    /** {date}: the label of what follows. */
+    /** {date}: the label of the charges from that day. */
     readonly from: string
     readonly last: string
     readonly count: string
     readonly total: string
-    /** Where the card's data are asked for. */
+    /** The sentence that says where the payer enters the card. */
     readonly next: string
-    /** How the charges come to an end. */
+    /** The sentence that says how the charges end. */
     readonly cancel: string
     readonly continueTo: string
-    /** {host} is where the link goes. */
+    /** {host} is the host of the link. */
     readonly ask: string
     readonly continueAnyway: string
     readonly close: string
@@ -79,12 +79,12 @@ export interface RecurringMessages {
     readonly past: CountedMessage
     readonly coming: CountedMessage
     readonly dropped: CountedMessage
-    /** Beside an active order on its own page. */
+    /** The text of an active order on its page. */
     readonly running: string
-    /** {count}: opens the rest of a list. */
+    /** {count}: the button that opens the rest of a list. */
     readonly more: CountedMessage
     readonly less: string
-    /** The next part of a long list did not come. */
+    /** The next part of a long list could not be loaded. */
     readonly notRead: string
     /** {number} */
     readonly period: string
@@ -92,7 +92,7 @@ export interface RecurringMessages {
     /** {received} {amount} */
     readonly wrongAmount: string
     readonly unplanned: string
-    /** While the last charge of a running order failed. {amount} {date} */
+    /** If the last charge of an active order failed. {amount} {date} */
     readonly failedTitle: string
     readonly failedText: string
   }
@@ -101,7 +101,7 @@ export interface RecurringMessages {
   readonly actions: {
     readonly pay: string
     readonly refresh: string
-    /** Reads the next part of a long list once more. */
+    /** The button that loads the next part of a long list again. */
     readonly retry: string
     readonly cancel: string
     readonly confirmCancel: string
@@ -112,22 +112,22 @@ export interface RecurringMessages {
   /** The effects of a cancellation, shown before the request. */
   readonly cancel: {
     readonly ask: string
-    /** {count} {amount} {date}: the charges that fall away, and the first of them. */
+    /** {count} {amount} {date}: the charges that will not happen, and the first of them. */
     readonly stops: CountedMessage
     readonly stopsNothing: string
     /** {amount} {charges} */
     readonly charged: string
     readonly chargedNothing: string
-    /** {date}: the day up to which the last payment counts. */
+    /** {date}: the end of the time that the payer has paid for. */
     readonly covers: string
     readonly underway: string
     readonly final: string
-    /** Titles of what went wrong. */
+    /** The titles of failures: the order is not cancelled, or this is not known. */
     readonly notCancelled: string
     readonly notKnown: string
-    /** No network: nothing was sent. */
+    /** There is no network, so nothing was sent. */
     readonly offline: string
-    /** Why the order is not cancelled, or not known to be, and what to do. */
+    /** The reason why the order is not cancelled, or why this is not known, and the next step. */
     readonly failures: {
       /** The gateway refused. */
       readonly refused: string
@@ -138,10 +138,10 @@ export interface RecurringMessages {
       readonly notAllowed: string
       readonly notFound: string
       readonly tooManyAttempts: string
-      /** Certainly nothing was cancelled, and no better word is known. */
+      /** The order is not cancelled, and there is no more exact message. */
       readonly notCancelled: string
     }
-    /** Said when charges go on for certain. */
+    /** The sentence if it is certain that the charges continue. */
     readonly goesOn: string
   }
 }

@@ -9,9 +9,11 @@ type PartialDeep<Part> = Part extends string | readonly string[]
   : { readonly [Key in keyof Part]?: PartialDeep<Part[Key]> }
 
 /**
- * A message table with some of its sentences replaced; what is not named stays. The base is not changed.
+ * Makes a message table with some sentences replaced. The other sentences stay, and `base` is not changed.
  *
- * @param base One of `@ficha/core/locales/*`, or what `messagesFor`, `checkoutMessagesFor` or `recurringMessagesFor` gives.
+ * @param base A table of `@ficha/core/locales/*`, or the result of `messagesFor`, `checkoutMessagesFor`, `formMessagesFor` or
+ * `recurringMessagesFor`.
+ * @param changes The new sentences by their keys.
  * @example
  * withMessages(esPE, { labels: { paymentCode: 'Código de pago (CIP)' } })
  */

@@ -45,7 +45,7 @@ export const phrasesOf = (terms: RecurringSnapshotTerms, messages: RecurringMess
   }
 }
 
-/** Twelve months are a year, as people say it. */
+/** An interval in words. Twelve months are called a year. */
 const said = (words: RecurringMessages['every'], { unit, count }: Interval): string =>
   unit === 'M' && count % 12 === 0 ? counted(words.Y, count / 12) : counted(words[unit], count)
 
@@ -65,7 +65,12 @@ const sayCharges = (terms: RecurringSnapshotTerms, messages: RecurringMessages):
   return counted(isCharged(terms.trial.amount) ? messages.chargesWithTrial : messages.chargesAfterTrial, count)
 }
 
-/** Fills a phrase for one or for several. */
+/**
+ * Makes a phrase with a number: the form for one, or the form for several.
+ *
+ * @example
+ * counted({ one: '1 cobro', many: '{count} cobros' }, 12) // '12 cobros'
+ */
 export const counted = ({ one, many }: CountedMessage, count: number): string =>
   count === 1 ? one : fill(many, { count: String(count) })
 

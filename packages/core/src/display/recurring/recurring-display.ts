@@ -7,7 +7,7 @@ export interface DisplayFact {
   readonly text: string
 }
 
-/** Where a recurring order stands, in words. */
+/** The state of a recurring order, in words. */
 export interface RecurringStatus {
   readonly state: RecurringScreenState
   readonly tone: Tone
@@ -21,9 +21,9 @@ export interface SummaryDisplay {
   readonly locale: string
   /** The amount of a regular charge. */
   readonly each: DisplayAmount
-  /** How often and how many: "cada mes, 12 cobros". */
+  /** The interval and the number of charges: "cada mes, 12 cobros". */
   readonly rhythm: string
-  /** The trial in one or two sentences: its price, its length, the next charge and its date. */
+  /** The trial in two sentences: its price and its length, and then the next charge and its date. */
   readonly trial?: string
   readonly facts: readonly DisplayFact[]
   readonly total: DisplayAmount
@@ -42,7 +42,7 @@ export interface PeriodDisplay {
   readonly amount?: string
   /** The state in a word or two. */
   readonly label: string
-  /** A note beside it for the payer. */
+  /** A note for the payer, next to the label. */
   readonly note?: string
 }
 
@@ -59,10 +59,10 @@ export interface NextCharge {
 export interface ScheduleDisplay {
   readonly locale: string
   readonly status: RecurringStatus
-  /** The terms in one line: "R$ 49,90 por mês, 12 cobranças". */
+  /** The terms in one line: "R$ 49,90 todo mês, 12 cobranças". */
   readonly rhythm: string
   readonly each: DisplayAmount
-  /** The trial in a sentence or two, until the first regular charge is reported. */
+  /** The trial in two sentences. Present until the first regular charge is reported. */
   readonly trial?: string
   /** Absent if no charge is planned or the order is not active. */
   readonly next?: NextCharge
@@ -70,13 +70,13 @@ export interface ScheduleDisplay {
   readonly card?: string
   /** The sum of paid charges so far. */
   readonly charged?: DisplayFact & { readonly amount: DisplayAmount }
-  /** Reported or due, the latest first. */
+  /** The periods that were reported or are due, the latest first. */
   readonly past: readonly PeriodDisplay[]
-  /** To be charged, the next first. */
+  /** The periods that will be charged, the next first. */
   readonly coming: readonly PeriodDisplay[]
-  /** Planned and not to be charged any more. */
+  /** The planned periods that will not be charged any more. */
   readonly dropped: readonly PeriodDisplay[]
-  /** How many periods each list would have besides these: those that the snapshot has not brought. */
+  /** The number of further periods of each list that the snapshot does not contain. */
   readonly more: Readonly<Record<'past' | 'coming' | 'dropped', number>>
 }
 
@@ -84,6 +84,6 @@ export interface ScheduleDisplay {
 export interface CancelDisplay {
   readonly locale: string
   readonly ask: string
-  /** The charges that stop, past charges, the end of the paid time, charges in progress, and that no charge follows. */
+  /** One sentence each: the charges that stop, past charges, the end of the paid time, charges in progress, and that no charge follows. */
   readonly consequences: readonly string[]
 }

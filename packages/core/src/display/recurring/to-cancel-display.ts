@@ -5,8 +5,12 @@ import { counted, phrasesOf } from './phrases.ts'
 import type { CancelDisplay } from './recurring-display.ts'
 
 /**
- * The effects of a cancellation, sentence by sentence: the charges that stop, past charges that stay, the last day of the paid time, charges in
- * progress, and that no charge follows. It says "nothing was charged" only if no period can have been charged.
+ * The effects of a cancellation, one sentence each: the charges that stop, past charges that stay, the last day of the paid time, charges in
+ * progress, and that no charge follows. The sentence "nothing was charged" is present only if no period can have been charged. It is a pure
+ * function.
+ *
+ * @example
+ * toCancelDisplay(snapshot, { messages: recurringMessagesFor('pt-BR') }).consequences
  */
 export const toCancelDisplay = (
   { terms, summary }: RecurringSnapshot,

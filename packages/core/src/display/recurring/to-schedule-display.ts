@@ -9,7 +9,12 @@ import { showPeriod } from './show-period.ts'
 import { recurringStatusOf } from './show-recurring-status.ts'
 import { trialSentence } from './trial-sentence.ts'
 
-/** A recurring order as its page shows it: where it stands, the next charge, the past ones and the coming ones. A pure function. */
+/**
+ * Makes the screen of a recurring order: its state, the next charge, the past charges and the coming ones. It is a pure function.
+ *
+ * @example
+ * toScheduleDisplay(snapshot, { messages: recurringMessagesFor('pt-BR') }).next?.sentence
+ */
 export const toScheduleDisplay = (
   { terms, phase, periods, ahead = [], summary }: RecurringSnapshot,
   { messages }: { readonly messages: RecurringMessages },
@@ -56,7 +61,7 @@ export const toScheduleDisplay = (
   }
 }
 
-/** How many periods each list would have besides those that the page has. */
+/** The number of further periods of each list that the page does not have. */
 const moreOf = (
   { count, planned, dropped }: PeriodSummary,
   isOver: boolean,
@@ -67,7 +72,7 @@ const moreOf = (
   dropped: (isOver ? planned + dropped : dropped) - lists.dropped.length,
 })
 
-/** Finds a failure of the last reported charge. The page shows it in place of "active", which would suggest that everything is in order. */
+/** The failure of the last reported charge. The page shows it in place of "active", because "active" would mean that everything is in order. */
 const failedCharge = (
   { lastReported: last }: PeriodSummary,
   phrases: Phrases,

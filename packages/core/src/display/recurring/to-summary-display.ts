@@ -6,8 +6,11 @@ import type { DisplayFact, SummaryDisplay } from './recurring-display.ts'
 import { trialSentence } from './trial-sentence.ts'
 
 /**
- * What will be charged, when, how often, how many times and how much in all, in words. A pure function of the plan that the
- * merchant's server gave; the sums are exact.
+ * Makes the summary before the first payment, in words: the amount, the interval, the number of charges, the dates and the exact total. It is a
+ * pure function of the plan from the merchant's server.
+ *
+ * @example
+ * toSummaryDisplay(summary, { messages: recurringMessagesFor('pt-BR') }).rhythm // 'Todo mês, 12 cobranças'
  */
 export const toSummaryDisplay = (
   { terms, schedule, last = schedule.at(-1) }: RecurringPlan,

@@ -5,10 +5,11 @@ import type { RecurringSnapshotTerms } from '../../contract/recurring-snapshot.t
 import { regularCharges, type Phrases } from './phrases.ts'
 
 /**
- * The trial in a sentence or two: its price and its length, and then the next charge and its date.
+ * The trial in two sentences: its price and its length, and then the next charge and its date. `undefined` if the terms have no trial.
  *
  * @param moment "now" before the first payment, "runs" after it.
- * @param at ISO 8601 instant of the first charge after the trial.
+ * @param phrases The phrases of the same terms.
+ * @param at ISO 8601 instant of the first charge after the trial. Without it, the second sentence says that no charge follows.
  */
 export const trialSentence = (
   terms: RecurringSnapshotTerms,
