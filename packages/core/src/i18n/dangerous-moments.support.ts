@@ -17,7 +17,7 @@ export interface DangerousMoment {
   readonly text: string
   /** The required meanings of title and text together. */
   readonly says: readonly Meaning[]
-  /** The same request once more makes no second payment, or it is a cancellation. */
+  /** The same request can be sent again without a second payment, or it is a cancellation. */
   readonly isHarmlessAgain?: boolean
 }
 

@@ -1,6 +1,6 @@
 /** The required meanings of a sentence. Each has a pattern in each language. */
 export type Meaning =
-  /** Not to pay again, or not with this code, or not another way. */
+  /** Not to pay again, or not with this code, or not by another method. */
   | 'doNotPay'
   /** To talk to the shop before another payment. */
   | 'beforePaying'
@@ -10,9 +10,9 @@ export type Meaning =
   | 'notKnown'
   /** That charges of a subscription go on, or may go on. */
   | 'chargesGoOn'
-  /** That this try cost nothing, or that nothing was sent. */
+  /** That nothing was charged in this attempt, or that nothing was sent. */
   | 'nothingCharged'
-  /** That this try was not sent. It says nothing about an earlier one. */
+  /** That this attempt was not sent. It says nothing about an earlier one. */
   | 'thisNotSent'
   | 'payOnlyOne'
 
@@ -24,9 +24,9 @@ export type BrokenPromise =
   | 'contact'
   /** That money comes back. */
   | 'refund'
-  /** That a code stays good. */
+  /** That a code stays valid. */
   | 'validity'
-  /** A payment called an order, which is a parcel. */
+  /** The word "order" (a parcel) for a payment. */
   | 'parcel'
 
 type Language = 'en' | 'es' | 'pt'

@@ -5,7 +5,7 @@ import { formMessagesFor } from './form-messages-for.ts'
 import { ALL_MESSAGES, messagesFor } from './messages-for.ts'
 import { recurringMessagesFor } from './recurring-messages-for.ts'
 
-/** Every language of the kit, as a page is named. */
+/** All languages of the kit: the names of the pages. */
 export const WORDS_LOCALES: readonly string[] = ALL_MESSAGES.map(({ locale }) => locale)
 
 /** The tables of one language, with their import and the place of their sentences. */
@@ -16,7 +16,7 @@ const TABLES = [
   ['Recurring', recurringMessagesFor],
 ] as const
 
-/** Where the sentences of a group show, by the beginning of their key: the longest that fits counts. */
+/** The place of the sentences of a group on the screen, by the beginning of their key. The longest beginning that fits counts. */
 const PLACES: Readonly<Record<string, string>> = {
   Payment: 'on the slip',
   'Payment methods': 'title of the slip, method list',
@@ -64,11 +64,11 @@ const PLACES: Readonly<Record<string, string>> = {
   'Recurring actions': 'buttons',
 }
 
-/** The countries of a language: those whose own tag is the table's, or that have no table of their own. */
+/** The countries whose screens use the table of a language. English has all countries. */
 const countriesOf = (locale: string): readonly string[] =>
   listCountries().filter((country) => messagesFor(countryLocale(country)).locale === locale || locale === 'en')
 
-/** "Rapipago (AR), Pago Fácil (AR)": the methods whose slip shows a list of steps. */
+/** The methods whose slip shows a list of steps: "Rapipago (AR), Pago Fácil (AR)". */
 const methodsWith = (key: string, locale: string): string => {
   const names = countriesOf(locale).flatMap((country) =>
     (countryOf(country)?.methods ?? [])
@@ -84,7 +84,7 @@ const placeOf = (table: string, key: string, locale: string): string => {
   return PLACES[`${table} ${group}.${name}`] ?? PLACES[`${table} ${group}`] ?? PLACES[table] ?? ''
 }
 
-/** Every sentence of a table by its key; the steps of a list by their place. */
+/** All sentences of a table by their keys. The steps of a list have their place as a key. */
 const sentencesOf = (value: unknown, key = ''): readonly (readonly [string, string])[] => {
   if (typeof value === 'string') return [[key, value]]
   return Object.entries(value as object).flatMap(([name, inner]) => {

@@ -1,6 +1,4 @@
-/**
- * Writes the pages of words: `node packages/core/src/i18n/write-words.support.ts`. A test holds them to the tables.
- */
+/** Writes the pages of words: `node packages/core/src/i18n/write-words.support.ts`. A test compares the pages with the tables. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { dangerousMomentsPage } from './dangerous-moments.support.ts'

@@ -7,12 +7,14 @@ import { orderOutcome, orderStandingOf } from '../status/order-state.ts'
 import { FIXTURE_TIME, type PaymentFixture } from './payment-fixture.ts'
 
 /**
- * The payment of a fixture, with its codes drawn as a BFF would send it.
+ * The payment of a fixture, with drawn codes, as a BFF sends it.
  *
- * @throws Error when the fixture cannot be parsed, which is a mistake in the fixture.
+ * @throws Error if the fixture is missing or cannot be parsed.
+ * @example
+ * aPayment(brPix).instructions[0]?.kind // 'qr'
  */
 export const aPayment = (fixture: PaymentFixture): Payment => {
-  // Tests in JavaScript forget it, or name a fixture that does not exist.
+  // A test in JavaScript may pass no fixture, or one that does not exist.
   if ((fixture as PaymentFixture | undefined)?.response === undefined)
     throw new Error(
       '@ficha/core: aPayment and aSnapshot were given no fixture. Pass one of @ficha/core/testing: aSnapshot(brPix).',
@@ -23,8 +25,12 @@ export const aPayment = (fixture: PaymentFixture): Payment => {
 }
 
 /**
- * A snapshot of a fixture's payment a minute after it was made; `changes` replace any of its fields. Its order stands as this payment alone
- * has it stand.
+ * A snapshot of a fixture's payment, one minute after it was made. The state of its order follows from this payment alone.
+ *
+ * @param changes Fields that replace those of the snapshot.
+ * @throws Error if the fixture is missing or cannot be parsed.
+ * @example
+ * aSnapshot(brBoleto, { phase: 'paid' }).order.state // 'paid'
  */
 export const aSnapshot = (fixture: PaymentFixture, changes: Partial<PaymentSnapshot> = {}): PaymentSnapshot => {
   const payment = aPayment(fixture)

@@ -1,21 +1,21 @@
 import type { PaymentTerms } from '../model/payment-terms.ts'
 
-/** A request to the gateway and its answer: realistic, valid, and made for tests and stories only. */
+/** The terms of a request to the gateway, and the gateway's answer. The data is realistic and valid, and only for tests and stories. */
 export interface PaymentFixture {
-  /** "br-pix", "co-wallet-nequi": country, method and channel in one word for files, stories and test names. */
+  /** The country, the method and the channel, for the names of files, stories and tests: "br-pix", "co-wallet-nequi". */
   readonly name: string
   readonly terms: PaymentTerms
-  /** The JSON of POST /trade/pay's response, as parsed. */
+  /** The parsed JSON of the response to POST /trade/pay. */
   readonly response: Readonly<Record<string, string>>
 }
 
-/** The moment of every fixture's request: a Saturday noon in most of the countries. */
+/** The moment of the request of all fixtures: a Saturday around noon in most of the countries. */
 export const FIXTURE_TIME = '2026-11-21T15:04:05Z'
 
-/** The terms of a fixture, but for what all of them share. `order` is the number in its out_trade_no. */
+/** The terms of a fixture without the terms that all fixtures share. `order` is the number in its out_trade_no. */
 type FixtureTerms = Omit<PaymentTerms, 'createdAt' | 'outTradeNo'> & { readonly order: string }
 
-/** Makes a fixture: a request at {@link FIXTURE_TIME} and a success whose method-dependent fields are `fields`. */
+/** Makes a fixture: a request at {@link FIXTURE_TIME}, and a success with the method-dependent fields `fields`. */
 export const paymentFixture = (
   name: string,
   { order, ...terms }: FixtureTerms,
@@ -36,11 +36,11 @@ export const paymentFixture = (
   }
 }
 
-/** A page of the gateway for one order. */
+/** The address of a page of the gateway. */
 export const checkoutPage = (prepayId: string): string => `https://pay.gateway.example/checkout?prepay_id=${prepayId}`
 
-/** A wallet's page for one order. */
+/** The address of a wallet's page. */
 export const walletPage = (prepayId: string): string => `https://wallet.gateway.example/pay?prepay_id=${prepayId}`
 
-/** A link that opens a wallet's app where it is installed. */
+/** A link that opens a wallet's app. */
 export const appLink = (prepayId: string): string => `https://app.gateway.example/open?prepay_id=${prepayId}`

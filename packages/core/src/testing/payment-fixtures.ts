@@ -29,7 +29,10 @@ export * from './fixtures/peru.ts'
 export * from './fixtures/pix-journeys.ts'
 export * from './fixtures/uruguay.ts'
 
-/** One fixture for each of the 46 rows of the gateway's table, in its order; cards, which every country has, last. */
+/**
+ * One fixture for each row of the gateway's table (gateway document, section 4.1), in its order. Every country has cards, so they have one fixture,
+ * the last one.
+ */
 export const paymentFixtures: readonly PaymentFixture[] = [
   ...argentinaFixtures,
   ...brazilFixtures,

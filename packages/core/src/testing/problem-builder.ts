@@ -2,7 +2,9 @@ import { problemKind, type ProblemCode } from '../contract/problem-codes.ts'
 import type { ProblemBody } from '../contract/problem.ts'
 
 /**
- * An error as the BFF answers it.
+ * The body of an error response of the BFF.
+ *
+ * @param changes Fields that replace those of the body.
  *
  * @example
  * Response.json(aProblem('order-paid'), { status: 409 })

@@ -11,7 +11,7 @@ const MINUTE = 60_000
 
 const toldTerms = ({ startAt: _, ...terms }: RecurringFixture['terms']): RecurringSnapshotTerms => terms
 
-/** The server's data of a fixture before the first payment: the answer of `POST /recurring`, without its ids. */
+/** The plan of a fixture before the first payment: `summary` in the answer of `POST /recurring`. */
 export const aRecurringPlan = (
   { terms }: RecurringFixture,
   changes: Partial<RecurringSnapshotTerms> = {},
@@ -22,7 +22,11 @@ export const aRecurringPlan = (
   return { terms: toldTerms(changed), schedule: schedule.slice(0, PERIODS_OF_A_PAGE), ...(last && { last }) }
 }
 
-/** A report of one period of a fixture: paid as planned, but for `changes`. */
+/**
+ * A report on one period of a fixture: paid as planned.
+ *
+ * @param changes Fields that replace those of the report.
+ */
 export const aReport = (
   fixture: RecurringFixture,
   period: number,
@@ -33,13 +37,17 @@ export const aReport = (
   return { period, phase: 'paid', status: 'SUCCESS', amount, currency, cardLastFour: fixture.cardLastFour, ...changes }
 }
 
-/** Reports of the periods 1 to `count`, all paid. */
+/** Reports on the periods 1 to `count`. All are paid as planned. */
 export const paidReports = (fixture: RecurringFixture, count: number): readonly PeriodReport[] =>
   Array.from({ length: count }, (_, place) => aReport(fixture, place + 1))
 
 /**
- * A snapshot of a fixture's order with these reports, an hour after the last reported period was due; without any, a minute
- * after it was made. `changes` replace any of its fields. With `status: 'CANCEL'` it was cancelled at that hour.
+ * A snapshot of a fixture's order with these reports. Its time is one hour after the last reported period was due, or one minute after the order if
+ * no period was reported. With `status: 'CANCEL'` the order was cancelled at that time.
+ *
+ * @param changes Fields that replace those of the snapshot.
+ * @example
+ * aRecurring(brCoffeeClub, paidReports(brCoffeeClub, 3)).phase // 'active'
  */
 export const aRecurring = (
   fixture: RecurringFixture,

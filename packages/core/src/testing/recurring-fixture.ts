@@ -1,9 +1,9 @@
 import type { ScheduleTerms } from '../recurring/recurring-schedule.ts'
 import { FIXTURE_TIME } from './payment-fixture.ts'
 
-/** A merchant's recurring offer: realistic, and made for tests and stories only. */
+/** A merchant's offer with recurring charges. The data is realistic, and only for tests and stories. */
 export interface RecurringFixture {
-  /** "br-coffee-club": country and offer, in one name for files, stories and tests. */
+  /** The country and the offer, for the names of files, stories and tests: "br-coffee-club". */
   readonly name: string
   /** The merchant's name for it. */
   readonly title: string
@@ -15,7 +15,7 @@ export interface RecurringFixture {
 
 const monthly = { unit: 'M', count: 1 } as const
 
-/** Brazil: a coffee club, monthly, a week's trial for R$ 1,00, which is the first of twelve periods. */
+/** Brazil: a monthly coffee club. The trial is one week for R$ 1,00. It is the first of twelve periods. */
 export const brCoffeeClub: RecurringFixture = {
   name: 'br-coffee-club',
   title: 'Clube do Café',
@@ -33,7 +33,7 @@ export const brCoffeeClub: RecurringFixture = {
   },
 }
 
-/** Mexico: a pottery workshop over two years, without a trial. */
+/** Mexico: a pottery workshop with monthly charges for two years, without a trial. */
 export const mxWorkshop: RecurringFixture = {
   name: 'mx-workshop',
   title: 'Taller de cerámica',
@@ -50,7 +50,7 @@ export const mxWorkshop: RecurringFixture = {
   },
 }
 
-/** Colombia: a weekly box of fruit whose price has cents, which must not be rounded. The trial is free. */
+/** Colombia: a box of fruit every two weeks. Its price has cents, which must not be rounded. The trial is free. */
 export const coFruitBox: RecurringFixture = {
   name: 'co-fruit-box',
   title: 'Caja de frutas',
@@ -85,5 +85,5 @@ export const clMembership: RecurringFixture = {
   },
 }
 
-/** Every recurring fixture. */
+/** All recurring fixtures. */
 export const recurringFixtures: readonly RecurringFixture[] = [brCoffeeClub, mxWorkshop, coFruitBox, clMembership]

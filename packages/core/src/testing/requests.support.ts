@@ -27,7 +27,7 @@ export const payIntent: PayIntent = {
   },
 }
 
-/** A coffee a month for R$ 29,90, a year long, the first week for R$ 1,00. */
+/** A coffee each month for R$ 29,90, for one year. The first week costs R$ 1,00. */
 export const recurringIntent: RecurringIntent = {
   appId: 'feira-app',
   timestamp: '2026-11-21 15:04:05',

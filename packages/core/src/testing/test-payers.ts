@@ -3,8 +3,8 @@ import type { Payer } from '../gateway/payer.ts'
 
 /**
  * One made-up person for each country. The check digit of each document is right and every field passes the country's form, so a shop, a server and
- * the sandbox accept them as they stand. Nobody of these names lives at these
- * addresses, but a phone number may be somebody's: use them with a test account only.
+ * the sandbox accept them without changes. The names and addresses are invented. A phone number may belong to a real person, so use these payers
+ * only with a test account.
  */
 export const testPayers: Readonly<Record<Country, Payer>> = {
   AR: {
@@ -192,7 +192,9 @@ export const testPayers: Readonly<Record<Country, Payer>> = {
 }
 
 /**
- * The test payer of a country; `changes` replace any of its fields.
+ * The test payer of a country.
+ *
+ * @param changes Fields that replace those of the payer.
  *
  * @throws Error for a country that the gateway does not have.
  * @example
