@@ -41,7 +41,12 @@ const POPULAR: Partial<Readonly<Record<Country, readonly (Method | Channel)[]>>>
   MX: ['SPEI', 'OXXO', 'OXXOPay', 'CreditCard'],
 }
 
-/** The heading of a method. */
+/**
+ * The heading of a method.
+ *
+ * @example
+ * methodGroupOf('PIX') // 'instant'
+ */
 export const methodGroupOf = (method: Method): MethodGroup => GROUPS[method]
 
 /**

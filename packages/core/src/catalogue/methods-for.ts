@@ -32,7 +32,12 @@ const countries: ReadonlyMap<string, CatalogueCountry> = new Map(
   ].map((country) => [country.country, country]),
 )
 
-/** The countries of the catalogue, by code. */
+/**
+ * The countries of the catalogue, by code.
+ *
+ * @example
+ * listCountries().length // 13
+ */
 export const listCountries = (): readonly Country[] => [...countries.values()].map(({ country }) => country)
 
 /**

@@ -8,6 +8,9 @@ import type { BarSymbology } from '../model/drawing.ts'
  *
  * @returns `undefined` if neither can encode the value: the number is then shown and copied without bars. An odd number of digits is never padded,
  * because a zero in front makes another number on the cashier's screen.
+ * @example
+ * chooseBarSymbology('123456') // 'itf'
+ * chooseBarSymbology('12345') // 'code128'
  */
 export const chooseBarSymbology = (value: string): BarSymbology | undefined => {
   if (/^(\d\d){3,}$/.test(value)) return 'itf'

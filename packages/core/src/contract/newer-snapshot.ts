@@ -17,6 +17,8 @@ interface Dated {
  * The clocks of the servers decide nothing else, because they may differ.
  *
  * @param wasAskedLater Whether the request for `right` was sent after `left` had arrived. For an event of a stream it is `false`. Default: false.
+ * @example
+ * setSnapshot((shown) => newerSnapshot(shown, arrived))
  */
 export const newerSnapshot = <Snapshot extends Dated = PaymentSnapshot>(
   left: Snapshot | undefined,

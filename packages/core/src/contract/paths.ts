@@ -38,7 +38,12 @@ export type SnapshotFolder = 'payments' | 'recurring' | 'returns'
 export const snapshotPath = (base: string, folder: SnapshotFolder, id: string, under?: 'events' | 'cancel'): string =>
   `${base}/${folder}/${encodeURIComponent(id)}${under === undefined ? '' : `/${under}`}`
 
-/** The query that requests a snapshot with its screen in a language. Without a locale it is "", and the snapshot has no screen. */
+/**
+ * The query that requests a snapshot with its screen in a language. Without a locale it is "", and the snapshot has no screen.
+ *
+ * @example
+ * localeQuery('pt-BR') // '?locale=pt-BR'
+ */
 export const localeQuery = (locale: string | undefined): string =>
   locale === undefined ? '' : `?locale=${encodeURIComponent(locale)}`
 

@@ -69,6 +69,9 @@ export interface PaymentSnapshot {
  *
  * @param id The requested id.
  * @returns `undefined` if the input is not a snapshot of this payment.
+ * @example
+ * const snapshot = readPaymentSnapshot(await response.json(), id)
+ * snapshot?.order.state // 'open'
  */
 export const readPaymentSnapshot = (input: unknown, id: string): PaymentSnapshot | undefined => {
   if (!isRecord(input) || input['id'] !== id || typeof input['revision'] !== 'number') return undefined

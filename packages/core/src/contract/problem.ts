@@ -104,11 +104,14 @@ export interface ReadProblem extends TellingProblem {
 }
 
 /**
- * Reads an error response of the BFF, or of a proxy before it. A 4xx response with a code of a later version means that the BFF refused
- * before it sent anything to the gateway. A response without a code comes from a proxy, so the work of the BFF is not known.
+ * Reads an error response of the BFF, or of a proxy before it. A 4xx response with a code of a later version means that the BFF refused before it
+ * sent anything to the gateway. A response without a code comes from a proxy, so the work of the BFF is not known.
  *
  * @param status The HTTP status.
  * @param body The parsed body, of any type.
+ * @example
+ * const problem = readProblem(response.status, await response.json().catch(() => undefined))
+ * if (problem.nothingMade) problem.cause // 'order-paid', for instance
  */
 export const readProblem = (status: number, body: unknown): ReadProblem => {
   const { code, cause, nothingMade: told, issues, payment, others } = isRecord(body) ? body : {}

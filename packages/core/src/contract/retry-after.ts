@@ -3,6 +3,8 @@
  *
  * @param now Epoch milliseconds, for a date.
  * @returns The time to wait in milliseconds; `undefined` if the header is missing or cannot be read.
+ * @example
+ * readRetryAfter('120', Date.now()) // 120000
  */
 export const readRetryAfter = (header: string | null, now: number): number | undefined => {
   if (header === null) return undefined

@@ -64,7 +64,12 @@ const readByPath = ({ path }: FormField, text: string, { streetNumber }: OtherFi
   }
 }
 
-/** The issue of a reading, for the sentence about the field. `undefined` for a good text, and for an empty text in an optional field. */
+/**
+ * The issue of a reading, for the sentence about the field. `undefined` for a good text, and for an empty text in an optional field.
+ *
+ * @example
+ * const issue = issueOf(readField(brForm, emailField, ''), emailField) // { key: 'emailMissing' }
+ */
 export const issueOf = (reading: FieldReading, field: FormField): FormIssue | undefined => {
   if (reading.kind === 'good') return undefined
   if (reading.kind === 'empty') return field.isRequired ? { key: missingKeyOf(field) } : undefined

@@ -23,6 +23,9 @@ const CANCELLED = 'CANCEL'
  * cancellation. The function never throws.
  *
  * @param input The parsed JSON of the response.
+ * @example
+ * parseCancelResponse({ code: '10000', msg: 'Success', out_trade_no: 'order-1', recurring_status: 'CANCEL' })
+ * // { ok: true, value: { outTradeNo: 'order-1', status: 'CANCEL' } }
  */
 export const parseCancelResponse = (input: unknown): Result<ConfirmedCancellation, CancelResponseError> => {
   const envelope = readEnvelope(input)

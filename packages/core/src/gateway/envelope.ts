@@ -25,6 +25,9 @@ export type EnvelopeError =
  * "10000", else the error.
  *
  * @param input The parsed JSON of the response.
+ * @example
+ * readEnvelope({ code: '10000', msg: 'Success' }).ok // true
+ * readEnvelope({ code: '40002', msg: 'Business Failed', sub_code: 'duplicate-out_trade_no' }).ok // false
  */
 export const readEnvelope = (input: unknown): Result<GatewayObject, EnvelopeError> => {
   if (!isRecord(input)) {

@@ -41,6 +41,9 @@ export interface NotificationError {
  * `@ficha/server`. The error is given if out_trade_no or trade_status is missing.
  *
  * @param input The parsed JSON of the body.
+ * @example
+ * const read = readNotification(JSON.parse(body))
+ * if (read.ok) read.value.status // the trade_status, for instance 'SUCCESS'
  */
 export const readNotification = (input: unknown): Result<GatewayNotification, NotificationError> => {
   if (!isRecord(input)) return unreadable('it is not a JSON object')

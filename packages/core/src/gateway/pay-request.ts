@@ -34,6 +34,9 @@ export type PayRequest = GatewayObject
  * its JSON.
  *
  * @param wire The spellings that this merchant's gateway uses.
+ * @example
+ * const valid = validatePayRequest(buildPayRequest(intent))
+ * if (valid.ok) send(writeRequest(valid.value, ['order_amount'], 'number'))
  */
 export const buildPayRequest = (intent: PayIntent, wire: WireOptions = DEFAULT_WIRE): PayRequest => {
   const { terms, payer, card } = intent

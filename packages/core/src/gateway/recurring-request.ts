@@ -45,6 +45,10 @@ const TRADE_TYPE = 'WEB'
  * Makes the body of the request in the gateway's field names. Without a trial both trial fields are sent blank: the document requires both, and it
  * applies a trial if trial_amount is not blank. The body is not checked: use {@link validateRecurringRequest}, and {@link writeRequest} to make its
  * JSON.
+ *
+ * @example
+ * const valid = validateRecurringRequest(buildRecurringRequest(intent))
+ * if (valid.ok) send(writeRequest(valid.value, ['order_amount'], 'number'))
  */
 export const buildRecurringRequest = (
   { terms, ...intent }: RecurringIntent,

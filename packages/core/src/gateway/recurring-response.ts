@@ -29,6 +29,10 @@ export type RecurringResponseError =
  * checkLink}.
  *
  * @param input The parsed JSON of the response. It is not trusted: every field is checked.
+ * @returns The order, or an error of kind `unreadable-response`, `gateway-refused` or `no-checkout`.
+ * @example
+ * const order = parseRecurringResponse(await response.json())
+ * if (order.ok) redirectTo(withReturnUrl(order.value.checkout.href, 'https://shop.example/back'))
  */
 export const parseRecurringResponse = (
   input: unknown,

@@ -2,7 +2,12 @@ const PREPAY_ID = /[?&]prepay_id=[^&]*/
 
 const withoutFragment = (url: string): string => url.replace(/#.*$/s, '')
 
-/** Whether an address has the query parameter `prepay_id`, as the checkout address in the gateway's document has (section 4.1). */
+/**
+ * Whether an address has the query parameter `prepay_id`, as the checkout address in the gateway's document has (section 4.1).
+ *
+ * @example
+ * hasPrepayId('https://pay.example/c?prepay_id=a1') // true
+ */
 export const hasPrepayId = (url: string): boolean => PREPAY_ID.test(withoutFragment(url))
 
 /**

@@ -20,7 +20,11 @@ export const writeTimestamp = (instantMs: number, zone: string): string => {
 /** Whether a text is a timestamp of the gateway: it has the right format and its date exists. */
 export const isTimestamp = (text: string): boolean => partsOf(text) !== undefined
 
-/** Reads a timestamp of the gateway in a stated IANA zone as epoch milliseconds. `undefined` if the text is not a timestamp. */
+/**
+ * Reads a timestamp of the gateway in a stated IANA zone as epoch milliseconds. `undefined` if the text is not a timestamp.
+ *
+ * @throws RangeError for a zone that the platform does not know.
+ */
 export const readTimestamp = (text: string, zone: string): number | undefined => {
   const parts = partsOf(text)
   return parts && instantOfZonedParts(parts, zone)

@@ -70,6 +70,8 @@ const MOST_DECIMALS = 20
  *
  * @param instant ISO 8601.
  * @param zone IANA zone.
+ * @example
+ * formatDay('2026-11-28T15:00:00Z', 'America/Bogota', 'es-CO') // '28 de noviembre de 2026'
  */
 export const formatDay = (instant: string, zone: string, locale: string, hasTime = false): string => {
   const parts = once(

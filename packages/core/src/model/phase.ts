@@ -37,6 +37,10 @@ export const DOCUMENTED_STATUS_MAP: StatusMap = { PROCESSING: 'processing' }
 /**
  * The phase of a raw status in the merchant's map; `unknown` if the map does not contain it. Only own properties count, so "constructor" is not a
  * status.
+ *
+ * @example
+ * phaseOfStatus('SUCCESS', { SUCCESS: 'paid' }) // 'paid'
+ * phaseOfStatus('PENDING', { SUCCESS: 'paid' }) // 'unknown'
  */
 export const phaseOfStatus = (status: string, map: StatusMap): Phase => {
   const meaning = Object.hasOwn(map, status) ? (map[status] ?? 'unknown') : 'unknown'
@@ -50,7 +54,13 @@ export const failureCauseOfStatus = (status: string, map: StatusMap): FailureCau
 /** Whether the payer's money has arrived, even if it was given back later. */
 export const wasPaid = (phase: Phase | PeriodPhase): boolean => phase === 'paid' || phase === 'reversed'
 
-/** Whether the phase is settled: only a reversal can follow. */
+/**
+ * Whether the phase is settled: only a reversal can follow.
+ *
+ * @example
+ * isSettled('paid') // true
+ * isSettled('unknown') // false
+ */
 export const isSettled = (phase: Phase | PeriodPhase): boolean => phase === 'failed' || wasPaid(phase)
 
 /** Whether the gateway may still report the payer's money: the payment was made, and is not settled. */

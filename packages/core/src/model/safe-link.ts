@@ -65,6 +65,10 @@ export const checkLink = (text: string, policy: LinkPolicy = {}): Result<SafeLin
 
 /**
  * Checks a link to an app. It must have one of the merchant's schemes (`policy.appSchemes`), or be a web address that {@link checkLink} accepts.
+ *
+ * @example
+ * checkAppLink('mach://pay', { appSchemes: ['mach'] }).ok // true
+ * checkAppLink('mach://pay').ok // false
  */
 export const checkAppLink = (text: string, policy: LinkPolicy = {}): Result<SafeLink, LinkError> => {
   const url = readAddress(text)

@@ -65,6 +65,10 @@ export const periodReportOf = (notification: GatewayNotification, map: StatusMap
  * Combines the reports with the schedule. The sequence and the repetition of reports do not change the result: in each period the strongest report
  * counts, as in `strongerReport`. A period without a report stays expected, or planned before its day, even if a later period was reported. The
  * result also has the reported periods that were never planned. It is sorted by `period`.
+ *
+ * @example
+ * const schedule = recurringSchedule({ ...terms, startAt })
+ * mergePeriods(schedule, [{ period: 1, phase: 'paid', status: 'SUCCESS' }], { now: Date.now() })
  */
 export const mergePeriods = (
   schedule: readonly ScheduledPeriod[],

@@ -50,6 +50,9 @@ export interface RecurringEvidence {
  * paid, the order is active, and finished when all periods are settled. If no period is paid, an unknown period makes the order unknown, and a
  * failed first period makes it failed. If a later period failed, the order stays active, because the document does not say that one failure ends an
  * order.
+ *
+ * @example
+ * recurringPhaseOf({ status: '', periods: [{ period: 1, phase: 'paid' }, { period: 2, phase: 'planned' }] }) // 'active'
  */
 export const recurringPhaseOf = ({
   status,
@@ -63,6 +66,12 @@ export const recurringPhaseOf = ({
   return periods.some(({ period, phase }) => period === 1 && phase === 'failed') ? 'failed' : 'waiting'
 }
 
-/** Whether the recurring order is over: no period will be charged any more. */
+/**
+ * Whether the recurring order is over: no period will be charged any more.
+ *
+ * @example
+ * isRecurringOver('cancelled') // true
+ * isRecurringOver('active') // false
+ */
 export const isRecurringOver = (phase: RecurringPhase): boolean =>
   phase === 'failed' || phase === 'finished' || phase === 'cancelled'

@@ -37,6 +37,8 @@ export interface PeriodSummary {
  * Summarizes the periods of a recurring order. A pure function.
  *
  * @param periods All periods in order, as `mergePeriods` gives them.
+ * @example
+ * summarizePeriods(mergePeriods(schedule, reports, { now: Date.now() })).paid.amount // '49.90'
  */
 export const summarizePeriods = (periods: readonly RecurringPeriod[]): PeriodSummary => {
   const isIn = (...phases: readonly RecurringPeriod['phase'][]): number =>
