@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The file that `npx @ficha/probe` starts. It has no static imports of names, so an older Node can parse it and print the required version. */
+/** The file that `npx @ficha/probe` starts. It has no static imports, so an older Node can parse it and print the required version. */
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 

@@ -9,7 +9,7 @@ const end = (): void => {
 process.on('SIGINT', end)
 process.on('SIGTERM', end)
 
-// `probe --plan | head` closes the pipe before all is written, which is no error.
+// `probe --plan | head` closes the pipe before all is written. That is not an error.
 process.stdout.on('error', (error: Error & { readonly code?: string }) => {
   if (error.code !== 'EPIPE') throw error
   process.exit(process.exitCode ?? 0)

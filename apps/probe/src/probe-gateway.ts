@@ -46,17 +46,17 @@ export interface ListenOptions {
 
 /** The options of a run. */
 export interface ProbeOptions {
-  /** "https://gateway.example", of the test environment. */
+  /** The address of the gateway's test environment: "https://gateway.example". */
   readonly baseUrl: string
   readonly appId: string
   readonly securityKey: string
-  /** The host's name a second time, typed as a confirmation that it is the test account's. */
+  /** The name of the host a second time, as a confirmation that this is the test environment. */
   readonly confirmHost: string
   /** The countries whose methods are tested. All other questions use the first one. Default Brazil. */
   readonly countries?: readonly Country[]
   /** A bank of a method, by `METHOD` or `COUNTRY/METHOD`: the document does not describe the bank query. */
   readonly banks?: Readonly<Record<string, string>>
-  /** Headers that may carry a request's signature, beside the usual ones. */
+  /** Headers that may have the signature of a request, in addition to the usual ones. */
   readonly signatureHeaders?: readonly string[]
   readonly listen?: ListenOptions
   /** The keys of the questions to ask. Default: all. */
@@ -71,7 +71,7 @@ export interface ProbeOptions {
   readonly meanings?: Readonly<Record<string, StatusMeaning>>
   /** The most requests. Default 150. */
   readonly budget?: number
-  /** Default 2. */
+  /** The most requests in a second. Default 2. */
   readonly perSecond?: number
   /** The time limit for an answer, up to its last byte. Default 20,000 ms. */
   readonly answerMs?: number
@@ -87,10 +87,18 @@ export interface ProbeOptions {
   readonly sleep?: (ms: number) => Promise<void>
 }
 
-/** The most requests of a run unless the merchant says otherwise. */
+/** The default of `ProbeOptions.budget`. */
 export const DEFAULT_BUDGET = 150
 const DEFAULT_PER_SECOND = 2
-/** Finds out how a gateway reads the open points of the document, by requests with a test account. */
+/**
+ * Finds out how a gateway reads the open points of its document, by requests with a test account. It sends no card and pays nothing.
+ *
+ * @throws Error if an option is not valid, and the errors of a run that cannot continue: the budget is used up, the run was stopped, or the gateway
+ * cannot be probed.
+ * @example
+ * const result = await probeGateway({ baseUrl: 'https://test.gateway.example', appId, securityKey, confirmHost: 'test.gateway.example' })
+ * writeFiles('gateway-readings', filesOf(result))
+ */
 export async function probeGateway(options: ProbeOptions): Promise<ProbeResult> {
   const origin = checkTarget(options)
   const keys = keysOf(options)
@@ -141,7 +149,7 @@ export async function probeGateway(options: ProbeOptions): Promise<ProbeResult> 
   }
 }
 
-/** Throws before a request is sent: for a missing address, for a host other than the typed one, and for a missing key. */
+/** Throws an error before a request is sent if the address is missing, the typed host differs, or the key is missing. */
 function checkTarget({ baseUrl, confirmHost, appId, securityKey }: ProbeOptions): string {
   if (!URL.canParse(baseUrl))
     throw new Error(

@@ -15,14 +15,16 @@ export interface Sandbox {
   readonly listen: () => Promise<string>
   /** The address. Throws before `listen` has settled. */
   readonly url: () => string
-  /** The sandbox's time in epoch milliseconds: the wall clock plus what the control API advanced it by. */
+  /** The sandbox's time in epoch milliseconds: the wall clock plus all advances of the control API. */
   readonly now: () => number
   /** Stops the sandbox. It then takes no request and sends no notification. */
   readonly close: () => Promise<void>
 }
 
 /**
- * Makes a sandbox. It does nothing before `listen`. Throws an error with a sentence if an option is not valid.
+ * Makes a sandbox. It does nothing before `listen`.
+ *
+ * @throws Error with a sentence if an option is not valid.
  *
  * @example
  * const sandbox = createSandbox({ port: 0, appId: 'shop', securityKey: 'secret' })
@@ -79,7 +81,7 @@ function startToListen(server: Server, { host, port }: SandboxSettings): Promise
   })
 }
 
-/** Keeps Node's code, which the command reads. */
+/** The error for a port that is taken. It keeps Node's `code`, because the command reads it. */
 function portTaken(cause: NodeJS.ErrnoException, port: number): Error {
   const sentence = `Port ${String(port)} is taken, perhaps by another sandbox. Stop that program, or pass another port; 0 takes any free one.`
   return Object.assign(new Error(sentence, { cause }), { code: cause.code })

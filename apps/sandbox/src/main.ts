@@ -140,7 +140,7 @@ function sentenceFor(error: unknown): string {
   return error.message
 }
 
-/** "--prot" is "--port" with two letters swapped. */
+/** The sentence about an unknown flag, with the flag that was probably meant: "--prot" has the letters of "--port". */
 function unknownFlag(): string {
   const known = ['--port', '--scenario', '--reading', '--like', '--open', '--help']
   const given = process.argv.slice(2).flatMap((flag) => /^--?[^=]+/.exec(flag) ?? [])

@@ -19,16 +19,16 @@ export function isScenario(text: string): text is Scenario {
   return Object.hasOwn(scenarios, text)
 }
 
-/** The settings of a sandbox, and its readings of the document's open points. Each has a default, which the README lists. */
+/** The settings of a sandbox, and its readings of the document's open points. Each is optional. The README lists the defaults. */
 export interface SandboxOptions extends Partial<Readings> {
   /** A loopback address. Any other address is refused. Default 127.0.0.1. */
   readonly host?: string
   /** Default 4010; 0 takes any free port. */
   readonly port?: number
-  /** The one merchant's credentials. */
+  /** The credentials of the merchant. A sandbox has one merchant. Default `sandbox-app` and `sandbox-security-key`. */
   readonly appId?: string
   readonly securityKey?: string
-  /** Signs notifications. Default: the security key. */
+  /** The secret that signs notifications. Default: the security key. */
   readonly notificationSecret?: string
   /** Other hosts than this machine that may receive notifications. `*` allows every host. */
   readonly notifyHosts?: readonly string[]

@@ -1,4 +1,4 @@
-/** The document's word, mapped to the gateway's word. */
+/** A map from the document's word to the gateway's word. */
 export type Words = Readonly<Record<string, string>>
 
 /**
@@ -10,8 +10,9 @@ export interface Readings {
   readonly tradeCreate: boolean | 'only'
   /** The gateway's words for methods: `{ PIX: 'pix' }`. The document's name is then invalid. */
   readonly methodWords: Words
-  /** The same for channels, and for the values of customer.identify.type. */
+  /** The gateway's words for channels. The document's word is then invalid. */
   readonly channelWords: Words
+  /** The gateway's words for the values of customer.identify.type. The document's word is then invalid. */
   readonly identifyWords: Words
   /** Whether order_amount may be a numeric string, or must be one. */
   readonly amountStrings: boolean | 'only'
@@ -21,7 +22,7 @@ export interface Readings {
   readonly largestLengths: Words
   /** The smallest order_amount of a direct payment, as a decimal. The document states 0.01. */
   readonly smallestAmount: string
-  /** The currencies of a country's orders beside its own, with commas between them: `{ BR: 'USD,EUR' }`. */
+  /** The currencies of a country's orders in addition to its own, with commas between them: `{ BR: 'USD,EUR' }`. */
   readonly moreCurrencies: Words
   /** Whether the Content-Type must have `charset=UTF-8`. JSON is UTF-8 without it. */
   readonly charsetRequired: boolean
@@ -43,9 +44,9 @@ export interface Readings {
   readonly banksRequired: boolean
   /** The zone of `timestamp`, in requests and in notifications. */
   readonly zone: string
-  /** How many minutes the `timestamp` of a request may be away from the sandbox's clock in `zone`; 0 compares nothing. */
+  /** The largest difference in minutes between the `timestamp` of a request and the sandbox's clock in `zone`. With 0 they are not compared. */
   readonly timestampWithinMinutes: number
-  /** The zone of the day whose end `timeout_express` `c` means. Blank means the country's zone. */
+  /** The zone of the day that `c` in `timeout_express` ends. Blank means the country's zone. */
   readonly timeoutZone: string
   /** Whether the `d` of timeout_express is 24 hours or a day of the calendar, which clock changes make longer or shorter. */
   readonly dayMeans: 'elapsed' | 'calendar'
@@ -58,7 +59,7 @@ export interface Readings {
   readonly invalidSignatureStatus: number
   /** The form of qr_code_img. */
   readonly qrImage: 'data-uri' | 'base64'
-  /** The number of a boleto in `barcode`: the 44 digits of the bars, or the 47 digits to type. `bank_code` has the other one. */
+  /** The number of a boleto in `barcode`: the 44 digits of the barcode, or the 47 digits of the linha digitável. `bank_code` has the other one. */
   readonly boletoBarcode: 'bars' | 'line'
   /** Whether a boleto has a Pix code for the same charge in `qr_code`. The document lists this field for PIX and CoDi only. */
   readonly boletoPix: boolean
@@ -160,7 +161,7 @@ const isBlankOr =
   (value: string): boolean =>
     value === '' || fits(value)
 
-/** Every open point. */
+/** All open points. */
 export const openPoints: { readonly [Name in keyof Readings]: OpenPoint<Readings[Name]> } = {
   tradeCreate: oneOf<boolean | 'only'>('SANDBOX_TRADE_CREATE', true, false, 'only'),
   methodWords: words('SANDBOX_METHOD_WORDS'),

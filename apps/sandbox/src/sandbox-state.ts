@@ -23,7 +23,7 @@ export interface SandboxState {
   readonly nextCard: () => number
   /** A fresh source of ids and numbers. */
   readonly chanceOf: (label: string) => Chance
-  /** The sandbox's own address, known once it listens. */
+  /** The sandbox's own address. It is known after the sandbox has started to listen. */
   readonly url: () => string
 }
 

@@ -44,7 +44,7 @@ function leavesBehind({ path, answer }: Exchange): string {
     : 'an order that nobody pays and that expires'
 }
 
-/** Lists the requests to a gateway that reads the document as the kit does, and sends nothing. */
+/** Lists the requests that a run would send to a gateway with the kit's readings. Nothing is sent. */
 export async function planText(options: ProbeOptions): Promise<string> {
   const { listen: _listen, journal: _journal, keep: _keep, onProgress: _told, ...rest } = options
   const { exchanges } = await probeGateway({

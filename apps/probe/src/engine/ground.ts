@@ -151,7 +151,7 @@ export function refusalText(outcome: Outcome): string {
   return outcome.kind === 'refused' ? outcome.text : ''
 }
 
-/** Whether an outcome is `invalid-signature` or a word like it. */
+/** Whether an outcome is a refusal with the sub_code `invalid-signature` or a similar word. */
 export function isRefusedSignature(outcome: Outcome): boolean {
   return outcome.kind === 'refused' && /signature/i.test(outcome.subCode)
 }

@@ -45,9 +45,9 @@ const CLOCK_AWAY_MS = 5 * 60_000
 /** The time between two requests after the first rate limit, and its maximum. */
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 8000
-/** The number of requests after which an accepted control no longer counts as the control before an experiment. */
+/** An accepted control counts as the control before an experiment only during this number of requests. */
 const CONTROL_LASTS = 20
-/** The number of consecutive requests without an answer after which the probe stops. */
+/** The probe stops after this number of consecutive requests without an answer. */
 const MOST_SILENT = 4
 
 /**

@@ -52,7 +52,7 @@ export interface Findings {
   readonly contradiction?: Contradiction | undefined
 }
 
-/** Asks every question that requests can answer, after it found an accepted payment. Throws `NotProbed` if no payment is accepted. */
+/** Finds an accepted payment, and then asks all questions that requests can answer. Throws `NotProbed` if no payment is accepted. */
 export async function runQuestions(lab: Lab, options: AccountOptions): Promise<Findings> {
   let known = await stand(lab, options)
   const conclusions: Conclusion[] = []

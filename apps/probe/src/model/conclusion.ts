@@ -2,7 +2,7 @@
 export type ConclusionKind =
   /** This reading was accepted and every other one refused. The control was accepted before and after. */
   | 'proved'
-  /** Accepted. The others were not distinguished, or were accepted as well. */
+  /** This reading was accepted. Other readings were not tested, or were accepted as well. */
   | 'allowed'
   /** No known reading was accepted. */
   | 'ruled-out'
@@ -20,13 +20,13 @@ export interface Conclusion {
   readonly kind: ConclusionKind
   /** `proved`: one reading. `allowed`: every accepted reading. */
   readonly readings: readonly string[]
-  /** Readings that were refused twice while the control was taken. */
+  /** The readings that were refused twice while the control was accepted. */
   readonly ruledOut: readonly string[]
   /** A sentence that says why. */
   readonly because: string
-  /** The numbers of the exchanges that it rests on; those of deliveries begin with `d`. */
+  /** The numbers of the exchanges that prove it. The numbers of deliveries begin with `d`. */
   readonly evidence: readonly (number | string)[]
-  /** Other results beside the reading: the gateway's name for each of ours. */
+  /** Results in addition to the reading: the gateway's word for each of our words. */
   readonly words?: Readonly<Record<string, string>>
 }
 

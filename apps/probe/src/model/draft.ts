@@ -3,7 +3,7 @@ import type { Country } from '@ficha/core'
 /** The purpose of a request, by the document's sections 4.1, 4.2 and 4.3. */
 export type Operation = 'pay' | 'recurring' | 'cancel'
 
-/** How a request is signed beside its credentials: the same value goes into each of the headers. */
+/** The signature of a request in addition to its credentials. Each of the headers has the same value. */
 export interface RequestSignature {
   readonly headers: readonly string[]
   readonly algorithm: 'sha256' | 'sha1' | 'sha512' | 'md5'

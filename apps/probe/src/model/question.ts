@@ -8,7 +8,7 @@ export interface Reading {
   readonly says: string
 }
 
-/** A sentence for the gateway's support, in each of the languages in which it is reached. */
+/** A sentence for the gateway's support, in three languages. */
 export interface SupportSentence {
   readonly en: string
   readonly es: string
@@ -20,7 +20,10 @@ export type Ground = 'pay' | 'method' | 'wallet' | 'recurring' | 'recurring-with
 
 /** The way in which a question is answered. */
 export type Experiment =
-  /** Requests that differ from the basis in this point alone, one for each reading. The nonsense must be refused, otherwise nothing is proved. */
+  /**
+   * Requests that differ from the basis only in this point, one for each reading. The invalid value (`nonsense`) must be refused, otherwise nothing
+   * is proved.
+   */
   | {
       readonly kind: 'variants'
       readonly ground: Ground
@@ -46,12 +49,12 @@ export type Experiment =
     }
   /** A procedure of the engine answers it. */
   | { readonly kind: 'procedure'; readonly sends: string }
-  /** Seen in notifications. */
+  /** Notifications show the answer. */
   | { readonly kind: 'notifications' }
   /** No request can answer it. */
   | { readonly kind: 'support' }
 
-/** Where an answer comes from. */
+/** The request whose answer is read. */
 export type AnswerSource = { readonly country: string; readonly method: string } | { readonly recurring: true }
 
 /** One open point of the document, as data. */

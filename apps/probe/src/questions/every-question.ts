@@ -48,7 +48,7 @@ import { acknowledgement } from './notifications/acknowledgement.ts'
 import { tradeStatus } from './notifications/trade-status.ts'
 import { numberOfAPeriod } from './notifications/number-of-a-period.ts'
 
-/** Every question, in the order in which they are asked. A question stands after those that it needs. */
+/** All questions, in the order in which they are asked. A question comes after the questions that it needs. */
 export const questions: readonly Question[] = [
   requestSignature,
   path,

@@ -15,7 +15,7 @@ export interface SeenRefusal {
   readonly subCode: string
   readonly text: string
   readonly exchange: number
-  /** What that request was sent for: the key of a question, `control` or `nonsense`. */
+  /** The purpose of that request: the key of a question, `control` or `nonsense`. */
   readonly purpose: string
 }
 

@@ -76,7 +76,7 @@ export function reportContent(result: ProbeResult): ReportContent {
   }
 }
 
-/** Why nothing is proved, and what to do. */
+/** The sentence that says why nothing is proved, and what to do. */
 export function contradictionText([one, other]: readonly [number, number]): string {
   return `Nothing that requests showed is proved: the gateway answered requests ${one} and ${other} of this run in two ways, and they are the same. It may have limited requests, or two versions of it may have answered. Ask it, and run the probe again.`
 }
@@ -115,7 +115,7 @@ function rowOf(
   }
 }
 
-/** An answer in one line, as long as a page can show it. */
+/** An answer in one line. It is cut to a length that a page can show. */
 export function answerText({ answer }: Exchange): string {
   if (answer === undefined) return 'no answer: the probe was stopped'
   if (answer.kind === 'lost') return `no answer: ${answer.because}`

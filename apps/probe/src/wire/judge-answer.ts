@@ -10,7 +10,7 @@ const LIMIT =
 const OUTAGE =
   /busy|\bagain\b|unavailable|maintenance|system.?error|internal|unknown.?error|timed out|(?:request|gateway|connection|read).timeout|nuevamente|de nuevo|m[aá]s tarde|novamente|mais tarde|no disponible|indispon|mantenimiento|manuten[cç]|error (?:interno|del sistema)|erro (?:interno|d[eo] sistema)|繁忙|稍后|系统(?:异常|错误)|维护/i
 
-/** The conclusion from an answer, or that there is none. */
+/** The conclusion from an answer, or the reason why the answer proves nothing. */
 export type Verdict =
   | { readonly kind: 'judged'; readonly outcome: Exclude<Outcome, { readonly kind: 'nothing' }> }
   | {
@@ -24,7 +24,7 @@ export type Verdict =
 /**
  * Judges one answer by the document's envelope (section 7).
  *
- * @param outTradeNo The number under which the request went out: an answer with another number belongs to another request.
+ * @param outTradeNo The out_trade_no of the request. An answer with another number belongs to another request.
  */
 export function judgeAnswer(answer: Answer, exchange: number, outTradeNo: string): Verdict {
   if (answer.kind === 'lost') return { kind: 'says-nothing', because: answer.because }
@@ -56,7 +56,7 @@ export function judgeAnswer(answer: Answer, exchange: number, outTradeNo: string
     return nothing(`HTTP ${status} without an envelope`)
   }
   const text = [error.msg, error.subCode, error.subMsg].filter((part) => part !== undefined).join(' ')
-  // A proxy in front of the gateway writes the HTTP status into a JSON body of its own.
+  // A proxy before the gateway writes the HTTP status into its own JSON body.
   if (/^\d{3}$/.test(error.code)) {
     const isNoPath = (status === 404 || status === 405) && error.code === String(status)
     if (isNoPath) return { kind: 'judged', outcome: { kind: 'no-such-path', exchange, status } }

@@ -28,7 +28,7 @@ const payer = (
   amount,
 })
 
-/** An invented payer of each country. The documents have valid check digits and the postcodes exist. They are no real persons. */
+/** An invented payer of each country. The documents have valid check digits, and the postcodes exist. The persons are not real. */
 export const TEST_PAYERS: Readonly<Record<Country, PayerOfCountry>> = {
   AR: payer('+5491123456789', 'DNI', '30111222', at('C1043AAZ', 'C', 'Buenos Aires', 'Avenida Corrientes'), '100.00'),
   BO: payer('+59171234567', 'CI', '4567890', at('0000', 'La Paz', 'La Paz', 'Avenida Arce'), '10.00'),

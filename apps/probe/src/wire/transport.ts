@@ -8,14 +8,14 @@ export type Transport = (written: WrittenRequest, signal: AbortSignal) => Promis
 
 /** The largest size of an answer. The largest answer of the document, which has a picture, has a few kilobytes. */
 const MOST_BYTES = 256 * 1024
-/** How long an answer may take, to its last byte. */
+/** The longest time for an answer, up to its last byte, in milliseconds. */
 export const DEFAULT_ANSWER_MS = 20_000
 
 /**
  * Makes the transport to one origin. Redirects are not followed, certificates are checked, an answer of more than 256 KiB is dropped:
  * credentials and payers' data are sent only to this host.
  *
- * @param answerMs How long an answer may take, to its last byte.
+ * @param answerMs The longest time for an answer, up to its last byte, in milliseconds.
  */
 export function createTransport(
   baseUrl: string,

@@ -6,7 +6,7 @@ export interface SandboxFixtures {
 }
 
 /**
- * A gateway for each worker of Playwright, to be handed to `test.extend`. The shop under test has to send its requests to `sandbox.url`.
+ * A gateway for each worker of Playwright, for `test.extend`. The shop under test has to send its requests to `sandbox.url`.
  *
  * @example
  * export const test = base.extend<object, SandboxFixtures>(sandboxFixtures)

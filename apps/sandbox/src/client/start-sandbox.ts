@@ -4,7 +4,7 @@ import type { SandboxOptions } from '../options.ts'
 import type { Readings } from '../readings.ts'
 import type { NotificationRecord } from '../orders/notification-record.ts'
 
-/** A gateway in a test, with functions to control it. An order is named by its out_trade_no. Without one, the functions use the newest order. */
+/** A gateway in a test, with functions to control it. The functions take the out_trade_no of an order. Without it, they use the newest order. */
 export interface RunningSandbox {
   /** The address for the shop's `gateway.baseUrl`. */
   readonly url: string
@@ -14,19 +14,26 @@ export interface RunningSandbox {
   orders(): Promise<readonly OrderLine[]>
   /** One order with its wire log and its notifications. Throws an error with a sentence if there is no such order. */
   order(outTradeNo?: string): Promise<OrderInFull>
+  /** Sets the status SUCCESS and notifies the shop. It settles after the first delivery of the notification. */
   pay(outTradeNo?: string): Promise<void>
+  /** Sets the status FAILED, like `pay`. */
   decline(outTradeNo?: string): Promise<void>
+  /** Sets the status EXPIRED, like `pay`. */
   expire(outTradeNo?: string): Promise<void>
-  /** Sets any status word. An amount other than the order's makes a mismatch. */
+  /** Sets any status and notifies the shop, with another amount if `amount` is given. */
   report(tradeStatus: string, more?: { readonly amount?: string; readonly outTradeNo?: string }): Promise<void>
   /** Moves the sandbox's clock forward by an ISO 8601 duration, such as "P1M", and runs the jobs that become due. */
   advanceClock(duration: string): Promise<void>
   /** The next notification that this function has not returned yet. It waits if there is none, and rejects after `timeoutMs`, 10,000 by default. */
   nextNotification(timeoutMs?: number): Promise<NotificationRecord>
-  /** Changes how the gateway reads open points of its document from now on. The others stay. */
+  /** Changes the readings of these open points from the next request on. The other readings stay. */
   setReadings(readings: Partial<Readings>): Promise<void>
-  /** Sends any other request to the control API. */
+  /**
+   * Sends any other request to the control API. `path` is the path after `/control/`. With a body it is a POST, else a GET. Throws an error with
+   * the sentence of a refusal.
+   */
   control(path: string, body?: object): Promise<unknown>
+  /** Stops the sandbox. */
   close(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }

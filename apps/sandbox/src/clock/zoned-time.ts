@@ -1,4 +1,4 @@
-/** A moment as the clocks of a zone show it. */
+/** The local date and time of a zone. */
 export interface WallTime {
   readonly year: number
   readonly month: number
@@ -29,7 +29,7 @@ function formatterFor(zone: string): Intl.DateTimeFormat {
   return formatter
 }
 
-/** What the clocks of a zone show at an instant. Throws RangeError for a zone that does not exist. */
+/** The local date and time of a zone at an instant. Throws RangeError for a zone that does not exist. */
 export function wallTimeIn(zone: string, instant: number): WallTime {
   const parts = new Map<string, number>()
   for (const part of formatterFor(zone).formatToParts(instant)) parts.set(part.type, Number(part.value))
@@ -65,8 +65,8 @@ export function endOfDayIn(zone: string, instant: number): number {
 }
 
 /**
- * The same local time some days later. If a clock change skips that time, it is the instant at which it would have been. If the time occurs
- * twice, it is either of the two.
+ * The same local time some days later. If a clock change skips that time, the result is the instant without the change. If the time occurs twice,
+ * the result is one of the two instants.
  */
 export function addLocalDays(zone: string, instant: number, days: number): number {
   const wallOf = (moment: number): number => {

@@ -14,7 +14,7 @@ export function isDirectAmount(text: string, smallest = '0.01'): boolean {
   return hundredths !== undefined && hundredths >= least && hundredths <= 9_999_999_999_999_999n
 }
 
-/** Section 4.2: minimum 1. The document names no maximum, so it is that of a direct payment. */
+/** Section 4.2: minimum 1. The document states no maximum, so it is the maximum of a direct payment. */
 export function isRecurringAmount(text: string): boolean {
   const hundredths = hundredthsOf(text)
   return hundredths !== undefined && hundredths >= 100n && hundredths <= 9_999_999_999_999_999n

@@ -31,7 +31,7 @@ export function successEnvelope(fields: Readonly<Record<string, string>>): Recor
   return { code: '10000', msg: 'Success', ...fields }
 }
 
-/** Section 7: code 40002 with sub_code and sub_msg; The answer repeats out_trade_no if the request had a readable one. */
+/** Section 7: code 40002 with sub_code and sub_msg. The answer repeats out_trade_no if the request had a readable one. */
 export function failureEnvelope(
   refusal: { readonly subCode: string; readonly subMsg: string },
   outTradeNo: string | undefined,

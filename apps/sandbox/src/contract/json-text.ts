@@ -1,4 +1,4 @@
-/** Marks a number of the JSON text. A symbol, because no JSON text can forge one. */
+/** The key that marks a number of the JSON text. It is a symbol, because no JSON text can contain one. */
 const literal: unique symbol = Symbol('number literal')
 
 /** A JSON number as it was written, because a float cannot hold `99999999999999.99`. */

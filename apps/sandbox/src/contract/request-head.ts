@@ -17,14 +17,14 @@ export function readHead(fields: FieldReader): RequestHead {
   return { outTradeNo: fields.required('out_trade_no', 64) }
 }
 
-/** The body's app_id must be the one that the credentials name. */
+/** The app_id of the body must be the app id of the credentials. */
 export function checkAppId(appId: unknown, expected: string): Checked<undefined> {
   // A missing value or another type is reported with the fields, by name.
   if (typeof appId !== 'string' || appId.trim() === '' || appId === expected) return { ok: true, value: undefined }
   return refuse('invalid-signature', 'app_id is not the one of the Authorization header')
 }
 
-/** Compares the merchant's clock and zone with the gateway's. Only a sandbox with this option does so. */
+/** Compares the merchant's clock and zone with the gateway's. It compares only if the option `timestampWithinMinutes` is set. */
 export function checkTime(
   timestamp: unknown,
   now: number,
@@ -51,7 +51,7 @@ export function readNotifyUrl(fields: FieldReader): string {
   return notifyUrl
 }
 
-/** Section 4: timeout_express. An absent one means 90 minutes. */
+/** Section 4: timeout_express. If it is absent, it is 90 minutes. */
 export function readTimeout(fields: FieldReader): string {
   const timeout = fields.optional('timeout_express') ?? '90m'
   if (!isTimeoutExpress(timeout)) fields.fail('timeout_express', 'must be a whole number and one of m, h, d, c')

@@ -51,7 +51,7 @@ export interface RecurringLine extends AnyOrderLine {
   readonly next_outcomes: readonly string[]
 }
 
-/** `GET /control/orders` has one of these for each order. */
+/** A line of `GET /control/orders`: one for each order. */
 export type OrderLine = DirectLine | RecurringLine
 
 interface Evidence {

@@ -4,8 +4,8 @@ import { jsonAnswer, problemAnswer, type Answer } from '../http/answer.ts'
 import type { SandboxState } from '../sandbox-state.ts'
 
 /**
- * Sends every notification made so far again, so many times, in order or shuffled: the same bytes under new
- * signatures. `out_trade_no` narrows it to one order, `id` to one notification, which is then sent even if it is held back.
+ * `{ times?, shuffle?, out_trade_no?, id? }`: sends all notifications again with the same bytes and new signatures, in their order or shuffled.
+ * `out_trade_no` selects one order. `id` selects one notification, which is sent even if it is held back.
  */
 export async function replayNotifications(state: SandboxState, body: JsonObject): Promise<Answer> {
   const times = body['times'] === undefined ? '1' : literalOf(body['times'])

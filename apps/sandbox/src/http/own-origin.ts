@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isLoopbackHost } from '../notify/notify-target.ts'
 
 /**
- * Whether the Host header names this machine. A foreign name that points here (DNS rebinding) would let any
- * web page talk to the sandbox as if it were its own origin.
+ * Whether the Host header names this machine. With a foreign name that points to this machine (DNS rebinding), any web page could send requests to
+ * the sandbox as to its own origin.
  */
 export function isLoopbackRequest(headers: IncomingHttpHeaders): boolean {
   const host = headers.host ?? ''

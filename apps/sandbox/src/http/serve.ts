@@ -84,7 +84,7 @@ function sendNow(request: IncomingMessage, response: ServerResponse, answer: Ans
   const body = Buffer.isBuffer(answer.body) ? answer.body : Buffer.from(answer.body, 'utf8')
   response.writeHead(answer.status, { ...everyAnswer, ...answer.headers, 'content-length': body.length })
   if (fate === 'truncate') {
-    // Sends half of the body and then closes the connection, as a process that dies does.
+    // Sends half of the body and then closes the connection, as if the process had ended.
     response.write(body.subarray(0, Math.floor(body.length / 2)), () => request.socket.destroy())
     return
   }

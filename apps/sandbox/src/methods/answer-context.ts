@@ -9,7 +9,7 @@ export interface AnswerContext {
   readonly country: Country | undefined
   readonly method: string
   readonly bank: Bank | undefined
-  /** The request's `bank`, as DepositExpress names it. */
+  /** `bank` of the request, for DepositExpress. */
   readonly bankCode: string | undefined
   readonly amount: string
   readonly currency: string

@@ -1,6 +1,6 @@
 import type { Country } from './country.ts'
 
-/** One line of the sandbox's bank query: what a request names in `bank` and `language_code`. */
+/** One line of the sandbox's bank query: the values for `bank` and `language_code` of a request. */
 export interface Bank {
   readonly bank_id: string
   readonly bank_name: string

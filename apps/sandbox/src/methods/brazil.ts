@@ -11,7 +11,7 @@ import { depositBanks } from './bank-list.ts'
 /** The banks whose slips the sandbox writes, by their three digits. */
 const slipBanks = ['001', '033', '104', '237', '341']
 
-/** The Pix code of this order, and its picture. */
+/** The Pix code (BR Code) of this order, and its picture. */
 export function answerPix(context: AnswerContext): AnswerFields {
   const code = pixCodeOf(context, context.pixCode)
   const image = qrPng(code).toString('base64')
@@ -55,7 +55,7 @@ export function answerBoleto(context: AnswerContext): AnswerFields {
   return context.boletoPix ? { ...numbers, qr_code: pixCodeOf(context, 'due-date') } : numbers
 }
 
-/** A collection slip: the bars, and the number that a cashier of a lottery shop types. */
+/** A collection slip (arrecadação): the barcode, and the number that a cashier of a lottery shop types. */
 export function answerLottery(context: AnswerContext): AnswerFields {
   const barcode = arrecadacaoBarcode(hundredthsOf(context.amount) ?? 0n, context.chance.digits(29))
   return { barcode, bank_no: arrecadacaoLine(barcode) }

@@ -5,8 +5,8 @@ export function isLoopbackHost(hostname: string): boolean {
 }
 
 /**
- * Whether the sandbox may send to an address: this machine, or a host that the start-up option names.
- * So an address of production that was copied into a test gets no test notifications.
+ * Whether the sandbox may send to an address: this machine, or a host that the start-up option names. So a production address that was copied into
+ * a test gets no test notifications.
  */
 export function isAllowedTarget(address: string, allowedHosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false

@@ -4,7 +4,7 @@ import type { RecurringOrder } from '../orders/order.ts'
 import type { NotificationFacts } from './direct-notification.ts'
 import { jsonBody, type NotificationBody } from './notification-body.ts'
 
-/** The test payer of the hosted card page, because a recurring request names no payer. */
+/** The test payer of the hosted card page, because a recurring request has no payer. */
 const testPayer = {
   identify: { number: '52998224725', type: 'CPF' },
   phone: '+5511900000000',

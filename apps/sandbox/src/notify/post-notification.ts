@@ -16,7 +16,7 @@ export interface Post {
   readonly signal: AbortSignal
 }
 
-/** Sends one POST on a connection of its own and follows no redirect. */
+/** Sends one POST on a new connection. Redirects are not followed. */
 export function postNotification({ address, headers, body, signal }: Post): Promise<PostAnswer> {
   return new Promise((resolve, reject) => {
     const url = new URL(address)

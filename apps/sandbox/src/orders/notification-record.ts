@@ -12,7 +12,7 @@ export interface Delivery {
   readonly duration_ms: number
 }
 
-/** One notification, however often it was delivered. */
+/** One notification with all its deliveries. */
 export interface NotificationRecord {
   readonly id: string
   readonly url: string

@@ -7,7 +7,7 @@ export interface OrderBook {
   readonly find: (outTradeNo: string) => Order | undefined
   readonly findByPrepayId: (prepayId: string) => Order | undefined
   readonly all: () => readonly Order[]
-  /** Grows with every change, so that the dashboard can ask for news only. */
+  /** It grows with every change, so that the dashboard can request only changes. */
   readonly revision: () => number
   readonly touch: () => void
 }

@@ -11,7 +11,7 @@ import type { WireRecord } from './wire-record.ts'
  */
 export const ownStatuses = ['PROCESSING', 'SUCCESS', 'FAILED', 'EXPIRED', 'CANCELLED', 'REFUNDED'] as const
 
-/** What direct and recurring orders have in common. */
+/** The fields that direct and recurring orders share. */
 export interface OrderBase {
   readonly outTradeNo: string
   readonly tradeNo: string
@@ -38,7 +38,7 @@ export interface DirectOrder extends OrderBase {
   readonly customer: Customer
   /** The method-dependent fields of the answer. */
   readonly fields: Readonly<Record<string, string>>
-  /** The last four of the test card behind the token, with CreditCard. */
+  /** The last four digits of the test card that the token belongs to. Only with CreditCard. */
   readonly cardNo: string | undefined
 }
 
@@ -53,8 +53,8 @@ export interface Period {
 }
 
 /**
- * One recurring order. Its status is CANCEL after a cancellation, as the document has it; PENDING (before the
- * first payment), ACTIVE, FINISHED, FAILED and EXPIRED are the sandbox's own.
+ * One recurring order. After a cancellation its status is CANCEL, as in the document. The other statuses are the sandbox's own: PENDING (before the
+ * first payment), ACTIVE, FINISHED, FAILED and EXPIRED.
  */
 export interface RecurringOrder extends OrderBase {
   readonly kind: 'recurring'

@@ -1,4 +1,4 @@
-/** One step of an order's life. */
+/** One change of an order's status. */
 export interface StatusChange {
   readonly at: string
   readonly status: string

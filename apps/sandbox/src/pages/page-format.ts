@@ -4,7 +4,10 @@ import type { PageLanguage } from './payer-language.ts'
 /** Countries that write amounts without cents. */
 const WHOLE: readonly string[] = ['CLP', 'COP', 'PYG']
 
-/** "R$ 150,00": an amount as people of the country write it. No decimal that the merchant sent is left out, but the zeros of a currency without cents. */
+/**
+ * An amount as people of the country write it: "R$ 150,00". All decimals of the merchant are written. Only the zeros of a currency without cents
+ * are omitted.
+ */
 export function formatAmount(amount: string, currency: string, known?: Country): string {
   const places = countriesOf(currency)
   // Two countries have US dollars.
@@ -28,7 +31,7 @@ export function countryName(country: Country, language: PageLanguage): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
 }
 
-/** "26 de novembro de 2026 às 00:15": a moment as the clocks of a zone show it. */
+/** A moment in the local time of a zone: "26 de novembro de 2026 às 00:15". */
 export function formatMoment(instant: number, zone: string, language: PageLanguage): string {
   return new Intl.DateTimeFormat(language, {
     dateStyle: 'long',

@@ -36,7 +36,7 @@ export function pageRoutes(state: SandboxState): readonly Route[] {
   ]
 }
 
-/** The order of a page's address; a recurring order has the card page only, a direct one the others. */
+/** The order of a page's address. A recurring order has only the card page, and a direct payment has the other pages. */
 function orderOf(state: SandboxState, kind: PageKind, request: SandboxRequest): Order | undefined {
   const order = state.book.findByPrepayId(request.query.get('prepay_id') ?? '')
   return (order?.kind === 'recurring') === (kind === 'card') ? order : undefined
@@ -61,7 +61,7 @@ function decide(state: SandboxState, kind: PageKind, request: SandboxRequest): A
   const form = new URLSearchParams(request.body.toString('utf8'))
   const decision = (['pay', 'decline', 'pending'] as const).find((one) => one === form.get('decision'))
   if (decision === undefined) return problemAnswer(400, 'decision must be pay, decline or pending.')
-  // The payer is sent back at once. So the notification and the return race, as they do with a real gateway.
+  // The payer is sent back at once. So the notification may arrive before or after the payer, as with a real gateway.
   if (order.kind === 'direct') void decideDirect(state, order, decision)
   else void decideRecurring(state, order, decision, form.get('card') ?? '')
   const location = readReturnAddress(request.query) ?? `/${kind}?${request.query.toString()}`

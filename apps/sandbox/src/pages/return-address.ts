@@ -1,6 +1,6 @@
 /**
  * The address that the merchant appended to a hosted page's address as `return_url`. Section 4.1 puts it after prepay_id, so a `return_url` before
- * prepay_id is ignored. It must be http or https, without a user name or password.
+ * prepay_id is ignored. It must be an http or https address without a user name and a password.
  */
 export function readReturnAddress(query: URLSearchParams): string | undefined {
   const names = Array.from(query.keys())

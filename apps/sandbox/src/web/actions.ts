@@ -1,4 +1,4 @@
-/** The request of a button or a form to the control API, and the sentence after it. */
+/** The request of a button or a form to the control API, and the sentence that the dashboard shows after it. */
 export interface ControlRequest {
   readonly path: string
   readonly body: object

@@ -35,7 +35,7 @@ export function readRequests(): Promise<RequestList> {
   return ask<'requests'>('/control/requests')
 }
 
-/** Does one thing by the control API. */
+/** Sends one command to the control API. */
 export async function act(path: string, body: object): Promise<void> {
   await ask<'done'>(path, {
     method: 'POST',

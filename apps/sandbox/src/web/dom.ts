@@ -1,10 +1,10 @@
 /** The content of an element. A text becomes a text node. `undefined` and `false` add nothing. */
 export type Child = Node | string | undefined | false | readonly (Node | string | undefined | false)[]
 
-/** An attribute that is undefined or false is left out; one that is true is written without a value. */
+/** An attribute that is undefined or false is omitted. An attribute that is true is written without a value. */
 export type Attributes = Readonly<Record<string, string | boolean | number | undefined>>
 
-/** Makes an element. An attribute that is undefined or false is left out; text becomes text nodes, never markup. */
+/** Makes an element. An attribute that is undefined or false is omitted. Text becomes text nodes, never markup. */
 export function h(tag: string, attributes: Attributes, ...children: readonly Child[]): HTMLElement {
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) {
@@ -16,7 +16,7 @@ export function h(tag: string, attributes: Attributes, ...children: readonly Chi
   return element
 }
 
-/** A person may have changed these. A new rendering keeps the change. */
+/** The attributes that a person may have changed. A new rendering keeps the change. */
 const kept = new Set(['open', 'value', 'checked'])
 
 /** Changes a tree into a new one, node by node, so that focus, scroll positions and open sections stay. */
@@ -45,8 +45,8 @@ function patchAttributes(current: Element, wanted: Element): void {
 }
 
 /**
- * Children with a data-key are found by it wherever they are, so that a new order on top of the list moves the others
- * and does not turn them into each other.
+ * Changes the children of an element. A child with a data-key is found by its key, wherever it is. So a new order at the top of the list moves the
+ * other lines and does not rewrite them.
  */
 function patchChildren(current: Element, wanted: Element): void {
   const keyed = new Map<string, ChildNode>()

@@ -30,7 +30,7 @@ export function indentJson(text: string): string {
   return out
 }
 
-/** An instant as `2026-11-21 11:30:05`, in UTC like everything here. */
+/** An instant as `2026-11-21 11:30:05`. All times of the dashboard are in UTC. */
 export function formatInstant(iso: string): string {
   return iso.slice(0, 19).replace('T', ' ')
 }
@@ -86,7 +86,7 @@ const tones: Readonly<Record<string, string>> = {
   held: 'warn',
 }
 
-/** The tone of a status. Its colour is always beside the word. */
+/** The tone of a status, for its colour. The word is always shown, too. */
 export function toneOf(status: string | undefined): string {
   return tones[status?.split(' ')[0] ?? ''] ?? 'muted'
 }

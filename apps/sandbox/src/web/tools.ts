@@ -134,7 +134,7 @@ function choices(options: readonly (readonly [string, string, string?])[]): HTML
   return options.map(([value, label]) => h('option', { value }, label))
 }
 
-/** The fault that the form has chosen before anybody touched it. */
+/** The fault that the form shows at first. */
 export const FIRST_FAULT = 'reset-before'
 
 function faultPanel({ faults }: Overview, faultKind: string): HTMLElement {

@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** Which of a boleto’s two numbers is in which field. */
+/** The fields of a boleto’s two numbers: the linha digitável and the barcode. */
 export const boletoNumbers: Question = {
   key: 'boleto-numbers',
   point: 'Format of `barcode` and `bank_code` of a boleto',

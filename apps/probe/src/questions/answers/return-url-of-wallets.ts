@@ -1,6 +1,8 @@
 import type { Question } from '../../model/question.ts'
 
-/** Whether a wallet’s page leads back to the shop. Its address shows the place; only a payer’s browser shows that it is honoured. */
+/**
+ * Whether a wallet’s page leads back to the shop. The address shows where `return_url` is. Only a payer’s browser shows whether the page uses it.
+ */
 export const returnUrlOfWallets: Question = {
   key: 'return-url-of-wallets',
   point: 'Whether a wallet’s page takes `return_url`',

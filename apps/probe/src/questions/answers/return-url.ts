@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** Where `return_url` is appended. The address shows the place; only a payer’s browser shows that it is honoured. */
+/** The place of `return_url` in the address. The address shows the place. Only a payer’s browser shows whether the page uses it. */
 export const returnUrl: Question = {
   key: 'return-url',
   point: 'Where `return_url` goes',

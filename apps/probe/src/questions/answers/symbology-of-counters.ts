@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** Which bars a counter scans. The answer shows the characters, not the bars. */
+/** The symbology of the barcodes for counters. The answer shows the characters, not the bars. */
 export const symbologyOfCounters: Question = {
   key: 'symbology-of-counters',
   point: 'Symbology of Rapipago, PagoFacil and Lottery',

@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** Which bars the tills of OXXO scan. The answer shows the characters, not the bars. */
+/** The symbology of the barcodes for OXXO. The answer shows the characters, not the bars. */
 export const symbologyOfOxxo: Question = {
   key: 'symbology-of-oxxo',
   point: 'Symbology of OXXO and OXXOPay',

@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** How the gateway knows the country of a payment. No field names it. */
+/** The way in which the gateway knows the country of a payment. No field of the request has it. */
 export const countryOfARequest: Question = {
   key: 'country-of-a-request',
   point: 'Country of a request',

@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** Which currencies an order may have beside its country’s own. XXX means “no currency” (ISO 4217). */
+/** The currencies that an order may have in addition to its country’s own. XXX means “no currency” (ISO 4217). */
 export const currencies: Question = {
   key: 'currencies',
   point: "Whether an order may be in another currency than its country's",

@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** Whether a request is signed beside its credentials, and how. */
+/** Whether a request has a signature in addition to its credentials, and how it is made. */
 export const requestSignature: Question = {
   key: 'request-signature',
   point: 'Signature of requests',

@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** Which header of a notification carries its signature. */
+/** The header of a notification that has its signature. */
 export const signatureHeader: Question = {
   key: 'signature-header',
   point: 'Header of notifications’ signature',

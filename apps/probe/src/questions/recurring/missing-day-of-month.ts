@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** When an order of the 31st is charged in a month of 30 days. */
+/** The day on which an order of the 31st is charged in a month of 30 days. */
 export const missingDayOfMonth: Question = {
   key: 'missing-day-of-month',
   point: 'A day that a month does not have',

@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** How the length of a trial is written. */
+/** The form of the length of a trial. */
 export const trialPeriodUnit: Question = {
   key: 'trial-period-unit',
   point: 'Unit of `trial_period`',

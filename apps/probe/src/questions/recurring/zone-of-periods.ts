@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** At which midnight a period begins. */
+/** The zone in whose midnight a period begins. */
 export const zoneOfPeriods: Question = {
   key: 'zone-of-periods',
   point: 'Zone in which periods are counted',

@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts'
 
-/** The zone of the day whose end `c` means. */
+/** The zone of the day that `c` ends. */
 export const endOfDayZone: Question = {
   key: 'end-of-day-zone',
   point: 'Zone of `timeout_express` `c`',
