@@ -93,8 +93,7 @@ const DEFAULT_PER_SECOND = 2
 /**
  * Finds out how a gateway reads the open points of its document, by requests with a test account. It sends no card and pays nothing.
  *
- * @throws Error if an option is not valid, and the errors of a run that cannot continue: the budget is used up, the run was stopped, or the gateway
- * cannot be probed.
+ * @throws Error if an option is not valid, if `signal` stopped the run, or if the gateway accepts no payment or does not answer.
  * @example
  * const result = await probeGateway({ baseUrl: 'https://test.gateway.example', appId, securityKey, confirmHost: 'test.gateway.example' })
  * writeFiles('gateway-readings', filesOf(result))
