@@ -29,7 +29,7 @@ const write = (body: unknown, headers: Record<string, string>): RequestInit => (
   headers: { 'content-type': 'application/json', ...headers },
 })
 
-/** A payer's whole way through a mounted handler: created, streamed, notified over raw bytes, paid. */
+/** A payment from its creation to "paid" in a mounted handler: with its stream, and a notification that is verified over raw bytes. */
 const walk = async (checkout: TestCheckout, send: Send): Promise<void> => {
   const created = await send('/payments', write(aBody(), { origin: ORIGIN }))
   expect(created.status).toBe(201)
@@ -38,7 +38,7 @@ const walk = async (checkout: TestCheckout, send: Send): Promise<void> => {
   const reader = stream.body?.getReader()
   const firstPart = new TextDecoder().decode((await reader?.read())?.value)
   expect(firstPart).toContain('retry: 2000')
-  // Spaces that a parser would lose: the signature holds for the bytes.
+  // The JSON has spaces that a parser would lose, because the signature is over the bytes.
   const body = JSON.stringify(aNotification(String(checkout.gateway.sent[0]?.json['out_trade_no'])), undefined, 2)
   const signature = sign(body, Math.floor(checkout.clock.now() / 1_000))
   const headers = { 'content-type': 'application/json', 'service-signature': signature }

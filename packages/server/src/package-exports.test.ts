@@ -7,7 +7,7 @@ const { exports, dependencies } = JSON.parse(readFileSync(new URL('../package.js
   readonly dependencies: Readonly<Record<string, string>>
 }
 
-/** The choice of a resolver: the first condition in the file's order that it knows. */
+/** The file that a resolver chooses: that of the first condition in package.json that the resolver knows. */
 const resolve = (entry: string, ...known: readonly string[]): string | undefined => {
   const conditions = exports[entry]
   if (typeof conditions === 'string') return conditions

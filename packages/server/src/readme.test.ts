@@ -67,7 +67,7 @@ const FORGED: readonly [string, (body: string) => string | undefined][] = [
   ['it, and something that is no hex', (body) => `${signature(body)}zz`],
 ]
 
-/** Has the gateway answer a question about a payment, and counts them. */
+/** Makes the gateway answer queries about a payment, and counts them. */
 const answering = (told: object, status = 200): ReturnType<typeof vi.fn> => {
   const asked = vi.fn(() => Promise.resolve(Response.json(told, { status })))
   vi.stubGlobal('fetch', asked)
@@ -368,7 +368,7 @@ describe('the table "What your logs say when ..."', () => {
   })
 })
 
-/** Every test file of the repository that a promise may be held by, from its top. */
+/** Every test file of the repository that may check a promise, as a path from its top. */
 const TEST_FILES = ['packages', 'e2e', 'apps'].flatMap((folder) =>
   readdirSync(new URL(`../../../${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(test|spec|fault|support)\.tsx?$/.test(path) && !path.includes('node_modules'))

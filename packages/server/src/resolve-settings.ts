@@ -28,7 +28,11 @@ import { guardStore } from './store/guard-store.ts'
 import { refuseWhileAway } from './store/refuse-while-away.ts'
 import { watchStore } from './store/watch-store.ts'
 
-/** Checks the options and fills in the defaults that options.ts states. Throws what `checkOptions` throws. */
+/**
+ * Checks the options and fills in the defaults that options.ts states.
+ *
+ * @throws Error if an option is missing or unsafe (`checkOptions`).
+ */
 export const resolveSettings = (options: CheckoutOptions): Settings => {
   checkOptions(options)
   const { environment, gateway, clock = systemClock, hookTimeoutMs = 30_000 } = options

@@ -6,7 +6,10 @@ export interface RefusedCall {
   readonly problem: ProblemBody
 }
 
-/** The result of `createPayment`. "created": this call made the payment. "live": the order had it already, or another call made it. */
+/**
+ * The result of `createPayment`. "created": this call made the payment, or an earlier call with the same Idempotency-Key. "live": the order
+ * had it already, or another call made it.
+ */
 export type CreatePaymentResult = { readonly kind: 'created' | 'live'; readonly payment: PaymentSnapshot } | RefusedCall
 
 /** The result of `startRecurring`. "started": this call made the order. "live": it was started before, and `order` is that order. */

@@ -21,7 +21,7 @@ const anInput = (more: Partial<CreatePaymentInput> = {}): CreatePaymentInput => 
 
 const ADDRESS = { clientAddress: '203.0.113.7' }
 
-/** A checkout that rents by the month. */
+/** A checkout with a monthly recurring order. */
 const aClubCheckout = (): TestCheckout =>
   aCheckout(
     {

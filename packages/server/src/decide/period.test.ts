@@ -28,7 +28,7 @@ const without = (...fields: readonly (keyof GatewayNotification)[]): GatewayNoti
 
 const decide = (notification: GatewayNotification, order = anOrder(), policy: Partial<PeriodPolicy> = {}) =>
   decidePeriod(notification, { ...POLICY, sentAt: sentAt(notification), ...policy })(order)
-/** As the wire reads it: the document's timestamps have no zone, and this merchant's gateway writes UTC. */
+/** The timestamp, read as the wire does: the document's timestamps have no zone, and this merchant's gateway writes UTC. */
 const sentAt = ({ timestamp }: GatewayNotification): number | undefined =>
   timestamp === undefined ? undefined : readTimestamp(timestamp, 'UTC')
 const FAILED = { period: 2, phase: 'failed', status: 'FAIL', amount: '30.00', currency: 'BRL' } as const

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aRecord } from './decide-records.support.ts'
 import { ANSWERED, isUndecided, isUnderWay, mayAskAgain } from './retry.ts'
 
-/** Later than what the records below were changed at, and earlier. */
+/** An instant after the last change of the records below, and one before it. */
 const LATER = '2026-11-22T11:30:00.000Z'
 const EARLIER = '2026-11-22T10:30:00.000Z'
 const lost = aRecord({ phase: 'unknown', status: '' })
@@ -52,7 +52,7 @@ test('a card whose request nobody has given up yet waits, in case the clock of t
   expect(mayAskAgain(card, '2026-11-22T11:10:00.000Z')).toBe(false)
   expect(mayAskAgain(card, '2026-11-22T11:10:00.001Z')).toBe(true)
   expect(mayAskAgain(card, '')).toBe(false)
-  // Another server gave it up: the wait begins there.
+  // Another server gave it up at that instant, and the wait begins at it.
   const givenUp = { ...card, phase: 'unknown', updatedAt: '2026-11-22T11:05:00.000Z' } as const
   expect(mayAskAgain(givenUp, '2026-11-22T11:05:00.000Z')).toBe(false)
   expect(mayAskAgain(givenUp, '2026-11-22T11:05:00.001Z')).toBe(true)

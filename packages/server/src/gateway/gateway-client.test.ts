@@ -304,7 +304,7 @@ describe('11.2: too many requests', () => {
     await expect.poll(() => gateway.sent).toHaveLength(2)
     answerProbe()
     expect(await probe).toMatchObject({ reason: 'throttled' })
-    // Closed again by the present clock, for the one second that is the default.
+    // The throttle is closed again by the present clock, for the default of one second.
     expect(await client.send(call())).toEqual({ kind: 'not-sent', reason: 'busy', retryAfterMs: 1_000 })
     clock.advance(1_001)
     gateway.misbehave(slow)

@@ -60,7 +60,7 @@ describe('12.9: limits that several processes share', () => {
     const hold = vi.fn(() => new Promise<() => Promise<void>>((resolve) => (answer = resolve)))
     const { store, logger } = setUp({ hold })
     const held = store.hold('k', 1, 1_000)
-    // Its key is hashed first, which no timer moves on.
+    // The key is hashed first, which takes real time and does not depend on the fake timers.
     await expect.poll(() => hold).toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await held).toBeDefined()

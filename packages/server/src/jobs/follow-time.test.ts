@@ -17,7 +17,7 @@ afterEach(() => {
 const clockOf = (shop: () => TestCheckout): string =>
   new Date(shop().clock.now() - 3 * HOUR).toISOString().slice(8, 16).replace('T', ' ')
 
-/** A shop that listens to everything. A boleto of it can be paid for 3 days: until Tuesday the 24th, 12:00. */
+/** A shop with all hooks. Its boleto can be paid for 3 days: until Tuesday the 24th, 12:00. */
 const aShop = (more: Partial<CheckoutOptions> = {}): TestCheckout => {
   const say = (what: string): void => void told.push(`${what} ${clockOf(() => shop)}`)
   const shop = aCheckout({
@@ -37,7 +37,7 @@ const pay = async (shop: TestCheckout, more: Readonly<Record<string, unknown>> =
   return ((await answer.json()) as { id: string }).id
 }
 const outTradeNoOf = (shop: TestCheckout, at = -1): string => String(shop.gateway.sent.at(at)?.json['out_trade_no'])
-/** Lets hours pass, with a look at each. */
+/** Lets hours pass, and runs the jobs after each. */
 const pass = async (shop: TestCheckout, hours: number): Promise<void> => {
   for (let hour = 0; hour < hours; hour += 1) {
     shop.clock.advance(HOUR)
@@ -92,7 +92,7 @@ describe('the events of time of a payment', () => {
     // They end at 7:00, 9:59 and 10:00.
     for (const orderId of ['19h', '1319m', '22h']) await pay(shop, { orderId })
     await pass(shop, 24)
-    // Two are due at the same instant, in no order.
+    // Two events are due at the same instant, and their order is not defined.
     expect(kinds.toSorted()).toEqual([
       '1319m: before of last-day 21 20:00',
       '19h: before of last-day 21 20:00',

@@ -390,7 +390,7 @@ describe('one kind of job', () => {
     const inner = sqliteStore(':memory:')
     const list = (): Promise<never> => Promise.reject(new Error('a row that cannot be read'))
     const onChange = vi.fn()
-    // Of a process that ended before it called a hook.
+    // A process that ended before it called a hook.
     const dying = { ...inner, outbox: { ...inner.outbox, claim: () => Promise.resolve([]) } }
     const settled = aCheckout({ store: dying, onChange })
     await settled.post('/payments', aBody())
@@ -438,7 +438,7 @@ test('12.8: with 100,000 deliveries without an order, never blocks the process f
     const { user, system } = process.cpuUsage(before)
     spent.push((user + system) / 1_000)
   }
-  // The least of several: what else runs on the machine only adds to it.
+  // The shortest of several times: other programs on the machine can only make a time longer.
   expect(Math.min(...spent)).toBeLessThan(5)
   expect(checkout.handler.metrics()).toContain('ficha_inbox_unmatched 10000')
 })

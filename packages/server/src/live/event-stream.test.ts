@@ -126,7 +126,7 @@ describe('R9: a stream of a payment', () => {
     const find: PaymentStore['payments']['find'] = async (id) => {
       const record = await inner.payments.find(id)
       reads += 1
-      // After the read, and before the state is sent.
+      // The change comes after the read, and before the state is sent.
       if (reads === whichRead) await change()
       return record
     }
@@ -245,7 +245,7 @@ describe('R9: a stream of a payment', () => {
     await events.next()
     answers.shift()?.()
     await vi.advanceTimersByTimeAsync(20_000)
-    // The request at its beginning, and the one without an answer.
+    // One call at the beginning of the subscription, and the one that has no answer yet.
     expect(revisionsOf).toHaveBeenCalledTimes(2)
     listensAgain()
     answers.shift()?.()

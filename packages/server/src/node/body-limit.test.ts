@@ -54,7 +54,7 @@ const pour = async (
     await new Promise((resolve) => setImmediate(resolve))
   }
   if (!heard.includes('\r\n\r\n')) await Promise.race([once(socket, 'data'), closed]).catch(() => undefined)
-  // A kept connection stays open: this is its only request.
+  // Only a connection that the server closes is awaited: with keep-alive it stays open.
   if (/connection: close/i.test(heard)) await closed
   socket.destroy()
   return { heard, sent }
@@ -94,7 +94,7 @@ describe.each(mounts)('11.12: an endless body, mounted with %s,', (_, mount) => 
     expect(heard).toMatch(/x-content-type-options: nosniff/i)
     // Bytes in the kernel's buffers do not count as the server's.
     expect(sent).toBeLessThan(20_000_000)
-    // It is counted and logged once. Otherwise nobody would learn of a gateway's notification that was cut off.
+    // It is counted and logged once. Without the line a refused notification of the gateway would leave no trace.
     const route = ROUTE_OF[path] ?? path.replace(AN_ID, ':id')
     expect(checkout.handler.metrics()).toContain(`ficha_requests_total{route="${route}",status="413"} 1`)
     const loud = checkout.logger.lines.filter((line) => /"level":"(warn|error)"/.test(line))

@@ -37,7 +37,7 @@ const newest = (): Server => {
 /** The head of a request has arrived. Its sender is in the middle of the request now. */
 const nextRequest = (): Promise<unknown> => once(newest(), 'request')
 
-/** A handler that has nothing but a direct door. */
+/** A handler that works only by its direct function. */
 const behind = (door: DirectDoor): FetchHandler => {
   const handler: FetchHandler = () => Promise.reject(new Error('The direct door was passed by.'))
   openDirectDoor(handler, door)
@@ -60,7 +60,7 @@ const until = async (holds: () => boolean): Promise<void> => {
 const POST = 'POST /path?a=1 HTTP/1.1\r\nHost: shop.example\r\nCookie: session=1\r\nContent-Length: 6\r\n\r\n'
 
 describe('the checkout’s own handler on node:http', () => {
-  /** Serves a checkout, directly or by a handler of the merchant's around it. */
+  /** Serves a checkout, directly or by a merchant's own handler that calls it. */
   const serve = async (checkout: TestCheckout, how: 'directly' | 'around'): Promise<string> => {
     const around: FetchHandler = (request, context) => checkout.handler(request, context)
     const server = createServer(toNodeListener(how === 'directly' ? checkout.handler : around))

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 
 /**
- * Resolves after the next client of a server has come and gone, and all listeners of that event have run. The client cannot tell when the
- * server sees the end of the connection.
+ * Resolves after the next client of a server has connected and disconnected, and all listeners of these events have run. The client does not
+ * know when the server sees the end of the connection.
  */
 export const nextLeaving = (server: Server): Promise<void> =>
   new Promise((resolve) => {

@@ -54,7 +54,7 @@ describe('a checkout over node:http', () => {
     const stream = await fetch(`${base}/payments/${id}/events`)
     const reader = stream.body?.getReader()
     const seen: string[] = []
-    // The stream goes on after "paid": the order's other payments may still bring news.
+    // The stream continues after "paid", because other payments of the order may still change.
     const heard = (async () => {
       for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
         seen.push(new TextDecoder().decode(part.value))
@@ -165,7 +165,7 @@ describe('58: slow and many clients', () => {
     const { url, server } = await serve(local(), { headersTimeoutMs: 300, requestTimeoutMs: 600 })
     expect(server.requestTimeout).toBe(600)
     const head = 'POST /api/checkout/notifications HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
-    // It ends.
+    // The request ends by the timeout.
     await speak(url, `${head}Content-Length: 100\r\n\r\n{`)
   })
 

@@ -18,7 +18,7 @@ import {
 
 const PERSON = ['João da Silva', 'joao@example.com', '11144477735', '+5511987654321', 'Avenida Paulista 1578']
 
-/** Twenty places in which some gateway or other puts a person. */
+/** Twenty places of a notification in which gateways put personal data. */
 const PLACES: readonly ((value: string) => Record<string, unknown>)[] = [
   (value) => ({ user: { name: value } }),
   (value) => ({ customer: value }),

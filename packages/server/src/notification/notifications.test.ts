@@ -234,7 +234,7 @@ describe('an authentic delivery', () => {
   })
 })
 
-/** A store whose next payment gets another out_trade_no, as one restored from elsewhere would. */
+/** A store whose next payment gets another out_trade_no, like a payment from a restored database. */
 const renaming = (store: PaymentStore, outTradeNo: string): PaymentStore => ({
   ...store,
   payments: { ...store.payments, create: (draft) => store.payments.create({ ...draft, outTradeNo }) },

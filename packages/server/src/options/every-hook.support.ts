@@ -37,15 +37,15 @@ export const FAULTS: Readonly<Record<string, () => unknown>> = {
 export interface Scenario {
   readonly options?: NonNullable<Parameters<typeof aCheckout>[0]>
   readonly gateway?: () => FakeGateway
-  /** Creates the payments for the function while it works. They must be kept whatever the function does later. */
+  /** Creates the payments for the function while it works. They must be kept when the function fails later. */
   readonly before?: (checkout: TestCheckout) => Promise<unknown>
-  /** Has the function called. Resolves to the answer of a request of a payer or the gateway, if it is called in one. */
+  /** Causes the call of the function. Resolves to the answer to the request of a payer or the gateway that calls it, if there is one. */
   readonly act: (checkout: TestCheckout) => Promise<unknown>
   /** Answers that are not faults: a hook whose answer is ignored, or an answer with a meaning. */
   readonly harmless?: readonly string[]
-  /** How the log names it, where not by the name of the option. */
+  /** The text of the log line, if it does not contain the name of the option. */
   readonly named?: RegExp
-  /** The state of the order at the end. Default: nobody paid, so it is not created, open or unknown. */
+  /** The state of the order at the end. Default: it is not paid, so it is not created, open or unknown. */
   readonly ends?: OrderState
 }
 
@@ -63,7 +63,7 @@ const report = async (checkout: TestCheckout, more: Readonly<Record<string, unkn
   await checkout.settle()
 }
 
-/** Lets days pass, with a look at each. */
+/** Lets days pass, and runs the jobs after each. */
 const pass = async (checkout: TestCheckout, days: number): Promise<void> => {
   for (let day = 0; day < days; day += 1) {
     checkout.clock.advance(DAY)

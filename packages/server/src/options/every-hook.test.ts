@@ -16,13 +16,13 @@ test('every function of the options table has a scenario', () => {
   expect(Object.keys(SCENARIOS).sort()).toEqual([...hooksOfTheTable()].sort())
 })
 
-/** The function's right answer. The other functions are not set until they fail. */
+/** The functions that answer correctly before they fail. All other functions are set only when they fail. */
 const WORKING: Readonly<Record<string, (...asked: never[]) => unknown>> = {
   'notification.verify': sandboxHmacVerifier({ secrets: [SIGNING_SECRET], now: () => NOON }),
   authorize: () => true,
 }
 
-/** A checkout whose function of that name fails from `fail` on, and how often it was asked since. */
+/** A checkout whose function of that name fails after a call of `fail`. It counts the later calls of the function. */
 const aFailing = (
   hook: string,
   fault: string,
@@ -72,7 +72,7 @@ test.each(rows)(
     expect(asked(), 'the function was asked').toBeGreaterThan(0)
     const log = (): string => checkout.logger.lines.join('\n')
     if (scenario.harmless?.includes(fault) !== true) await expect.poll(log).toMatch(scenario.named ?? hook)
-    // Nothing of the fault reaches the payer, and no answer is a stranger's.
+    // The answer to the payer contains nothing of the fault, and is an answer of the handler.
     if (answer instanceof Response) {
       const text = await answer.clone().text()
       expect(text).not.toContain('database')

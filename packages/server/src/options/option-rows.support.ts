@@ -1,7 +1,7 @@
 import { OPTIONS } from './option-table.ts'
 import type { Rule } from './rule.ts'
 
-/** An option as a table shows it. */
+/** A row of the table of options. */
 export interface OptionRow {
   /** "gateway.timeouts.connectMs"; "gateway.refusals[].code" of an entry. */
   readonly name: string

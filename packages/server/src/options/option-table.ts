@@ -135,7 +135,7 @@ export const HOOKS: MembersOf<Hooks> = {
   onRecurringMismatch: hook('the same as `onMismatch`, of a recurring order'),
 }
 
-/** The rule of every option: what it must be, its default, and its purpose. */
+/** The rule of every option: its valid values, its default, and its purpose. */
 const MEMBERS: MembersOf<CheckoutOptions> = {
   environment: oneOf(
     ['test', 'production'],

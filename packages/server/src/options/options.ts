@@ -30,7 +30,7 @@ export interface GatewayOptions {
   readonly baseUrl: string
   /** app_id, at most 32 characters (gateway document, section 8). */
   readonly appId: string
-  /** The SECURITY_KEY that belongs to the app_id (gateway document, section 5). It goes into the Authorization header only. */
+  /** The SECURITY_KEY that belongs to the app_id (gateway document, section 5). It is sent only in the Authorization header. */
   readonly securityKey: string | Secret
   /**
    * The transport of the requests. Default: the platform's `fetch`. On Node pass `undiciFetch` of `@ficha/server/node`: it keeps connections

@@ -4,7 +4,7 @@ import { aBody, aCheckout, anOrder, type TestCheckout } from '../testing/checkou
 const linesOf = (checkout: TestCheckout): readonly string[] =>
   checkout.logger.lines.filter((line) => line.includes('resolveOrder answered the same order'))
 
-/** A shop whose database forgives case and blanks, as many do. */
+/** A shop whose database ignores case and blanks, as many do. */
 const aForgivingShop = (): TestCheckout =>
   aCheckout({
     resolveOrder: (_request, orderId) =>

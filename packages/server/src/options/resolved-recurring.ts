@@ -1,6 +1,6 @@
 import type { RecurringTerms, ScheduleTerms } from '@ficha/core'
 
-/** A recurring order as the merchant's server knows it (gateway document, section 4.2). */
+/** The recurring order that the payer wants to start, from the merchant's server (gateway document, section 4.2). */
 export interface ResolvedRecurring extends RecurringTerms, Pick<ScheduleTerms, 'zone' | 'trialCounts'> {
   /** At most 128 characters. */
   readonly subject: string

@@ -61,7 +61,7 @@ export interface Settings {
   readonly checkPayer: CheckoutOptions['checkPayer']
   readonly queryPayment: CheckoutOptions['queryPayment']
   readonly logger: Logger
-  /** The log for lines that strangers can cause. */
+  /** The log for lines that anybody can cause. */
   readonly sampledLog: SampledLog
   readonly metrics: Metrics
   readonly clock: Clock

@@ -10,7 +10,7 @@ import { findProblem, type Rule } from './rule.ts'
 const nothing = (): undefined => undefined
 const port = (...names: readonly string[]): object => Object.fromEntries(names.map((name) => [name, nothing]))
 
-/** Options with every one set, so that an error can be made in each. */
+/** Options in which every option is set, so that the test can make an error in each. */
 const whole = (): CheckoutOptions => {
   const options = {
     environment: 'test',

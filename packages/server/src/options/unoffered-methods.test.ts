@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ResolvedOrder } from './options.ts'
 import { aCheckout, anOrder } from '../testing/checkout.support.ts'
 
-/** The log about an order's methods, after two requests for its ways to pay. */
+/** The log lines about an order's methods, after two requests of its method list. */
 const said = async (methods: readonly unknown[]): Promise<readonly string[]> => {
   const checkout = aCheckout({ resolveOrder: () => anOrder({ methods: methods as ResolvedOrder['methods'] & object }) })
   await checkout.get('/methods?order=order-7')

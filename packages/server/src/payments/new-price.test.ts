@@ -69,7 +69,7 @@ describe('an order whose price changed', () => {
     expect(onMismatch).toHaveBeenCalledTimes(1)
     expect(onMismatch.mock.calls[0]?.[1]).toMatchObject({ field: 'amount', expected: '500.00', received: '10.00' })
     expect(await read(shop, old)).toMatchObject({ phase: 'processing', received: { amount: '10.00', currency: 'BRL' } })
-    // The money that came is shown, and no more is asked for.
+    // The page shows the money that came, and asks for no more.
     expect(await methods(shop)).toMatchObject({ activePayment: { id: old.id } })
   })
 

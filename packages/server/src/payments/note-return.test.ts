@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { sqliteStore } from '../node/sqlite-store.ts'
 import { aBody, aCheckout, aGateway, aNotification, ORIGIN, type TestCheckout } from '../testing/checkout.support.ts'
 
-/** A payment at a bank's page, and the id with which that page sends the payer back. */
+/** A payment whose payer is on a bank's page, and the return id in the address that leads back. */
 const away = async (
   options: Parameters<typeof aCheckout>[0] = {},
 ): Promise<{ readonly checkout: TestCheckout; readonly id: string; readonly returnId: string }> => {

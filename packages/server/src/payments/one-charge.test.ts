@@ -101,9 +101,9 @@ describe('a payer who changes the method and comes back', () => {
     expect(stranger.code).toBe('payment-undecided')
     const second = await ask(checkout, { ...pix, replaces: first.id, despite: [first.id] })
     expect(second.code).toBe('payment-unconfirmed')
-    // The Pix again: the payer knows already that the card beside it is open.
+    // The Pix is requested again: the payer knows already that the card may still be charged.
     expect(await ask(checkout, pix)).toMatchObject({ code: 'payment-unconfirmed', id: second.id })
-    // For a third method the payer has consented to neither.
+    // The third method needs the payer's consent for both earlier payments.
     const third = await ask(checkout, { ...boleto, replaces: second.id })
     expect(third.others?.map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted())
     expect(charges(checkout.gateway)).toEqual({ CreditCard: 1, PIX: 1 })
@@ -144,7 +144,7 @@ describe('a payment that is under way', () => {
     void checkout.post('/payments', aBody(card))
     await expect.poll(() => gateway.sent).toHaveLength(1)
     const [record] = await checkout.handler.listPayments({ orderId: 'order-7' })
-    // Another process, which has only the data of the store.
+    // A new process, which has only the data of the store.
     const id = record?.id ?? ''
     return [checkout, await ask(checkout, { ...choice, replaces: id }), id]
   }

@@ -5,7 +5,7 @@ import { aBody, aCheckout, aNotification, anOrder, type TestCheckout } from '../
 const OLD = { amount: '10.00', currency: 'BRL' }
 const NEW = { amount: '500.00', currency: 'BRL' }
 
-/** A shop that has read its price and answers late, while the order gets another one. */
+/** A shop that reads the price and answers late. Meanwhile the order gets another price. */
 const aSlowShop = (more: Parameters<typeof aCheckout>[0] = {}) => {
   const shop = { price: OLD, isSlow: false }
   const late: (() => void)[] = []

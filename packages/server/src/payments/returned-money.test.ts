@@ -44,7 +44,7 @@ describe('another amount than the order costs', () => {
     expect(await read(checkout, wrong)).toMatchObject({
       phase: 'reversed',
       order: { state: 'open' },
-      // What went back is what came, and not what was asked.
+      // The refunded amount is the amount that came, not the amount of the payment.
       display: { status: { state: 'reversed', text: expect.stringContaining('R$\u00a015,00') as unknown } },
     })
     const list = await page(checkout)
@@ -65,7 +65,7 @@ describe('another amount than the order costs', () => {
     const { checkout, onMismatch } = aShop()
     const wrong = await made(checkout)
     await report(checkout, 0, 'SUCCESS', '15.00')
-    // The report of the refund names what came, so it contradicts the payment, and a person looks.
+    // The report of the refund has the amount that came. It contradicts the payment, so a person has to check it.
     await report(checkout, 0, 'REFUNDED', '15.00')
     expect(onMismatch).toHaveBeenCalledTimes(2)
     expect(await read(checkout, wrong)).toMatchObject({ phase: 'processing', order: { state: 'amount-differs' } })

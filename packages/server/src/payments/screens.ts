@@ -15,8 +15,8 @@ const MOST_MODELS = 500
 const MOST_TABLES = 50
 
 /**
- * The longest time for a screen, in milliseconds. A usual screen takes about a millisecond. While a screen is made the process answers
- * nobody, and each language that a request names needs a screen of its own.
+ * The longest time for a screen, in milliseconds. A usual screen takes about a millisecond. While a screen is made, the process cannot answer
+ * other requests, and each language of a request needs its own screen.
  */
 const BUDGET_MS = 250
 

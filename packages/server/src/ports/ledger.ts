@@ -82,7 +82,7 @@ export interface CreateRecurringOutcome {
 export type CreateOutcome =
   | { readonly outcome: 'created'; readonly record: PaymentRecord }
   /**
-   * The order has a payment of the same choice and price, and nobody knows whether the gateway made it. It is now under way again. Only the
+   * The order has a payment of the same choice and price, and it is unknown whether the gateway made it. It is now under way again. Only the
    * caller that gets this result may send the request, under that payment's own number.
    */
   | { readonly outcome: 'again'; readonly record: PaymentRecord }
@@ -90,7 +90,7 @@ export type CreateOutcome =
   | { readonly outcome: 'live'; readonly record: PaymentRecord }
   /** A request for payments of another choice or price is under way. The caller waits for its result. */
   | { readonly outcome: 'under-way'; readonly others: readonly PaymentRecord[] }
-  /** Nobody knows whether the gateway made these payments, and the draft does not say that the payer knows about them. Newest first. */
+  /** It is unknown whether the gateway made these payments, and the draft does not have them in `despite`. Newest first. */
   | { readonly outcome: 'undecided'; readonly others: readonly PaymentRecord[] }
   /** The order has other live payments. The draft does not say which of them it replaces, nor that it stands alongside. Newest first. */
   | { readonly outcome: 'others-live'; readonly others: readonly PaymentRecord[] }

@@ -26,7 +26,7 @@ export type RevisionListener = (id: string, revision: number) => void
 export interface StoreSchema {
   /** Brings the schema up to date, under a lock. Safe to run twice, at once and after an interruption. */
   migrate(): Promise<void>
-  /** Rejects when the store cannot be written or its schema is not the one that this version knows. */
+  /** Rejects if the store cannot be written, or if its schema has another version than this package. */
   checkReady(): Promise<void>
 }
 

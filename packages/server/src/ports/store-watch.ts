@@ -8,7 +8,7 @@ export type StoreStanding =
   /** The last attempt failed. The next one is at `nextAt` (epoch milliseconds). */
   | { readonly kind: 'away'; readonly missing: MissingPart; readonly nextAt: number }
 
-/** Connects to the store at start, however long that takes. */
+/** Connects to the store at the start. It tries again until the store is reached. */
 export interface StoreWatch {
   /** Starts to connect, unless it has started already. Resolves when the store was reached, or when it is stopped; never rejects. */
   start(): Promise<void>

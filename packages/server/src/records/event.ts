@@ -15,7 +15,7 @@ export type StoreEvent =
   | { readonly kind: 'double-payment'; readonly others: readonly string[] }
   | TimeEvent
 
-/** An effect of time on a payment. `key` is the same however often it is planned, so the event is written once. */
+/** An effect of time on a payment. Each plan of it has the same `key`, so the event is written once. */
 export type TimeEvent =
   /** The payment has payment data for the first time. */
   | { readonly kind: 'created'; readonly key: 'once' }

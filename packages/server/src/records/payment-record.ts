@@ -38,7 +38,7 @@ export interface PaymentRecord {
   /** HMAC of the request's bytes. It can prove later what was sent, without storing it. */
   readonly bodyHash: string
   readonly failure?: PaymentFailure
-  /** The amount that the gateway reported as paid, if it differs from the terms. */
+  /** The amount and currency that the gateway reported as paid, if they differ from the terms or from the order's price. */
   readonly received?: ReceivedAmount
   /** ISO instant of the change to its current settled phase. */
   readonly settledAt?: string

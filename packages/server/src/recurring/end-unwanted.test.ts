@@ -4,7 +4,7 @@ import { aCheckout, aGateway, APP_ID, type FakeGateway, type TestCheckout } from
 const HOUR = 3_600_000
 const WEB_URL = 'https://pay.example/card?prepay_id=r1'
 
-/** A club of 29.90 a month, whose page is good for 90 minutes. */
+/** A checkout with a club of 29.90 a month. The gateway's page is valid for 90 minutes. */
 const aClubCheckout = (cancel: () => Response, amountOf = (): string => '29.90'): TestCheckout => {
   const gateway = aGateway({ web_url: WEB_URL })
   const { fetch } = gateway
@@ -88,7 +88,7 @@ describe('a recurring order whose first page lapsed unpaid', () => {
     expect(second.status).toBe(201)
     expect(await checkout.handler.auditOf(first.id)).toMatchObject([{ actor: 'payer', action: 'begin-anew' }])
     expect(checkout.logger.lines.join()).toContain('if the order is charged after all, cancel it')
-    // If it was charged after all, this is reported.
+    // If the old order is charged later, this is reported.
     await checkout.notify(aFirstPeriod(checkout))
     expect(await phaseOf(checkout, first.id)).toBe('active')
     expect(await start(checkout)).toEqual({ status: 200, id: second.id })

@@ -4,7 +4,7 @@ import { aCheckout, aGateway, aNotification, type TestCheckout } from '../testin
 
 const DAY = 86_400_000
 
-/** A charge each day for 27 years: the longest schedule that there is. */
+/** A charge each day for 27 years: the longest schedule that is allowed. */
 const aLongOrder = async (): Promise<{ readonly checkout: TestCheckout; readonly started: StartedRecurring }> => {
   const checkout = aCheckout(
     {

@@ -166,7 +166,7 @@ const submit = async (
   submission: Submission,
 ): Promise<SubmittedRecurring> => {
   const { request, mayHaveArrived } = submission
-  // A second request charges nobody, because a payer pays only on the gateway's page.
+  // A second request cannot charge the payer twice, because the payer pays only on the gateway's page.
   const outcome = await settings.gateway.send({ ...request, mayResend: true, mayHaveArrived })
   settings.metrics.count('ficha_gateway_outcomes_total', { outcome: outcome.kind })
   if (outcome.kind !== 'answered') {

@@ -206,7 +206,7 @@ describe('30: a return address', () => {
     })
     const ask = (publicUrl: string, returnUrl: string) =>
       aCheckout({ publicUrl }, aGateway({ pay_url: 'https://pay.example/c?prepay_id=p' })).handler(
-        // The address that Next.js gives a route, whatever the browser's address is.
+        // Next.js gives its routes this address, not the address of the browser.
         new Request('http://localhost:3000/api/checkout/payments', aBodyFor(returnUrl)),
       )
     const shop = 'http://127.0.0.1:3000'
@@ -386,7 +386,7 @@ describe('52: requests are counted', () => {
       expect([same, await read(same)]).toEqual([same, 429])
     for (const other of ['2001:db8:7:2::1', '2001:db8::1', '::1', '203.0.113.7'])
       expect([other, await read(other)]).toEqual([other, 404])
-    // The port that a proxy writes makes no other payer.
+    // A proxy may also write the port. The address is the same for every port.
     expect(await read('203.0.113.7:51423')).toBe(429)
   })
 

@@ -16,7 +16,7 @@ const linked = (secret: string, previousSecret?: string): PagesOptions => ({
 })
 const pages = linked(SECRET)
 
-/** A shop whose orders are paid from a link alone: it has no sessions. */
+/** A shop without sessions: its orders can be paid only from a link. */
 const aShop = (
   more: Partial<CheckoutOptions> = {},
 ): TestCheckout & { readonly asked: readonly (readonly [string, string, string])[] } => {
@@ -108,7 +108,7 @@ describe('the page of an order', () => {
     const pageOf = async (orderId: string): Promise<string> =>
       (await open(checkout, await checkout.handler.signOrderLink(orderId, { expiresIn: '3d' }))).text()
     const both = await pageOf('both')
-    // It belongs to the element, which takes it away once there is a payment.
+    // The sentence is inside the element, which removes it when there is a payment.
     expect(both).toContain('>PIX<p class="aside">Este link não aceita cartões.</p></ficha-checkout>')
     const pix = await pageOf('pix')
     expect(pix).toContain('>PIX</ficha-checkout>')
@@ -213,7 +213,7 @@ describe('a link that opens no order', () => {
     const page = await open(checkout, link, { 'accept-language': 'pt-BR' })
     expect(page.status).toBe(410)
     expect(await page.text()).toContain('Este link venceu')
-    // The cookie lives no longer than its link.
+    // The cookie expires with its link.
     expect((await methodsOf(checkout, 'order-7', cookie)).status).toBe(404)
   })
 
@@ -243,7 +243,7 @@ describe('a link that opens no order', () => {
     for (let at = 0; at < 5; at += 1) statuses.push((await guess('order-8')).status)
     expect(statuses).toEqual([404, 404, 404, 429, 429])
     expect((await open(checkout, link, from)).status).toBe(200)
-    // Of the order that was guessed at, not even the right link is looked at for a while.
+    // For the order with the wrong keys, the right link is refused too for a while.
     const right = await checkout.handler.signOrderLink('order-8', { expiresIn: '3d' })
     const refused = await open(checkout, right, from)
     expect([refused.status, await refused.text()]).toEqual([429, expect.stringContaining('do not pay again')])

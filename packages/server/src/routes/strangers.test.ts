@@ -76,7 +76,7 @@ describe('11.12: deliveries that prove nothing', () => {
     expect((await signed(checkout, ATTACKER, processing)).status).toBe(200)
     expect(count(await statuses(50, () => deliver(checkout, ATTACKER, aNotification(outTradeNo))), 401)).toBe(50)
     expect((await signed(checkout, ATTACKER, aNotification(outTradeNo))).status).toBe(200)
-    // The next day it has to prove itself once more.
+    // After a day the address needs a new verified notification.
     checkout.clock.advance(86_400_001)
     expect(count(await statuses(9, () => deliver(checkout, ATTACKER, aNotification(outTradeNo))), 429)).toBe(4)
   })
@@ -105,7 +105,7 @@ describe('11.12: deliveries that prove nothing', () => {
         }),
       )
     expect(count(await statuses(70, send), 401)).toBe(70)
-    // One counter for all would let a stranger block the gateway, so there is no counter. One log line says so, and what to do.
+    // With one counter for all, a client could block the gateway, so there is no counter. One log line says so, with the remedy.
     const told = checkout.logger.lines.filter((line) => line.includes('No client’s address is known'))
     expect(told).toHaveLength(1)
     expect(told[0]).toMatch(/"level":"warn".*context\.clientAddress.*trustProxy/)

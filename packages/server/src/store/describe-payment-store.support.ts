@@ -18,7 +18,7 @@ import type { PaymentStore } from '../ports/payment-store.ts'
 /**
  * The contract of a payment store. Every implementation runs all of it.
  *
- * @param make Opens an empty store, and returns how to close it.
+ * @param make Opens an empty store. Returns the store and a function that closes it.
  */
 export const describePaymentStore = (
   name: string,

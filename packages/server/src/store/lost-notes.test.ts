@@ -7,7 +7,7 @@ import { postgresStore, type PostgresPool, type PostgresStatement } from './post
 
 const missing = postgresMissing()
 
-/** A pool whose process dies between its commits and their notes: no note ever leaves it. */
+/** A pool of a process that ends between its commits and their notes, so it sends no note. */
 const dyingBeforeItNotifies = (pool: Pool, kept: string[]): PostgresPool => ({
   connect: () => pool.connect(),
   on: (event, listener) => pool.on(event, listener),
@@ -49,7 +49,7 @@ describe.skipIf(missing !== undefined)(
       const reader = stream.body?.getReader()
       const read = async (): Promise<string> => new TextDecoder().decode((await reader?.read())?.value)
       expect(await read()).toContain('"phase":"processing"')
-      // It listens, so that beginning to listen is not what finds the change.
+      // It listens already. Otherwise the comparison at the beginning of LISTEN would find the change.
       await expect
         .poll(
           async () => (await pools[0]?.query("SELECT 1 FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"))?.rowCount,

@@ -16,7 +16,7 @@ import { claim } from './sql/create-outbox.ts'
 import { createId } from '../platform/random.ts'
 import { aDraft } from './contract/drafts.support.ts'
 
-/** An engine whose nth statement fails, as it does when the power goes. */
+/** A driver whose nth statement fails, as in a power cut. */
 const failingAt = (driver: SqlDriver, statement: number): SqlDriver => {
   let count = 0
   return {
@@ -231,7 +231,7 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
           work((sql, values) => {
             if (!isFirst || !sql.startsWith('DROP INDEX')) return query(sql, values)
             isFirst = false
-            // PostgreSQL's error in that moment.
+            // The error that PostgreSQL gives in this case.
             throw Object.assign(new Error('tuple concurrently updated'), { code: 'XX000' })
           }),
         ),

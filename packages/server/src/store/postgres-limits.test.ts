@@ -29,8 +29,8 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
   })
 
   /**
-   * A machine that does other things besides may keep PostgreSQL for longer than the second after which a process counts for itself, or than
-   * the ten after which a pool ends a connection. To be called before a pool is used: a timer that is older goes on.
+   * Stops the timers. On a busy machine PostgreSQL may take longer than one second, after which a process counts its own requests, or longer
+   * than ten seconds, after which a pool ends a connection. Call it before a pool is used, because older timers are not stopped.
    */
   const waitForSlowMachines = (): void => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -75,8 +75,8 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
   })
 
   /**
-   * Four processes on one database, as behind a balancer, and a client whose address is its own. Time stands still, or a machine that takes
-   * its time would be let through once more.
+   * Four processes on one database, as behind a load balancer, and a client with its own address. The time does not advance. Otherwise the
+   * bucket would be refilled on a slow machine.
    */
   const fourProcesses = async (
     isShared: boolean,
@@ -147,7 +147,7 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
     expect(told[0]).toContain('"level":"warn"')
     await own.start()
     checkout.clock.advance(5_001)
-    // They count together again from the beginning, because a crash deletes an UNLOGGED table.
+    // The common count begins again at zero, because a crash empties an UNLOGGED table.
     expect([await post(), await post(), await post(), await post()]).toEqual([200, 200, 200, 429])
     await pool.end()
     await own.stop()

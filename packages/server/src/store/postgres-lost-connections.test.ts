@@ -17,7 +17,7 @@ const AUTHENTICATED = message('R', Buffer.from([0, 0, 0, 0]))
 const READY = message('Z', Buffer.from('I'))
 const STOPPED = message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0'))
 
-/** A database that is stopped at the moment at which a connection is ready. A busy client reads both in one piece. */
+/** A database that stops at the moment at which a connection is ready. A busy client reads both messages in one piece. */
 const aDatabaseThatStops = async (): Promise<{ readonly pool: Pool; end(): Promise<void> }> => {
   const server = createServer((socket) => {
     socket.on('error', () => undefined)

@@ -13,7 +13,7 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
     const { rows } = await client.query<{ readonly pid: number }>('SELECT pg_backend_pid() AS pid')
     const backend = rows[0]?.pid ?? 0
     expect(isAlive(backend)).toBe(true)
-    // It stands for a machine that lets it run only later: it cannot notice that the first process of PostgreSQL is gone.
+    // The process is stopped, as on a busy machine, so it cannot notice that the first process of PostgreSQL has ended.
     signal(backend, 'SIGSTOP')
     try {
       await postgres.kill()

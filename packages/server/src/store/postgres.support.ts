@@ -7,12 +7,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { childrenOf, isAlive, signal } from '../../../../.ci/processes.mjs'
 
-/** A PostgreSQL for the tests, in its own folder. It may be started and ended while a test has timers of its own. */
+/** A PostgreSQL for the tests, in its own folder. It may be started and ended while a test uses fake timers. */
 export interface TestPostgres {
   readonly connectionString: string
   /** Starts it; after `kill`, starts it again. */
   start(): Promise<void>
-  /** Ends all of its processes at once, to simulate a power cut. None answers afterwards. */
+  /** Ends all of its processes at once, to simulate a power cut. No process answers afterwards. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
@@ -42,7 +42,7 @@ const NOBODY = 65_534
 
 /** The options of a test's PostgreSQL. */
 export interface TestPostgresOptions {
-  /** Whether a commit waits for the disk. Needed where times are measured. Default false. */
+  /** Whether a commit waits for the disk. Needed for measurements of time. Default false. */
   readonly durable?: boolean
 }
 
@@ -76,10 +76,10 @@ export const startPostgres = async ({ durable = false }: TestPostgresOptions = {
       [
         ...['-D', data, '-p', String(port), '-k', folder, '-c', 'lc_messages=C'],
         ...['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'],
-        // Data that a killed process has given to the system is not lost, so waiting for the disk would only cost time.
+        // Data that a killed process has given to the system are not lost, so the tests need not wait for the disk.
         ...(durable ? [] : ['-c', 'fsync=off']),
       ],
-      // A group of its own, so that Ctrl-C in a terminal is for the tests alone.
+      // It has its own process group, so that Ctrl-C in a terminal does not reach it.
       { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
     )
     child = server
@@ -125,11 +125,11 @@ export const startPostgres = async ({ durable = false }: TestPostgresOptions = {
 }
 
 /**
- * Each process of PostgreSQL has a session of its own, so a signal to the group of the first one reaches no other. Without the first one they
- * end by themselves, but a busy machine may let one of them answer a query before.
+ * Kills all processes of PostgreSQL. Each has its own session, so a signal to the group of the first process does not reach the others. They
+ * also end after the first process has ended, but on a busy machine one of them may answer a query before.
  */
 const cutPower = async (postmaster: number): Promise<void> => {
-  // It starts no other one while they are looked for.
+  // The first process is stopped, so that it starts no other one while its children are listed.
   signal(postmaster, 'SIGSTOP')
   const all = [...childrenOf(postmaster), postmaster]
   for (const pid of all) signal(pid, 'SIGKILL')

@@ -77,7 +77,7 @@ if (missing !== undefined) {
       })
       const store = postgresStore(pool)
       await store.migrate()
-      // Looks at the very end of each transaction, when it is decided whether to wait for the disk.
+      // A trigger notes the setting at the end of each transaction, when PostgreSQL decides whether to wait for the disk.
       await pool.query('CREATE TABLE commits (setting TEXT NOT NULL)')
       await pool.query(`CREATE FUNCTION note_commit() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN INSERT INTO commits VALUES (current_setting('synchronous_commit')); RETURN NULL; END $$`)
@@ -133,7 +133,7 @@ if (missing !== undefined) {
           const query = client.query.bind(client) as (...given: readonly unknown[]) => Promise<unknown>
           let open = 0
           const counted = (...given: readonly unknown[]): unknown => {
-            // With a callback the pool asks, one statement at a time.
+            // A call with a callback comes from the pool itself, which sends one statement at a time.
             if (given.length > 1) return query(...given)
             most = Math.max(most, (open += 1))
             return query(...given).finally(() => (open -= 1))

@@ -22,7 +22,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A process whose payments lapse so long after their deadline. */
+/** A process with this value of the option `lapseAfter`. */
 const aProcess = (lapseAfter: string): PaymentStore => {
   const store = sqliteStore(join(folder, 'ficha.db'))
   open.push(store)
@@ -60,7 +60,7 @@ test('two processes with different options that plan at once both finish', async
     for (const store of [one, other])
       if (!isDone.has(store) && (await store.time.planAnew(AT, 2)) === 0) isDone.set(store, true)
   expect(isDone.size).toBe(2)
-  // All rows are planned by the rules that came to their end last.
+  // All rows are planned by the rules whose planning ended last.
   expect(new Set(await duesOf(one, ids)).size).toBe(1)
 })
 

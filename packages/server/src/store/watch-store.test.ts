@@ -7,7 +7,7 @@ import { aBody, aCheckout, aGateway, anError, aLogger, NOON } from '../testing/c
 import { SchemaError } from './schema-error.ts'
 import { watchStore } from './watch-store.ts'
 
-/** A clock whose sleepers wake on a call. */
+/** A clock whose `sleep` resolves when `advance` is called. */
 const aWaitingClock = (): Clock & { advance(ms: number): Promise<void>; readonly slept: number[] } => {
   let now = NOON
   const slept: number[] = []

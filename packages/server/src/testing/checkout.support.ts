@@ -16,7 +16,7 @@ export const SIGNING_SECRET = 'signing-secret-1'
 /** 2026-11-21T15:00:00Z. */
 export const NOON = Date.UTC(2026, 10, 21, 15)
 
-/** A clock that stands still until it is set. Sleeping takes no time. */
+/** A clock that advances only by `advance`. `sleep` resolves at once. */
 export const aClock = (start = NOON): Clock & { advance(ms: number): void } => {
   let now = start
   return {
@@ -75,12 +75,12 @@ export interface FakeGateway {
   }[]
   /** out_trade_no of the orders that exist there. */
   readonly orders: Map<string, string>
-  /** Replaces the next answers, in order. A function may throw, as a network does; it runs after the order was made if `after`. */
+  /** Replaces the next answers, in order. A function may throw, as a network does. If `acted`, it runs after the order was made. */
   misbehave(...steps: Misbehaviour[]): void
 }
 
 export interface Misbehaviour {
-  /** Whether the gateway has acted by the time it goes wrong. */
+  /** Whether the gateway has made the order before the fault. */
   readonly acted: boolean
   readonly answer: (signal: AbortSignal) => Promise<Response> | Response
 }
@@ -146,7 +146,7 @@ export interface TestCheckout {
   readonly gateway: FakeGateway
   readonly clock: ReturnType<typeof aClock>
   readonly logger: ReturnType<typeof aLogger>
-  /** Waits for the work that goes on after answers. */
+  /** Waits for the work that continues after answers. */
   settle(): Promise<void>
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
   get(path: string, headers?: Record<string, string>): Promise<Response>

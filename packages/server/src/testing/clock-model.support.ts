@@ -33,7 +33,7 @@ const COMMAND: fc.Arbitrary<Command> = fc.oneof(
       status: fc.constantFrom('SUCCESS', 'FAILED', 'REFUNDED', 'IN ANALYSIS', 'PROCESSING'),
     }),
   },
-  // A clock that is set back, a minute, a night, a process that slept for days.
+  // The clock is set back, or a minute, a night or several days pass without a run of the jobs.
   {
     weight: 5,
     arbitrary: fc.record({
@@ -55,7 +55,7 @@ export interface Told {
   readonly paymentId: string
 }
 
-/** One life: processes on one store, a clock that jumps, and the hooks' calls. Throws if a rule is broken. */
+/** One random sequence: processes on one store, a clock that jumps, and the hooks' calls. Throws if a rule is broken. */
 const live = async (
   stores: readonly PaymentStore[],
   commands: readonly Command[],
@@ -123,7 +123,7 @@ const live = async (
         command satisfies never
     }
   }
-  // Both at once, until every deadline has passed.
+  // Both processes run their jobs at once, until every deadline has passed.
   for (const hours of [20, 20, 20, 400]) {
     clock.advance(hours * HOUR)
     await Promise.all(shops.map(({ handler }) => handler.runJobs()))

@@ -57,7 +57,7 @@ const endOf = async (store: PaymentStore, reports: readonly Partial<GatewayNotif
   return { phase: record?.phase, status: record?.status }
 }
 
-/** R3: every order and every repetition of a set of deliveries ends the same. */
+/** R3: a set of deliveries has the same result in every order, with any repetition. */
 export const checkFoldOrder = async (numRuns: number): Promise<void> => {
   const store = sqliteStore(':memory:')
   await fc.assert(

@@ -5,8 +5,8 @@ import type { PaymentStore } from '../ports/payment-store.ts'
 import { aBody, aCheckout, aGateway, aNotification } from './checkout.support.ts'
 
 /**
- * R7: the payer comes back, the page asks, two notifications, a query and two processes' jobs run into one another in every order that the
- * scheduler thinks of: one fulfilment.
+ * R7: the payer's return, the page's request, two notifications, a query and the jobs of two processes run at the same time, in each order
+ * that the scheduler tries. There is always one fulfilment.
  */
 export const checkFulfilRace = (numRuns: number): Promise<void> =>
   fc.assert(

@@ -1,7 +1,7 @@
 import type { Phase } from '@ficha/core'
 import type { FakeGateway, TestCheckout } from './checkout.support.ts'
 
-/** The reference model of one payment. It follows the promises, and not the handler's code. */
+/** The reference model of one payment. It is written from the promises, not from the handler's code. */
 export interface ModelPayment {
   readonly id: string
   readonly outTradeNo: string
@@ -9,13 +9,13 @@ export interface ModelPayment {
   readonly method: string
   phase: Phase
   isReplaced: boolean
-  /** The gateway has said where it stands. */
+  /** The gateway has reported a status. */
   hasWord: boolean
-  /** The gateway has said anything that counts, money other than asked included. */
+  /** The gateway has reported something that proves the payment: a status, or money of another amount. */
   isHeardOf: boolean
-  /** Another amount than asked arrived, and the amount itself did not. */
+  /** Money of another amount came, and the right amount did not. */
   hasOtherMoney: boolean
-  /** Payments that the payer had read about before the request for this one. */
+  /** The payments that the payer knew about before the request for this one. */
   readonly known: Set<string>
 }
 
@@ -30,7 +30,7 @@ export const PHASES: Readonly<Record<string, Phase>> = {
 
 export interface Model {
   readonly payments: ModelPayment[]
-  /** Settled changes that onChange must have heard of. */
+  /** The number of settled changes for which `onChange` must have been called. */
   changes: number
   doubles: number
 }
@@ -41,7 +41,7 @@ export interface Real {
   readonly heard: { changes: Map<string, number>; doubles: number }
 }
 
-/** Moves the model's payment, and counts what must be heard. */
+/** Changes the model's payment, and counts the expected calls of hooks. */
 export const report = (model: Model, payment: ModelPayment, phase: Phase): void => {
   // An unknown state without a report is weaker than any status.
   const rank = payment.phase === 'unknown' && !payment.hasWord ? 0.5 : RANK.indexOf(payment.phase)
@@ -55,7 +55,7 @@ export const report = (model: Model, payment: ModelPayment, phase: Phase): void 
   if (phase === 'paid' && isDouble) model.doubles += 1
 }
 
-/** Failed or reversed at any time: another may have taken its place since. */
+/** Payments that have failed or were reversed at some time: another payment may have taken their place. */
 const died = new WeakSet<ModelPayment>()
 export const hasDied = (payment: ModelPayment): boolean => {
   if (payment.phase === 'failed' || payment.phase === 'reversed') died.add(payment)

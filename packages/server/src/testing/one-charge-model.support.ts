@@ -98,9 +98,13 @@ const carryOut = async (world: OneChargeWorld, step: Step): Promise<void> => {
 }
 
 /**
- * Lives of one order: several tabs, two processes that die, prices that change, and a gateway that does what it denies, answers late or not
- * at all. However it goes: a number goes out beside an open one only by the payer's word, a double payment is told once, nothing is shown as
- * paid that is not, everything that was paid is shown, and the payer gets on within three clicks.
+ * Random sequences of events of one order: several tabs, two processes that end, prices that change, and a gateway that makes a payment and
+ * denies it, answers late or does not answer. These rules always hold:
+ *
+ * - While the outcome of a number is unknown, another number is sent only with the payer's consent.
+ * - A double payment is reported once.
+ * - A screen shows "paid" if and only if the payment is paid.
+ * - The payer can pay within three clicks.
  */
 export const checkOneCharge = (
   storeOf: () => PaymentStore,

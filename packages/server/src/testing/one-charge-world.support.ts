@@ -38,7 +38,7 @@ interface PayerChoice {
   readonly despite: readonly string[]
 }
 
-/** The model of an order. It follows the promises, and not the implementation. */
+/** The model of an order. It is written from the promises, not from the code. */
 export class OneChargeWorld {
   readonly violations: string[] = []
   private readonly clock = aClock()
@@ -87,7 +87,7 @@ export class OneChargeWorld {
     this.clock.advance(seconds * 1_000)
   }
 
-  /** The merchant stores another price, and calls `noteOrderPrice` or does not. After the call no slip asks for the old price. */
+  /** The merchant stores another price, and calls `noteOrderPrice` if `isTold`. After the call no slip asks for the old price. */
   async changePrice(at: number, isTold: boolean): Promise<void> {
     this.price = at
     if (!isTold) return
@@ -100,7 +100,7 @@ export class OneChargeWorld {
     }
   }
 
-  /** Its open requests never end, and another process replaces it. */
+  /** Ends a process: its open requests never end, and another process replaces it. */
   kill(at: number): void {
     this.processes[at % 2] = this.start()
     this.hang()

@@ -20,7 +20,7 @@ import {
   orderOf,
 } from '../store/contract/drafts.support.ts'
 
-/** Two ways into one database, as two processes have them. */
+/** Two stores on one database, as two processes have them. */
 export type TwoProcesses = readonly [one: PaymentStore, other: PaymentStore]
 
 const METHODS = ['PIX', 'Boleto', 'Lottery'] as const
@@ -37,7 +37,7 @@ type Command =
   | { readonly kind: 'answer' | 'lose' | 'refuse' | 'pay' | 'expire' | 'refund' | 'other-money'; readonly at: number }
   | { readonly kind: 'pay-both'; readonly at: number; readonly beside: number }
 
-/** Which process does it, and what. */
+/** The process, and the event that it handles. */
 type Step = readonly [process: 0 | 1, command: Command]
 
 const at = fc.nat(5)
@@ -73,7 +73,7 @@ interface Told {
   hasFailed: boolean
   isSettled: boolean
   isMoneyTold: boolean
-  /** Other money than asked came and went back. It never paid the order. */
+  /** Money of another amount came and was given back. It never paid the order. */
   isOtherMoneyBack: boolean
 }
 
@@ -86,10 +86,11 @@ interface Life {
 }
 
 /**
- * Random lives of orders: every payment's screen stays open and is asked for anew only where its revision went up. At every step a screen
- * asks for money if and only if its payment can be paid, its payer chose no other since, and no money of the order is known of.
+ * Random sequences of events of orders. Each payment's screen stays open, and is requested again only after its revision has increased. After
+ * each event a screen asks for money if and only if its payment can be paid, the payer has not chosen another one, and no money of the order
+ * has been reported.
  *
- * @returns How often a screen asked for money, and how often one was silenced by another payment's money.
+ * @returns How often a screen asked for money, and how often another payment's money stopped a screen from asking.
  */
 export const checkOrders = async (
   stores: TwoProcesses,
@@ -121,7 +122,7 @@ const take = async (life: Life, [process, command]: Step): Promise<void> => {
   if (!one) return
   switch (command.kind) {
     case 'answer':
-      // The answer of a request that was given up on may still come.
+      // The answer to a request that was given up may still come.
       await store.payments.change(one.id, answered, LATER)
       one.isAnswered = true
       return
@@ -152,7 +153,7 @@ const take = async (life: Life, [process, command]: Step): Promise<void> => {
       return
     case 'pay-both': {
       const beside = life.payments[command.beside % life.payments.length] ?? one
-      // Two processes learn of two payments of one order at the same moment.
+      // Two processes get reports about two payments of one order at the same moment.
       await Promise.all([report(life.stores[0], one, 'paid'), report(life.stores[1], beside, 'paid')])
       settle(one)
       settle(beside)
@@ -178,7 +179,7 @@ const answered = (record: PaymentRecord): PaymentChange | undefined => {
   return change ? { ...change, patch: { ...change.patch, payment } } : { patch: { payment } }
 }
 
-/** The gateway says that nothing was created. It never says so about a payment that it has answered. */
+/** The gateway says that it made nothing. It does not say so about a payment that it has answered. */
 const refused = (record: PaymentRecord): PaymentChange | undefined =>
   record.phase === 'submitting' || (record.phase === 'unknown' && record.status === '')
     ? { patch: { phase: 'failed', failure: 'gateway-refused' } }
@@ -241,7 +242,7 @@ const look = async (
   expect(new Set([...screens.values()].map(({ order }) => JSON.stringify(order))).size).toBeLessThanOrEqual(1)
 }
 
-/** The shop heard of each change once, in order, and of the last one last. */
+/** Checks that the shop's hook was called once for each change, in the order of the changes. */
 const checkTold = async ({ stores: [store], orderId, screens }: Life): Promise<void> => {
   const told: OrderRecord[] = []
   for (;;) {

@@ -79,7 +79,7 @@ class Create implements fc.AsyncCommand<Model, Real> {
       }),
     )
     if (isPaid) {
-      // A code to be replaced is not answered with a payment that paid, whatever became of it.
+      // A request that replaces a payment does not get a paid payment as its answer, in any state of the replaced one.
       const asksToReplace = this.replace && live !== undefined
       const isOfPaidMethod = paid.some((payment) => payment.method === method)
       expect(response.status).toBe(isOfPaidMethod && !asksToReplace ? 200 : 409)
@@ -225,7 +225,7 @@ const anyCommand = [
   fc.nat(3).map((hours) => new Expire(hours)),
 ]
 
-/** R4: the handler against the reference model, over random lives of orders. */
+/** R4: compares the handler with the reference model, over random sequences of events. */
 export const checkAgainstModel = (numRuns: number, maxCommands: number): Promise<void> =>
   fc.assert(
     fc.asyncProperty(fc.commands(anyCommand, { maxCommands, size: 'max' }), async (commands) => {

@@ -31,7 +31,7 @@ export const describeChanging = (subject: StoreUnderTest): void => {
       await subject.store.payments.change(first.id, becomes('paid', 'SUCCESS'), LATER)
       const late = await subject.store.payments.change(first.id, becomes('unknown'), MUCH_LATER, second?.record)
       expect(late).toMatchObject({ changed: false, record: { phase: 'paid', status: 'SUCCESS', revision: 3 } })
-      // For the first state this report would change nothing; for the current one it does.
+      // For the first state of the record this decision writes nothing. For the current state it writes a change.
       const append = ({ status }: PaymentRecord): PaymentChange | undefined =>
         status === '' ? undefined : { patch: { status: `${status}!` } }
       const last = await subject.store.payments.change(first.id, append, MUCH_LATER, first)

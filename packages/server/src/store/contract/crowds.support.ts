@@ -47,7 +47,7 @@ const takeEvents = async ({ store }: StoreUnderTest): Promise<ReadonlyMap<string
   }
 }
 
-/** Part of the contract of a payment store: many deliveries at once have the same result as one by one. */
+/** Part of the contract of a payment store: many deliveries at once have the same result as deliveries one by one. */
 export const describeCrowds = (subject: StoreUnderTest): void => {
   const { create, make } = subject
   describe('many deliveries at once', () => {

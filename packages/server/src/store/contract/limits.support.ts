@@ -5,7 +5,7 @@ import type { LimitStore, LimitDecision } from '../../ports/limit-store.ts'
 /**
  * The contract of a store of limits. Every implementation runs all of it.
  *
- * @param make Opens an empty store that takes the time from `now`, and returns how to close it.
+ * @param make Opens an empty store that takes the time from `now`. Returns the store and a function that closes it.
  */
 export const describeLimitStore = (
   name: string,

@@ -20,7 +20,7 @@ export const describeOutbox = (subject: StoreUnderTest): void => {
       expect(claims.flat()).toHaveLength(1)
       expect(entry).toMatchObject({ attempt: 1, payment: { status: 'PAID', revision: 2 } })
       expect(await mine('2026-11-21T15:10:00.000Z')).toEqual([])
-      // The claimer stopped without finishing: after its lease another caller gets the same event.
+      // The first caller has not finished the event, so after its lease another caller gets it.
       const [again] = await mine('2026-11-21T15:31:00.000Z')
       expect(again).toMatchObject({ attempt: 2, eventId: entry?.eventId })
       await subject.store.outbox.retry(again?.seq ?? 0, '2026-11-21T15:40:00.000Z', 'TypeError')
@@ -50,7 +50,7 @@ export const describeOutbox = (subject: StoreUnderTest): void => {
     })
 
     test('counts the events that a claim would have found, until they are claimed, and again once their lease is over', async () => {
-      // Long before the events of all other tests.
+      // These times are long before the events of all other tests.
       const at = (time: string): string => `2001-01-01T${time}:00.000Z`
       const late = (time: string): Promise<number> => subject.store.outbox.countLate(at(time))
       const { id, orderId } = await create(aDraft({ createdAt: at('00:00') }))

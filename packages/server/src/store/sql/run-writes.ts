@@ -2,7 +2,7 @@ import type { Write } from '../plan.ts'
 import { overRows } from './statements/over-rows.ts'
 import type { SqlQuery, SqlRow, SqlValue } from './sql-driver.ts'
 
-/** A record with a new revision, which listeners are told. */
+/** A record with a new revision. Its listeners get the revision after the commit. */
 export interface Touched {
   readonly id: string
   readonly revision: number

@@ -10,7 +10,7 @@ import { RETIRED_TOGETHER } from './retire-rows.ts'
 import type { SqlDriver, SqlQuery } from './sql-driver.ts'
 import { createSqlStore } from './sql-store.ts'
 
-/** An engine that remembers the text of each statement. */
+/** A driver that remembers the text of each statement. */
 const listening = (driver: SqlDriver, heard: Set<string>): SqlDriver => {
   const hear =
     (query: SqlQuery): SqlQuery =>
@@ -38,7 +38,7 @@ const asked = (): readonly string[] =>
       !sql.includes('ficha_migrations'),
   )
 
-/** Statements that look at every row of a table, each with the step of the plan that does. */
+/** Finds the statements that read every row of a table, each with the step of its plan that does so. */
 type FindScans = () => Promise<readonly string[]>
 
 const scansOfSqlite: FindScans = async () => {
@@ -51,7 +51,7 @@ const scansOfSqlite: FindScans = async () => {
     )
     for (const row of plan) {
       const step = String(row['detail'])
-      // A partial index has only rows that wait, so it does not grow with the table.
+      // A partial index has only waiting rows, so it does not grow with the table.
       if (/^SCAN (?!(\d+ )?CONSTANT ROWS?$|[vu]$)/.test(step) && !step.includes('USING')) found.push(`${step}: ${sql}`)
     }
   }
@@ -68,13 +68,13 @@ interface PlanNode {
 
 const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** Indexes that have only rows that wait. */
+/** The indexes that have only waiting rows. */
 const OF_WHAT_WAITS =
   /^ficha_(outbox_waiting|outbox_in_order|inbox_kept|payments_live|payments_alone|payments_due|recurring_due|recurring_live)$/
 
 /**
- * Which way the planner would take at some size of the tables is its own affair. With whole tables, and joins that read them, made dear it takes them only where there
- * is no other way, and that is what must not be.
+ * Finds scans of whole tables in the plans of PostgreSQL. The planner may choose such a scan for a small table although an index exists. So
+ * scans, and joins that read whole tables, get a high cost here. The planner then uses them only if no index fits, and this is a fault.
  */
 const scansOfPostgres =
   (pool: Pool): FindScans =>
@@ -104,7 +104,7 @@ const scansOfPostgres =
     return found
   }
 
-/** The same day on each engine. */
+/** The tests for one engine: all statements of a shop's day. */
 const describeShop = (name: string, open: () => Promise<SqlDriver>, scans: FindScans): void => {
   describe(`a shop’s day reads no whole table: ${name}`, () => {
     beforeEach(async () => {
@@ -130,7 +130,7 @@ const describeShop = (name: string, open: () => Promise<SqlDriver>, scans: FindS
       await shop.get('/ready')
       expect(heard.size).toBeGreaterThan(10)
       expect(await scans()).toEqual([])
-      // Limits that no other process shares cost no question.
+      // Without `rateLimit.store` the limits need no query.
       expect([...heard].filter((sql) => /ficha_(limits|holds)/.test(sql))).toEqual([])
       shop.handler.close()
     })
@@ -194,7 +194,7 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
   beforeAll(async () => {
     postgres = await startPostgres()
     const pool = new Pool({ connectionString: postgres.connectionString, max: 4 })
-    // The server is stopped before every connection is gone.
+    // The database may stop before every connection is closed, so errors of connections are ignored.
     pool.on('connect', (client) => client.on('error', () => undefined))
     pool.on('error', () => undefined)
     pools.push(pool)

@@ -77,7 +77,7 @@ export const migrateOnce = (driver: SqlDriver): (() => Promise<void>) => {
   }
 }
 
-/** Rejects unless the schema is the one that this code knows. */
+/** Rejects with a SchemaError unless the schema has the version of this code. */
 export const checkSchema = async (driver: SqlDriver, known: number = SCHEMA_VERSION): Promise<void> => {
   const rows = await driver.read('SELECT MAX(version) AS version FROM ficha_migrations')
   const version = Number(rows[0]?.['version'] ?? 0)

@@ -3,7 +3,7 @@ import type { SqlQuery, SqlRow, SqlValue } from '../sql-driver.ts'
 /** Runs one statement over any number of rows, each with its values in the order of the columns. With no rows it sends nothing. */
 export type QueryOverRows = (query: SqlQuery, rows: readonly (readonly SqlValue[])[]) => Promise<readonly SqlRow[]>
 
-/** The texts that stand for a row's values in a statement, and for the table that they come from. */
+/** The texts for a row's values in a statement, and for the table that they come from. */
 export type RowNames<Column extends string> = Readonly<Record<Column, string>> & {
   /** The FROM of a statement that has no other table: "FROM v" or nothing. */
   readonly from: string

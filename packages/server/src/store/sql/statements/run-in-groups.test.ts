@@ -6,7 +6,7 @@ interface Item {
   readonly keys?: readonly string[]
 }
 
-/** One that runs in groups, which are written down; a name with "!" fails. */
+/** A runner that records its groups. An item with "!" in its name fails. */
 const aRunner = (): { give: (item: Item) => Promise<string>; runs: string[]; open: () => void } => {
   const runs: string[] = []
   let open = (): void => undefined
@@ -26,7 +26,7 @@ const aRunner = (): { give: (item: Item) => Promise<string>; runs: string[]; ope
   return { give, runs, open }
 }
 
-// The clock stands still: a machine that does so for a moment makes no group take long.
+// The clock does not advance, so a pause of the machine does not make a group look slow.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
 })
