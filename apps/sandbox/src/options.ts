@@ -4,7 +4,7 @@ import { presetReadings, readingsFromEnvironment, readReadings, type Readings } 
 /** The scenarios that a sandbox can play with orders. */
 export type Scenario = 'by-hand' | 'paid-soon' | 'declined' | 'no-news' | 'lost-answers' | 'slow'
 
-/** The scenarios that a sandbox can play, each with what happens in it. */
+/** The scenarios that a sandbox can play, each with a description. */
 export const scenarios: Readonly<Record<Scenario, string>> = {
   'by-hand': 'orders wait for the dashboard or the control API',
   'paid-soon': 'every order is paid after two seconds',

@@ -19,13 +19,13 @@ export interface DeliveryFindings {
   readonly words: readonly string[]
   readonly header?: string
   readonly body?: ReadDelivery
-  /** Media types of notifications beside application/json, in small letters. */
+  /** The media types of notifications other than application/json, in small letters. */
   readonly contentTypes: readonly string[]
   /** The offset of the notifications' timestamps from UTC in minutes, if all are equal. */
   readonly offsetMinutes?: number
 }
 
-/** The known facts about the orders beside the deliveries. */
+/** The known facts about the orders, in addition to the deliveries. */
 export interface DeliveryContext {
   readonly keys: SigningKeys
   readonly recurringNumbers: readonly string[]
@@ -178,7 +178,10 @@ export function described({ by, algorithm, text, encoding, header, part }: Const
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** "application/x-www-form-urlencoded". Empty if the delivery has no type, or one that no option can name. Stored deliveries may have no headers. */
+/**
+ * The media type of a delivery: "application/x-www-form-urlencoded". Empty if it has no type, or a type that no option can have. Stored deliveries
+ * may have no headers.
+ */
 function mediaTypeOf({ raw, shape }: ReadDelivery): readonly string[] {
   const isKept = raw.answered === undefined && raw.headers['content-type'] === undefined
   if (isKept) return [shape === 'form' ? FORM_TYPE : JSON_TYPE]

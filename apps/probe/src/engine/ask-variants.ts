@@ -7,7 +7,7 @@ import type { Lab } from './lab.ts'
 
 type Variants = Extract<Experiment, { readonly kind: 'variants' }>
 
-/** Keys beside the readings. No reading has one of these names. */
+/** Keys in addition to the readings. No reading has one of these names. */
 const NONSENSE = '(nonsense)'
 const REFERENCE = '(reference)'
 

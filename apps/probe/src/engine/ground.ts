@@ -3,7 +3,7 @@ import type { Changes, Draft } from '../model/draft.ts'
 import type { Outcome } from '../model/outcome.ts'
 import { TEST_PAYERS } from '../wire/test-payers.ts'
 
-/** The zones that are tried for a gateway's clock, the likeliest first. */
+/** The offsets from UTC in minutes that are tried for the gateway's clock, the most likely first. */
 export const OFFSETS: readonly number[] = [0, -180, -300, -360, -240, -120, 480, 60]
 
 /** The kit's default request in a country. */
@@ -43,7 +43,7 @@ export interface Dimension {
   readonly name: string
   /** Matches this field in the text of a refusal. */
   readonly hint: RegExp
-  /** The changes that are tried, the likeliest first. `sent` is the body that was refused. */
+  /** The changes that are tried, the most likely first. `sent` is the body that was refused. */
   readonly changes: (draft: Draft, refusal: string, sent: string) => readonly Changes[]
 }
 

@@ -41,7 +41,7 @@ export interface ProbeResult {
   readonly meanings: Readonly<Record<string, StatusMeaning>>
   /** A notification whose shape is proved. */
   readonly body?: ReadDelivery
-  /** Media types of notifications beside application/json, in small letters. */
+  /** The media types of notifications other than application/json, in small letters. */
   readonly contentTypes: readonly string[]
   readonly refusals: readonly SeenRefusal[]
   /** The out_trade_no of every order that was made. */

@@ -75,7 +75,7 @@ function shorterLengths(result: ProbeResult): Readonly<Record<string, string>> |
   return renamed(conclusionOf(result, 'stated-lengths')?.words ?? {}, STATED_LENGTHS)
 }
 
-/** The currencies of each country beside its own. */
+/** The currencies of each country in addition to its own. */
 function moreCurrencies(result: ProbeResult): Readonly<Record<string, string>> | undefined {
   const entries = Object.entries(conclusionOf(result, 'currencies')?.words ?? {}).flatMap(([country, taken]) => {
     const own = result.known.offered.find((one) => one.country === country)?.draft.currency
@@ -128,7 +128,7 @@ function statusWords({ meanings }: ProbeResult): Readonly<Record<string, string>
   return Object.fromEntries(entries)
 }
 
-/** The kind of a Pix code, and whether a boleto has one, whatever the account's words for these methods. */
+/** The kind of a Pix code, and whether a boleto has one. The account's own words for these methods do not matter. */
 function pixReadings({ samples, known: { offered } }: ProbeResult): Readonly<Record<string, unknown>> {
   const answerOf = (wanted: string): GatewayObject | undefined => {
     const { draft } = offered.find(({ country, method }) => country === 'BR' && method === wanted) ?? {}

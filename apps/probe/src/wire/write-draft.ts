@@ -133,7 +133,7 @@ function payFields(draft: Draft, merchant: Merchant, head: Head): GatewayObject 
     : spelled
 }
 
-/** Section 4.2, with an interval and a trial written as the draft has them, whatever the kit would write. */
+/** Section 4.2. The interval and the trial are written as in the draft, even if the kit would write them differently. */
 function recurringFields(draft: Draft, merchant: Merchant, head: Head): GatewayObject {
   return {
     app_id: head.appId,

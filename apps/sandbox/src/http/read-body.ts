@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 /** Every request of the contract is much smaller than this. */
 export const bodyLimit: number = 64 * 1024
 
-/** Reads a body up to the limit, whatever Content-Length says. Undefined for a longer body. */
+/** Reads a body up to the limit. The header Content-Length does not count. Undefined for a longer body. */
 export async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const parts: Buffer[] = []
   let size = 0

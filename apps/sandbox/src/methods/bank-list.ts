@@ -19,7 +19,7 @@ export function takesLanguageCode(method: string): boolean {
   return method === 'Cash' || method === 'BankTransfer'
 }
 
-/** The five banks that section 4.1 allows for DepositExpress, with the names that bank_name carries. */
+/** The five banks that section 4.1 allows for DepositExpress, with their values of bank_name. */
 export const depositBanks: ReadonlyMap<string, string> = new Map([
   ['itau', 'Itaú Unibanco S.A.'],
   ['santander', 'Banco Santander (Brasil) S.A.'],

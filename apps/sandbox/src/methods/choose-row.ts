@@ -9,7 +9,7 @@ export interface Wanted {
   readonly channel: string | undefined
   readonly currency: string
   readonly bank: string | undefined
-  /** The currencies of each country beside its own. */
+  /** The currencies of each country in addition to its own. */
   readonly moreCurrencies: Readings['moreCurrencies']
 }
 

@@ -39,7 +39,7 @@ function wallet(country: Country, channel: string, ...fields: ResponseField[]): 
   return { country, method: 'Wallet', channel, fields }
 }
 
-/** Every row of the document: 45 of countries, and CreditCard, whose answer has no field of its own. */
+/** All rows of the document: 45 rows of countries, and CreditCard, whose answer has no method-dependent field. */
 export const methodRows: readonly MethodRow[] = [
   row('AR', 'Khipu', 'pay_url'),
   row('AR', 'BankTransfer', 'pay_url', 'reference'),

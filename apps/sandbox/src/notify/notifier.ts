@@ -24,7 +24,10 @@ export interface NotifierOptions {
 export interface Notifier {
   /** Delivers a new notification for the first time; settles when that first delivery has ended. */
   readonly send: (record: NotificationRecord) => Promise<void>
-  /** Delivers a notification once more, whatever its state is, and plans no further delivery. A notification that is held back stays held back unless the caller asks for it. */
+  /**
+   * Delivers a notification once more, in any state, and plans no further delivery. A notification that is held back is not sent, except with
+   * `evenHeld`.
+   */
   readonly replay: (record: NotificationRecord, options?: { readonly evenHeld: boolean }) => Promise<void>
   /** Holds new notifications back until they are released. A test can so send a later one before an earlier one. */
   readonly hold: () => void

@@ -5,7 +5,9 @@ import { html, page } from './html.ts'
 /** The public key of `.env.example` and of `npx @ficha/sandbox`. */
 const KNOWN_KEY = 'sandbox-security-key'
 
-/** The dashboard: an empty frame that its script fills from the control API. A key that is not the default is a secret, so the page does not show it. */
+/**
+ * The dashboard: an empty frame. Its script fills it from the control API. A key that is not the default is a secret, so the page does not show it.
+ */
 export function dashboardPage({ appId, securityKey }: Pick<SandboxSettings, 'appId' | 'securityKey'>): Answer {
   const key = securityKey === KNOWN_KEY ? securityKey : '$SECURITY_KEY'
   const body = html`<div id="app" data-app-id="${appId}" data-security-key="${key}">

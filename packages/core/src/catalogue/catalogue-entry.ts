@@ -64,11 +64,14 @@ export type ZoneLanguage = 'es' | 'pt' | 'en'
 /** One row of the gateway's table of methods (gateway document, section 4.1): a method, or one channel of Wallet. */
 export interface CatalogueMethod {
   readonly method: Method
+  /** Only with method Wallet. */
   readonly channel?: Channel
+  /** A brand as text, or the key of a common noun in the message tables. */
   readonly name: { readonly text: string } | { readonly key: MethodNameKey }
   readonly glyph: Glyph
   /** The instructions that the response should contain, the most useful first. Empty if the screen shows only the status. */
   readonly expects: readonly Expectation[]
+  /** The list of steps on the screen. */
   readonly steps: StepsKey
   /** Shown in place of `steps`. */
   readonly ownSteps?: OwnStepsKey
@@ -85,5 +88,6 @@ export interface CatalogueCountry {
   readonly currency: string
   /** The locale for amounts. It does not depend on the language of the screen. */
   readonly numberLocale: string
+  /** The methods in the order of the gateway's table, cards last. */
   readonly methods: readonly CatalogueMethod[]
 }

@@ -25,8 +25,8 @@ const BLOCK_NAMES = ['block-1', 'block-2', 'block-3', 'block-4'] as const
 const MOD_11_WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9]
 
 /**
- * Reads an arrecadação slip from the 44 digits of its barcode or from its 48 typed digits (FEBRABAN, "Layout Padrão de Arrecadação/Recebimento com
- * Utilização do Código de Barras").
+ * Reads an arrecadação slip from the 44 digits of its barcode or from its 48 typed digits. Source: FEBRABAN, "Layout Padrão de
+ * Arrecadação/Recebimento com Utilização do Código de Barras".
  *
  * @param digits Digits only; the first digit is 8. `parseBoleto` removes separators and calls this function for such slips.
  * @returns The slip with both numbers. A `length` or `structure` error if the text is neither form. A wrong check digit is not an error: `checks`

@@ -46,12 +46,14 @@ interface BrCodeBase {
 /** A code that contains a Pix key. It can be paid many times. */
 export interface StaticBrCode extends BrCodeBase {
   readonly mode: 'static'
+  /** The Pix key: a CPF, a CNPJ, a phone number, an e-mail address or a random key. */
   readonly key: string
 }
 
 /** A code for one payment. Its terms are at an address, which is written without `https://`. */
 export interface DynamicBrCode extends BrCodeBase {
   readonly mode: 'dynamic'
+  /** The address of the charge, without `https://`. */
   readonly url: string
   /** Whether the address is that of a charge with a due date (cobv). A fine and interest may be added after that date. */
   readonly isDueDateCharge: boolean

@@ -21,6 +21,7 @@ export type OtherPayment = ActivePayment
 
 /** The body of an error response of the BFF, `application/problem+json` (RFC 9457). */
 export interface ProblemBody {
+  /** A URN with the code of the error. */
   readonly type: `urn:ficha:problem:${ProblemCode}`
   /** For developers, in English. Payers read the sentence of the cause. */
   readonly title: string
@@ -38,6 +39,7 @@ export interface ProblemBody {
   readonly detail?: string
   /** The part of the request with the error: "body.orderId", "query.country", "header.origin". */
   readonly path?: string
+  /** The errors of single fields. */
   readonly issues?: readonly ProblemIssue[]
   /** Seconds, as in the header Retry-After. */
   readonly retryAfter?: number

@@ -11,6 +11,7 @@ export interface FormDocument {
   readonly name: string
   readonly example: string
   readonly inputMode: 'numeric' | 'text'
+  /** The rule that reads and checks the number. */
   readonly rule: TaxIdType
   /**
    * Whether the format of this document is certain. If it is, a text with another length or other characters is wrong. If not, such a text is

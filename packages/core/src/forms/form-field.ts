@@ -18,15 +18,19 @@ export interface FormChoice {
 export interface FormField {
   readonly path: PayerPath
   readonly kind: FormFieldKind
+  /** The key of the field's name in the message tables. */
   readonly label: FormLabelKey
   /** A name in place of the label, equal in every language: the only document that the merchant accepts, "CPF". */
   readonly labelText?: string
+  /** The key of the line under the field. */
   readonly hint?: FormHintKey
   /** An example of a value. It is shown in the hint, never in the field. */
   readonly example?: string
+  /** Whether the payer must fill in the field. */
   readonly isRequired: boolean
   /** The value of the HTML attribute `autocomplete`. */
   readonly autoComplete: string
+  /** The keyboard that a phone should show: the value of the HTML attribute `inputmode`. */
   readonly inputMode: 'text' | 'numeric' | 'tel' | 'email'
   /** The text in front of the field that does not belong to its value: "+55". */
   readonly prefix?: string

@@ -7,10 +7,15 @@ import { isBlank, readObject, readText, type GatewayObject } from './gateway-obj
  * they are not read. Verify the notification before you use it.
  */
 export interface GatewayNotification {
+  /** out_trade_no: the merchant's id of the payment or of the recurring order. */
   readonly outTradeNo: string
+  /** trade_no: the gateway's id. */
   readonly tradeNo?: string
+  /** out_request_no. The document does not explain it. */
   readonly outRequestNo?: string
+  /** app_id. "(unreadable)" if the value is not a text. */
   readonly appId?: string
+  /** The gateway's word for the method. */
   readonly method?: string
   /** trade_status, verbatim. */
   readonly status: string

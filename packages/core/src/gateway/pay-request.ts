@@ -8,21 +8,32 @@ import { DEFAULT_WIRE, spell, type WireOptions } from './wire-options.ts'
  * server.
  */
 export interface PayIntent {
+  /** The app id of the gateway's dashboard, at most 32 characters. */
   readonly appId: string
   /** yyyy-MM-dd HH:mm:ss, made by `writeTimestamp` in the gateway's zone. */
   readonly timestamp: string
+  /** The merchant's id of this payment, at most 64 characters. The gateway refuses an id that was used before. */
   readonly outTradeNo: string
+  /** Country, method, amount, currency, timeout and bank of the payment. */
   readonly terms: PaymentTerms
+  /** The title of the purchase, at most 128 characters. */
   readonly subject: string
+  /** The detail of the payment, at most 255 characters. The payer's bank bill shows it. */
   readonly content: string
+  /** The merchant's address for notifications. It starts with http. */
   readonly notifyUrl: string
+  /** The merchant's id of the payer. */
   readonly buyerId: string
   readonly payer: Payer
+  /** Required for Cash and BankTransfer: language_code of the bank query. */
   readonly languageCode?: string
+  /** The payer's IP address. Required for CreditCard. */
   readonly userIp?: string
+  /** The merchant's website, at most 128 characters. */
   readonly websiteUrl?: string
   /** The result of the gateway's tokenizer, required for CreditCard. The kit never receives a card number. */
   readonly card?: { readonly token: string; readonly fingerprint: string; readonly issuer: string }
+  /** For CreditCard: a whole number from 1. The gateway's default is 1. */
   readonly installments?: number
 }
 

@@ -1,11 +1,13 @@
 /** The payer's address, with the fields that the gateway requires (gateway document, section 2.4). */
 export interface PayerAddress {
+  /** The postcode: CEP, código postal. Sent as `zip_code`. */
   readonly zipCode: string
   /** The first-level division of the country: estado, provincia, departamento or región. */
   readonly state: string
   readonly city: string
   readonly street: string
   readonly streetNumber: string
+  /** Bairro, colonia or barrio. The gateway does not require it. */
   readonly neighborhood?: string
 }
 
@@ -14,6 +16,7 @@ export interface PayerAddress {
  * snapshot.
  */
 export interface Payer {
+  /** The full name, as in the document. */
   readonly name: string
   readonly email: string
   /** E.164: "+5511912345678". */

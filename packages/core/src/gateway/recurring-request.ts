@@ -22,15 +22,23 @@ import { DEFAULT_WIRE, spell, type WireOptions } from './wire-options.ts'
  * server.
  */
 export interface RecurringIntent {
+  /** The app id of the gateway's dashboard, at most 32 characters. */
   readonly appId: string
   /** yyyy-MM-dd HH:mm:ss, made by `writeTimestamp` in the gateway's zone. */
   readonly timestamp: string
+  /** The merchant's id of this recurring order, at most 64 characters. The gateway refuses an id that was used before. */
   readonly outTradeNo: string
+  /** Amount, currency, interval, quantity and trial. */
   readonly terms: RecurringTerms
+  /** The title of the purchase, at most 128 characters. */
   readonly subject: string
+  /** The detail of the payment, at most 255 characters. The payer's bank bill shows it. */
   readonly content: string
+  /** The merchant's address for notifications. */
   readonly notifyUrl: string
+  /** The merchant's id of the payer. */
   readonly buyerId: string
+  /** The time for the first payment: "90m", "2h", "3d" or "1c". The gateway's default is "90m". */
   readonly timeoutExpress?: string
 }
 

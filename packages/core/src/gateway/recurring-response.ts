@@ -5,6 +5,7 @@ import { isBlank, readText, type GatewayObject } from './gateway-object.ts'
 
 /** A recurring order that the gateway created, and the page where the payer makes the first payment. */
 export interface RecurringOrder {
+  /** out_trade_no of the response: the merchant's id. */
   readonly outTradeNo?: string
   readonly tradeNo?: string
   /** web_url, checked. `withReturnUrl` adds the return URL to it. */

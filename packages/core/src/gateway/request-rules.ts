@@ -23,6 +23,7 @@ export type IssueKey =
  */
 export interface Issue {
   readonly path: string
+  /** The kind of the error. */
   readonly key: IssueKey
   /** A sentence for the developer: the error and the correct form. */
   readonly message: string

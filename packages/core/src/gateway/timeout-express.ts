@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../result.ts'
 /** The value of timeout_express: a number of minutes (m), hours (h) or days (d), or the end of the current day (c) (section 4.1). */
 export interface TimeoutExpress {
   readonly unit: 'm' | 'h' | 'd' | 'c'
+  /** The number before the unit. It has no meaning with "c". */
   readonly count: number
 }
 

@@ -272,6 +272,7 @@ export interface DisplayModel {
   readonly status: DisplayStatus
   /** The text that `passDeadline` uses after the deadline. Present while the payer may pay and the deadline has not passed. */
   readonly afterDeadline?: DisplayAfterDeadline
+  /** The instructions of the screen, the most useful first. */
   readonly blocks: readonly DisplayBlock[]
   /** The steps to pay, one sentence each, in their order. */
   readonly steps: readonly string[]

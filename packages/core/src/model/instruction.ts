@@ -46,7 +46,9 @@ export type QrContent =
 /** A QR code. Pix codes may also be copied; CoDi codes have no copy flow. */
 export interface QrInstruction {
   readonly kind: 'qr'
+  /** The standard of the code: Pix (Brazil), CoDi (Mexico), or another one. */
   readonly standard: 'pix' | 'codi' | 'other'
+  /** The payload to draw, an image, or a link to an image. */
   readonly content: QrContent
   /** The receiver's name in the Pix code (BR Code, field 59). A payer's app shows the name from the Pix directory (DICT) instead. */
   readonly receiver?: string
@@ -70,6 +72,7 @@ export type PixRecurrence = 'authorisation' | 'accepted-by-paying' | 'offered-af
 /** A CLABE: the number of a Mexican bank account that was made for this payment. */
 export interface ClabeInstruction {
   readonly kind: 'clabe'
+  /** The number as the gateway sent it. A valid CLABE has 18 digits. */
   readonly clabe: string
   readonly bankName?: string
 }
@@ -78,9 +81,13 @@ export interface ClabeInstruction {
 export interface BankDepositInstruction {
   readonly kind: 'bankDeposit'
   readonly bankName?: string
+  /** `provider_agency` (agência). */
   readonly agency?: string
+  /** `provider_number`: the number of the account. */
   readonly account?: string
+  /** `provider_owner`: the owner of the account. */
   readonly owner?: string
+  /** `provider_owner_document`: the CPF or CNPJ of the owner. */
   readonly ownerDocument?: string
 }
 

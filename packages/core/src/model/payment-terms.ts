@@ -23,6 +23,7 @@ export type Channel =
  * addition to the response.
  */
 export interface PaymentTerms<InCountry extends Country = Country> {
+  /** The payer's country: ISO 3166 alpha-2. */
   readonly country: InCountry
   /** A method of the country. */
   readonly method: MethodOf<InCountry>

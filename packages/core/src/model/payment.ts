@@ -3,6 +3,7 @@ import type { PaymentTerms } from './payment-terms.ts'
 
 /** A field of the response that no instruction shows, and the reason. Every non-empty field is in an instruction or here. */
 export interface UnshownField {
+  /** The gateway's name of the field. */
   readonly field: string
   readonly reason:
     | 'drawn-from-the-code' // an image of a QR code that we draw ourselves
@@ -44,8 +45,11 @@ export interface Diagnostic {
 
 /** One attempt to pay an order: the terms of the request, and the instructions for the payer. Plain JSON. */
 export interface Payment {
+  /** The terms of the request. */
   readonly terms: PaymentTerms
+  /** out_trade_no of the response, else of the terms: the merchant's id of the payment. */
   readonly outTradeNo?: string
+  /** trade_no: the gateway's id of the payment. */
   readonly tradeNo?: string
   /** The gateway's trade_status, verbatim. "" if it sent none. */
   readonly status: string
@@ -53,7 +57,10 @@ export interface Payment {
    * ISO 8601 instant after which the payment may no longer be accepted: the earlier of the deadline of the terms and the date in the code itself.
    */
   readonly deadline?: string
+  /** The instructions for the payer, the most useful first. */
   readonly instructions: readonly Instruction[]
+  /** The fields that no instruction shows. */
   readonly unshown: readonly UnshownField[]
+  /** Problems of the response, for the merchant's developers. */
   readonly diagnostics: readonly Diagnostic[]
 }

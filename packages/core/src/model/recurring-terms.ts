@@ -29,6 +29,7 @@ export interface RecurringTerms {
   readonly amount: string
   /** ISO 4217. */
   readonly currency: string
+  /** The time between two regular charges. */
   readonly interval: Interval
   /** How many recurrences: a whole number from 1. */
   readonly quantity: number

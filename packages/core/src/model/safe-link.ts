@@ -7,6 +7,7 @@ export type SafeHref = Brand<string, 'SafeHref'>
 
 /** A checked link, with the data that a screen needs to offer it. */
 export interface SafeLink {
+  /** The address, byte for byte as the gateway sent it. */
   readonly href: SafeHref
   /** The host of an https link, or the scheme of an app link ("ame:"). The interstitial shows it. */
   readonly host: string

@@ -8,6 +8,7 @@ import type { ScheduledPeriod } from './recurring-schedule.ts'
 
 /** The report of a notification on one period. */
 export interface PeriodReport {
+  /** The number of the period. The first one is 1. */
   readonly period: number
   readonly phase: Exclude<PeriodPhase, 'planned' | 'expected' | 'dropped'>
   /** trade_status, verbatim. */
@@ -20,6 +21,7 @@ export interface PeriodReport {
 
 /** One period of a recurring order: its planned charge, and the gateway's report on it. */
 export interface RecurringPeriod {
+  /** The number of the period. The first one is 1. */
   readonly period: number
   readonly phase: PeriodPhase
   /** trade_status, verbatim; "" before any report. */

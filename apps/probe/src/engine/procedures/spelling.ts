@@ -15,7 +15,7 @@ export interface SpelledField {
 
 const NONSENSE = 'PROBE-NONE'
 
-/** Sends a word in the document's spelling, in small letters, in capital letters and as nonsense, beside the accepted spelling. */
+/** Sends a word in the document's spelling, in small letters, in capital letters and as an invalid word, in addition to the accepted spelling. */
 export async function askSpelling(lab: Lab, { question, draft, field, word }: SpelledField): Promise<Conclusion> {
   const known = draft[field] ?? word
   const forms: readonly (readonly [id: string, form: string])[] = [

@@ -16,7 +16,7 @@ export const readEmail = (text: string): FieldReading => {
   if (written === '') return { kind: 'empty' }
   const address = written.replace(/ ?@ ?/, '@')
   const read = readAddress(address)
-  // Phone keyboards often add a space beside "@", so this is a doubt and not an error.
+  // Phone keyboards often add a space next to "@", so this is a doubt and not an error.
   if (read.kind !== 'good' || address === written) return read
   return doubtful('emailTypo', read.value, read.value, { suggestion: read.value })
 }
