@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts'
 import { withMessages } from '../with-messages.ts'
 import { es } from './es.ts'
 
-/** Chilean Spanish, “tú”: counters are “cajas”, and one enters an account instead of starting a session. */
+/** Chilean Spanish, “tú”: a counter is a “caja”, and the payer uses “ingresar a” for a bank's page. */
 export const esCL: Messages = withMessages(es, {
   locale: 'es-CL',
   steps: {

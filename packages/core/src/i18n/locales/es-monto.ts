@@ -1,6 +1,6 @@
 import type { MessageChanges } from '../with-messages.ts'
 
-/** The word of Uruguay and Paraguay for Argentina's “importe”. */
+/** The sentences of Argentina with “monto” in place of “importe”, for Uruguay and Paraguay. */
 export const esMonto: MessageChanges = {
   amount: 'Monto',
   states: {

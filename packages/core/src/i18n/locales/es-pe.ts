@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts'
 import { withMessages } from '../with-messages.ts'
 import { es } from './es.ts'
 
-/** Peruvian Spanish, “tú”: paid by a “código de pago” at an “agente” or as a “pago de servicios” in a bank's app. */
+/** Peruvian Spanish, “tú”: the payer pays by a “código de pago”, at an “agente” or as a “pago de servicios” in a bank's app. */
 export const esPE: Messages = withMessages(es, {
   locale: 'es-PE',
   steps: {
