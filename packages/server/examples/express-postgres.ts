@@ -29,7 +29,7 @@ const handler = createCheckoutHandler({
 
 const app = express()
 const checkout = toNodeListener(handler)
-// Before any body parser, and with the whole path: app.use('/api/checkout', ...) would cut it off.
+// Before any body parser, and with the whole path: app.use('/api/checkout', ...) would remove the prefix.
 app.use((request, response, next) => {
   if (request.path.startsWith('/api/checkout/')) checkout(request, response)
   else next()

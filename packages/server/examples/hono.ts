@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { CheckoutHandler, RequestContext } from '@ficha/server'
 
-/** The checkout inside a Hono application, on Node, Deno, Bun or a worker: a handler is what Hono calls a fetch function. */
+/** The checkout inside a Hono application, on Node, Deno, Bun or a worker. The handler takes the web request of Hono. */
 export const createShop = (
   handler: CheckoutHandler,
   contextOf: (env: unknown) => RequestContext = () => ({}),

@@ -7,8 +7,9 @@ import type { CheckoutHandler } from '@ficha/server'
  *     export const dynamic = 'force-dynamic'
  *     export const { GET, POST, OPTIONS } = routeHandlers(handler)
  *
- * Behind Next's server no connection is visible: set `trustProxy` to the number of proxies in front of it. Jobs need a process that
- * stays: `startJobs(handler)` of `@ficha/server/node` in instrumentation.ts, or a cron that asks a route of yours for `handler.runJobs()`.
+ * A route of Next.js does not get the address of the connection: set `trustProxy` to the number of proxies before the server. Jobs need a
+ * process that keeps running: call `startJobs(handler)` of `@ficha/server/node` in instrumentation.ts. Or let a cron request a route of yours
+ * that calls `handler.runJobs()`.
  */
 export const routeHandlers = (
   handler: CheckoutHandler,

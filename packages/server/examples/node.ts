@@ -10,7 +10,7 @@ const {
 const handler = createCheckoutHandler({
   environment: 'test',
   gateway: { baseUrl: GATEWAY_URL, appId: APP_ID, securityKey: SECURITY_KEY, fetch: undiciFetch(GATEWAY_URL) },
-  // Your cart: look the session up in the request's cookies, and answer undefined for an order that it may not pay.
+  // Your cart: find the session by the request's cookies, and return undefined for an order that this session may not pay.
   resolveOrder: (_request, orderId) =>
     orderId === 'order-7'
       ? { country: 'BR', amount: '150.00', currency: 'BRL', subject: 'Two chairs', content: 'Order 7', buyerId: 'b-3' }

@@ -7,13 +7,13 @@ export type PayOutcome =
   | { readonly kind: 'go'; readonly to: string }
   | {
       readonly kind: 'mend'
-      /** `undefined`: a payment may have been made, so the same press is offered again and nothing is called refused. */
+      /** `undefined`: a payment may have been made. So the page does not say that it was refused, and offers the same request again. */
       readonly refusal: RefusalKey | 'fields' | undefined
       readonly issues: readonly ProblemIssue[]
     }
 
 /**
- * What a server action does with a form, without a request to itself. In Next.js, in a file that begins with 'use server':
+ * The work of a server action with a form, without an HTTP request to the handler. In Next.js, in a file that begins with 'use server':
  *
  *     export const pay = async (orderId: string, form: FormData) => payWithPix(handler, await headers(), orderId, form)
  */
@@ -36,7 +36,7 @@ export const payWithPix = async (
         email: text('email'),
         phone: text('phone'),
         document: { number: text('document') },
-        // Pix requires all of it. Fields that `resolveOrder` returns as `payer` can be left out of the form.
+        // Pix requires the whole address. The form can omit fields that `resolveOrder` returns as `payer`.
         address: {
           zipCode: text('zipCode'),
           state: text('state'),
@@ -46,10 +46,10 @@ export const payWithPix = async (
           neighborhood: text('neighborhood'),
         },
       },
-      // Made when the form was rendered: pressed twice, it is one payment.
+      // The key was made when the form was rendered, so two presses make one payment.
       idempotencyKey: text('key'),
     },
-    // With `trustProxy` the payer's address is found in them; elsewhere pass `clientAddress`. resolveOrder reads the session's cookie.
+    // With `trustProxy` the headers give the payer's address; otherwise pass `clientAddress`. resolveOrder reads the session's cookie.
     { headers },
   )
   switch (result.kind) {

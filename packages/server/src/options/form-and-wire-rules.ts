@@ -12,7 +12,7 @@ const spelling = (names: Iterable<string>, example: string): Rule =>
     Object.fromEntries([...new Set(names)].map((name) => [name, SPELLED])),
     'requests would have words that the gateway does not know',
     `Pass texts by our names, such as ${example}, or leave it out`,
-    left('as in our names', 'from our name to the gateway’s'),
+    left('the kit’s names', 'the gateway’s name for each name of the kit'),
   )
 
 const ROWS = listCountries().flatMap((country) => methodsFor(country))

@@ -6,10 +6,13 @@ import type { MembersOf } from './rule.ts'
 export const RATE_LIMIT: MembersOf<RateLimitOptions> = {
   createPerMinute: perMinute(left('10', 'payments and recurring orders created, per session and address')),
   createPerMinuteOfAddress: perMinute(
-    left('three times `createPerMinute`', 'the same for all sessions of one address together; raise it for a mall'),
+    left(
+      'three times `createPerMinute`',
+      'the same for all sessions of one address together; raise it if many payers share an address',
+    ),
   ),
   readPerMinute: perMinute(left('240', 'snapshots and streams opened, per session and address')),
-  failedNotificationsPerMinute: perMinute(left('60', 'deliveries of one address without a valid proof')),
+  failedNotificationsPerMinute: perMinute(left('60', 'deliveries of one address that failed verification')),
   failedSignInsPerMinute: perMinute(left('10', 'wrong passwords of one address at `handler.admitOperator`')),
   failedOrderLinksPerMinute: perMinute(
     left('10', 'order links of one address without a valid signature, for one order'),
@@ -20,11 +23,11 @@ export const RATE_LIMIT: MembersOf<RateLimitOptions> = {
     'not a store of limits: it needs the functions take, look, hold and retire',
     'each process would count for itself',
     'Pass postgresLimits(pool), or a store of your own that does what LimitStore says',
-    left('the memory of each process', 'one count for several processes'),
+    left('the memory of each process', 'counts for several processes together'),
   ),
   sessionOf: aFunction(
     'payers behind one address would share a limit',
-    left('none', 'the merchant’s session behind a request'),
+    left('none', 'returns the merchant’s session of a request'),
   ),
 }
 
@@ -42,7 +45,7 @@ export const LIVE: MembersOf<LiveOptions> = {
   ),
   heartbeatMs: milliseconds(left('15,000', 'keeps a stream open through proxies')),
   maxStreams: aCount(left('5,000', 'open streams at the same time; the next one gets 503')),
-  maxStreamsPerAddress: aCount(left('200', 'streams of one address, of IPv6 one network')),
+  maxStreamsPerAddress: aCount(left('200', 'open streams of one address (for IPv6: of one network)')),
   maxStreamMs: milliseconds(left('600,000', 'a stream ends after this time, and the browser opens another one')),
 }
 

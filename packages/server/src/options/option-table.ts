@@ -76,7 +76,7 @@ const NOTIFICATION: MembersOf<NotificationOptions> = {
   amount: oneOf(
     ['required', 'optional'],
     'the kit could not know whether "paid" needs an amount',
-    left('required', 'without amount and currency nothing counts as paid'),
+    left("'required'", 'without amount and currency a notification makes no payment paid'),
   ),
   pathSecret: aSecret(
     'the path would have no secret',
@@ -94,7 +94,7 @@ const LINKS: MembersOf<LinkPolicy> = {
       ['not a host', 'it would match no link', 'Pass names such as "pay.example.com", without https:// and path'],
     ),
     'no link of the gateway could be judged',
-    left('any https host', 'before a payer goes to another host, the screen names it'),
+    left('any https host', 'the hosts to which a payer goes at once; before another host the screen names it and asks'),
   ),
   appSchemes: aList(
     aValue('scheme', (value) => typeof value === 'string' && /^[a-z][a-z0-9+.-]*$/i.test(value), [
@@ -124,15 +124,17 @@ export const HOOKS: MembersOf<Hooks> = {
   onChange: hook('a payment is settled; for your own order use `onOrderChange`'),
   onMismatch: hook('the amount or the ids differ from the request: a person has to check'),
   onDoublePayment: hook('two payments of one order are paid: one has to be given back'),
-  onOrderChange: hook('the state of an order changed, by all of its payments: set your own order by it'),
-  onCreated: hook('a payment has a code or a link to pay with: mail the slip'),
+  onOrderChange: hook(
+    'the state of an order changed; it follows from all payments of the order: change your own order',
+  ),
+  onCreated: hook('a payment has its payment data: mail the slip'),
   onReminder: hook('a time of `reminders` has come, and the payment is not paid'),
-  onLapsed: hook('the deadline and the grace of `lapseAfter` have passed: release the stock'),
+  onLapsed: hook('the deadline and the time of `lapseAfter` have passed: release the stock'),
   onQuiet: hook('no notification came for the time of `quietAfter` although payments wait, or none ever came'),
   onUpcomingCharge: hook('a recurring order is charged again after the time of `chargeNotice`'),
   onPeriodChange: hook('a period of a recurring order settled'),
   onRecurringChange: hook('a recurring order became active, finished, failed, cancelled or unknown'),
-  onRecurringMismatch: hook('the same as `onMismatch`, of a recurring order'),
+  onRecurringMismatch: hook('the same as `onMismatch`, for a recurring order'),
 }
 
 /** The rule of every option: its valid values, its default, and its purpose. */
@@ -141,7 +143,7 @@ const MEMBERS: MembersOf<CheckoutOptions> = {
     ['test', 'production'],
     'the handler cannot know which rules apply',
     required(
-      '`test` puts a ribbon on screens; `production` takes https only, no loopback, no test verifier, no store in memory',
+      '`test` puts a ribbon on screens; `production` accepts only https, and refuses loopback, a test verifier and a store in memory',
     ),
   ),
   gateway: anObject(GATEWAY, 'no payment can be made', 'Pass gateway: { baseUrl, appId, securityKey }', {
@@ -150,17 +152,17 @@ const MEMBERS: MembersOf<CheckoutOptions> = {
   resolveOrder: aFunction(
     'the price would come from the browser',
     required(
-      '`(request, orderId)` to price and texts, or `undefined` (404) for an order that this request may not pay',
+      '`(request, orderId, access)` returns price and texts, or `undefined` (404) for an order that this request may not pay',
     ),
   ),
   resolveRecurring: aFunction(
     'the price of a recurring order would come from the browser',
-    required('the same for recurring orders; `() => undefined` where there are none'),
+    required('the same for recurring orders; `() => undefined` if you have none'),
   ),
   authorize: aFunction(
     'anybody with an id could change a payment',
     required(
-      '`(request, action, subject)` before every change of a payment or a recurring order, because an id gives the right to read only',
+      '`(request, action, subject, access)`, called before every change of a payment or a recurring order; an id allows only reading',
     ),
   ),
   statusMap: aMap(
@@ -168,7 +170,7 @@ const MEMBERS: MembersOf<CheckoutOptions> = {
     'no status of the gateway could ever mean "paid"',
     'Map each trade_status to a phase',
     required(
-      '`trade_status` to our phases; map the word for an order that was not paid in time to "expired"; a missing word is `unknown`',
+      'each `trade_status` with its phase; map the status of an order that was not paid in time to "expired"; a status without an entry is `unknown`',
     ),
   ),
   recurringStatusMap: aMap(
@@ -244,18 +246,21 @@ const MEMBERS: MembersOf<CheckoutOptions> = {
   ),
   describeMethod: aFunction(
     'it could not be called',
-    left('none', 'states confirmation times and limits of methods; `resolveOrder().methods` may do so for one order'),
+    left('none', 'returns confirmation times and limits of methods; `resolveOrder().methods` may do so for one order'),
   ),
   payerForm: anObject(PAYER_FORM, 'the form would not have your settings', 'Pass { fillers?, documents? }'),
   checkPayer: aFunction(
     'it could not be called',
-    left('none', '`(request, orderId, payer)` to your own sentences on fields; the form stays open'),
+    left(
+      'none',
+      '`(request, orderId, payer)` returns your own sentences about fields; while there are any, the form stays open',
+    ),
   ),
   queryPayment: aFunction(
     'no payment could be asked about',
     left(
       'none',
-      'for merchants with "payin detail": called for up to 60 days for a payment without a report; a call may take `hookTimeoutMs`',
+      'the query "payin detail", if you have it: called for a payment without a report, for up to 60 days; the time limit is `hookTimeoutMs`',
     ),
   ),
   ...HOOKS,
@@ -269,7 +274,7 @@ const MEMBERS: MembersOf<CheckoutOptions> = {
   live: anObject(LIVE, 'browsers would get no changes', 'Pass an object such as { mode: "poll" }'),
   messages: aFunction(
     'screens would have no words',
-    left('core’s `messagesFor`', 'the words of screens: `(locale) => withMessages(...)`'),
+    left('core’s `messagesFor`', 'the texts of screens: `(locale) => withMessages(...)`'),
   ),
   pages: anObject(PAGES, 'no page would be served', 'Pass pages: { widget, folder, shop }'),
   retention: anObject(RETENTION, 'nothing would be forgotten', 'Pass an object of days'),

@@ -13,7 +13,7 @@ const SHOP: MembersOf<PageShop> = {
     'address',
     isPlace,
     ['not an address', 'no picture would be shown', 'Pass an address such as "/logo.svg", or leave it out'],
-    left('none', 'a picture before the name; the policy of the pages allows it'),
+    left('none', 'the address of a picture that is shown before the name'),
   ),
   url: aValue(
     'address',
@@ -85,7 +85,7 @@ export const PAGES: MembersOf<PagesOptions> = {
     required('the address of the files of `@ficha/widget/dist`'),
   ),
   shop: anObject(SHOP, 'payers would not know the shop', 'Pass shop: { name }', { isRequired: true }),
-  tokens: tokens('your colours of light screens and your shapes, by `--ficha-*`'),
-  darkTokens: tokens('your colours of dark screens'),
+  tokens: tokens('your colours for light screens and your shapes, by `--ficha-*`'),
+  darkTokens: tokens('your colours for dark screens'),
   orderLinks: anObject(ORDER_LINKS, 'no link to an order could be made', 'Pass orderLinks: { secret }'),
 }

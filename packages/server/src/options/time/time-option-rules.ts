@@ -37,7 +37,7 @@ export const TIME: MembersOf<Pick<CheckoutOptions, TimeNames>> = {
   ),
   remindAtNight: aFlag(
     'the kit could not know whether payers may be reminded at night',
-    left('false', 'whether reminders may come between 22:00 and 8:00 of the payer’s country'),
+    left('false', 'whether reminders may come between 22:00 and 8:00 in the payer’s country'),
   ),
   lapseAfter: aValue(
     'duration, or object of durations by method',
