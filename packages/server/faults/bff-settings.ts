@@ -6,7 +6,7 @@ export interface BffSettings {
   readonly gatewayUrl: string
   /** File that gets a line for every hook call. */
   readonly effects: string
-  /** "troubled" throws, hangs and takes its time. */
+  /** "troubled": the hook sometimes throws, does not end or is slow. */
   readonly hook: 'plain' | 'troubled'
   /** Bytes that the server keeps of each order and never frees, which the soak test must detect. Default: none. */
   readonly leakBytes?: number

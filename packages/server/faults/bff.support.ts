@@ -58,7 +58,7 @@ export const aBff = (settings: BffSettings, prefix: readonly string[] = []): Bff
           ...prefix,
           process.execPath,
           '--expose-gc',
-          // Code that is compiled, thrown away and compiled again would count as the heap's own movement.
+          // Code that is compiled, discarded and compiled again would look like growth of the heap.
           '--no-flush-bytecode',
           '--conditions=@ficha/source',
           ...['--import', END_WITH_PARENT],
@@ -91,7 +91,7 @@ export const aBff = (settings: BffSettings, prefix: readonly string[] = []): Bff
 /** Posts until the answer is a success, as a notifier does. Counts the tries. */
 export interface Poster {
   post(path: string, body: string, headers: Record<string, string>): Promise<{ status: number; text: string }>
-  /** Stops only when the store and the process have been unreachable for a minute, or for the given time. */
+  /** Posts until the answer is a success. Rejects after `patienceMs` without a success, by default a minute. */
   postUntilTaken(path: string, body: string, headers: () => Record<string, string>): Promise<string>
   readonly retries: number
   close(): Promise<void>
@@ -182,7 +182,7 @@ export const aCreateBody = (orderId: string): string =>
 /** The headers of a page of the shop's own origin. */
 export const sameOrigin = { 'sec-fetch-site': 'same-origin' } as const
 
-/** Makes a payment of each of so many orders, some at a time, each at the first try. In the orders' order. */
+/** Makes a payment for each of some orders, several at a time, each at the first try. Returns them in the order of the orders. */
 export const createPayments = async (
   poster: Poster,
   count: number,
@@ -221,7 +221,7 @@ export const anEffectsFile = (folder: string): string => {
   return file
 }
 
-/** Runs work over a list, so many at a time. */
+/** Runs work for each entry of a list, several at a time. */
 export const inParallel = async <Item>(
   items: readonly Item[],
   width: number,
@@ -247,7 +247,7 @@ export const shuffled = <Item>(items: readonly Item[]): Item[] => {
 /** A late request is sent at once: on a busy machine the wait may be negative. */
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)))
 
-/** Waits until something holds, or says what does not. Asks again after each `pauseMs`. */
+/** Waits until a condition is true, and checks it again after each `pauseMs`. Its error names the condition. */
 export const until = async (
   what: string,
   holds: () => boolean | Promise<boolean>,

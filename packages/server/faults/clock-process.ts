@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { createCheckoutHandler, silentLogger } from '@ficha/server'
 import { sqliteStore } from '@ficha/server/node'
 
-/** A process that runs the jobs of time long after everything was due, and writes down its hook's calls: [store, effects, now]. */
+/** A process that runs the jobs long after everything was due, and records the calls of its hook. Arguments: store, effects, now. */
 const [file = '', effects = '', now = ''] = process.argv.slice(2)
 const handler = createCheckoutHandler({
   environment: 'test',
@@ -19,6 +19,6 @@ const handler = createCheckoutHandler({
     appendFileSync(effects, `${JSON.stringify({ eventId, paymentId: payment.id })}\n`)
   },
 })
-// The time goes on from there: an event that a killed process had claimed is free only after its lease.
+// The time advances from there, because an event that a killed process had claimed is free only after its lease.
 const startedAt = Date.now()
 for (;;) await handler.runJobs(Number(now) + Date.now() - startedAt)

@@ -16,7 +16,7 @@ import { aFolder, sleep, until } from './bff.support.ts'
 const LIVES = 2_000
 const COMMANDS = 40
 const DATABASES = 4
-/** Six minutes on SQLite on a machine of one's own, and a multiple of it on PostgreSQL or beside other work. */
+/** The time limit. The test takes six minutes on SQLite on an idle machine, and longer on PostgreSQL or on a busy machine. */
 const LONGEST_MS = 3_600_000
 
 test(
@@ -108,7 +108,7 @@ test('10,000 payments lapse once each in a process that is killed ten times', as
   await sleep(500)
   child.kill('SIGKILL')
   const told = read()
-  // Under one id each, however often the process died between the hook and its note.
+  // Each event has one id, also if the process ended between the hook and its note.
   expect(new Set(told.map(({ eventId }) => eventId)).size).toBe(EVENTS)
   expect(told.every(({ paymentId }) => ids.has(paymentId))).toBe(true)
   expect(told.length - EVENTS).toBeLessThanOrEqual(KILLS * 50)

@@ -1,7 +1,7 @@
 import { request, type ClientRequest } from 'node:http'
 import type { PaymentSnapshot } from '@ficha/core'
 
-/** A stream as a browser holds it, without coming back by itself. */
+/** A stream as a browser has it, but without a new connection after its end. */
 export interface TestStream {
   /** Resolves with the first snapshot, past or future, that fits. */
   until(fits: (snapshot: PaymentSnapshot) => boolean, withinMs: number): Promise<PaymentSnapshot>
@@ -9,7 +9,7 @@ export interface TestStream {
   close(): void
 }
 
-/** Opens a stream over its own connection. `onEnd` is called at its end, whatever the reason. */
+/** Opens a stream over its own connection. `onEnd` is called when it ends, for any reason. */
 export const openStream = (
   url: string,
   onEnd: () => void = () => undefined,

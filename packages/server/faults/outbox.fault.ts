@@ -45,7 +45,7 @@ test('R8: 1,000 events through hooks that throw or never return, in a process th
       await bff.start()
     }
   })()
-  // Two settled changes for each order: failed, then paid after all.
+  // Two settled changes for each order: first failed, then paid.
   await inParallel(created, 8, async ({ payment }) => {
     for (const status of ['FAILED', 'SUCCESS']) {
       const body = aNotification(payment.outTradeNo ?? '', status)

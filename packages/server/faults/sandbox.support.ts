@@ -22,7 +22,7 @@ export const startSandbox = async (): Promise<RunningSandbox> => {
       SECURITY_KEY: 'key',
       SANDBOX_NOTIFICATION_SECRET: 'signing',
     },
-    // Nothing of ours is handed on: who waits for our output to end would wait for the sandbox's.
+    // It does not inherit our output. Otherwise a program that waits for the end of our output would also wait for the sandbox.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let errors = ''

@@ -3,7 +3,7 @@ import { postgresMissing, startPostgres, type TestPostgres } from '../src/store/
 import { soak, type SoakReport } from './soak.support.ts'
 import { total, type Vitals } from './vitals.ts'
 
-/** `FAULTS_SOAK_SECONDS=15` for a look in between; the promise is about the whole two minutes. */
+/** `FAULTS_SOAK_SECONDS=15` gives a shorter run; the promise is about the whole two minutes. */
 const SECONDS = Number(process.env['FAULTS_SOAK_SECONDS'] ?? 120)
 const ORDERS_PER_SECOND = 50
 const MAX_MB_PER_MINUTE = 1
@@ -24,7 +24,7 @@ const tell = (what: string, { orders, heapMbPerMinute, before, during, after }: 
 const mostDescriptors = (during: SoakReport['during']): number =>
   Math.max(...during.map(({ fileDescriptors }) => total(fileDescriptors)))
 
-/** The most that the server's pool opens: `max` in bff.ts. Which of them are open at a moment is the pool's affair. */
+/** The most connections of the server's pool: `max` in bff.ts. The pool decides how many are open at a moment. */
 const POOLED = 10
 
 const expectHealthy = ({ orders, heapMbPerMinute, before, during, after }: SoakReport, database?: string): void => {
@@ -58,7 +58,7 @@ const more = (after: Vitals['resources'], before: Vitals['resources']): Record<s
       .filter(([, difference]) => difference > 0),
   )
 
-// Side by side: each server has a process of its own, and the minutes are the promise, not the machine's exhaustion.
+// Both run at the same time: each server has its own process, and the test does not measure the limits of the machine.
 describe.concurrent('R11', () => {
   test(
     `${String(SECONDS)} s of ${String(ORDERS_PER_SECOND)} orders a second on SQLite: all paid, memory and descriptors constant, all queues empty`,

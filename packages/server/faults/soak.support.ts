@@ -41,7 +41,7 @@ export interface SoakReport {
 }
 
 const MB = 1_048_576
-/** Every so many payers watch their payment on an event stream instead of asking for it. */
+/** One of so many payers watches the payment on an event stream. The others poll. */
 const STREAM_EVERY = 5
 
 /**

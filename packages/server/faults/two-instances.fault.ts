@@ -76,7 +76,7 @@ describe.skipIf(missing !== undefined)(`two servers on one PostgreSQL ${missing 
     } as const
     one = aBff({ ...settings, port: await freePort() })
     other = aBff({ ...settings, port: await freePort() })
-    // At once, so that both want to make the schema.
+    // Both start at the same time, so that both try to make the schema.
     await Promise.all([one.start(), other.start()])
     posters = [aPoster(one.origin), aPoster(other.origin)]
   })
@@ -128,7 +128,7 @@ describe.skipIf(missing !== undefined)(`two servers on one PostgreSQL ${missing 
         `a bare NOTIFY and a request that does nothing: p99 ${bareP99.toFixed(1)} ms`,
     )
     expect(waits).toHaveLength(1_000)
-    // A machine on which a bare NOTIFY is late is late with everything that is built on it.
+    // On a busy machine a bare NOTIFY is late too, so its time is part of the limit.
     expect(p99).toBeLessThan(Math.max(250, SLOWER_THAN_BARE * bareP99))
   })
 

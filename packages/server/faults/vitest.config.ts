@@ -26,7 +26,7 @@ const group = (name: string, { groupOrder, ...test }: Group): TestProjectInlineC
     root: join(import.meta.dirname, '..'),
     setupFiles: [join(import.meta.dirname, '../../../e2e/support/random-seed.setup.ts')],
     sequence: { groupOrder },
-    // Ten restarts take ten seconds on a machine of one's own, and four minutes on one that is shared by many.
+    // Ten restarts take ten seconds on an idle machine, and four minutes on a machine that is shared by many.
     testTimeout: 600_000,
     hookTimeout: 60_000,
     // As everywhere: a second try is named at the end, and more than a few of them fail the run.
@@ -37,9 +37,9 @@ const group = (name: string, { groupOrder, ...test }: Group): TestProjectInlineC
 const filesOf = (...names: readonly string[]): string[] => names.map((name) => `faults/${name}.fault.ts`)
 
 const SOAK = filesOf('soak')
-/** Those that write as much as the disk takes. A soak beside them would measure the disk. */
+/** The tests that write as much as the disk can take. The soak test does not run beside them, because it would measure the disk. */
 const KILLED = filesOf('storm', 'outbox', 'store-failures')
-/** Those whose promise is how soon something is there. */
+/** The tests with a limit of time. */
 const QUICK = filesOf('streams', 'siblings', 'two-instances')
 
 /**

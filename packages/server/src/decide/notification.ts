@@ -86,7 +86,7 @@ const findMismatch = (
   if (amount !== undefined && (!money || compareAmounts(amount, terms.amount) !== 0))
     return withMoney(differ('amount', terms.amount, amount))
   const { repriced } = record
-  // The paid amount is the payment's own, but the order costs something else now.
+  // The paid amount is the payment's own, but the price of the order has changed.
   if (saysPaid && repriced) {
     const brought = money ?? { amount: terms.amount, currency: terms.currency }
     const isOther = repriced.currency !== brought.currency

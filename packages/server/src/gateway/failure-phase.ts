@@ -31,7 +31,7 @@ const BEFORE_SENDING: ReadonlySet<string> = new Set([
 
 /**
  * Whether a request failed before it was sent. True only for codes that are known to mean "no connection". A reset, a timeout and
- * everything unknown count as sent: an unknown payment costs less than two payments.
+ * everything unknown count as sent, because a payment with an unknown outcome does less harm than two payments.
  */
 export const failedBeforeSending = (error: unknown): boolean => {
   let current: unknown = error

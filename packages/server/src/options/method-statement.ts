@@ -19,7 +19,7 @@ export interface MethodStatement {
   readonly isPopular?: boolean
 }
 
-/** The method that `describeMethod` is asked about. */
+/** The argument of `describeMethod`: a method in a country. */
 export interface MethodRow {
   readonly country: Country
   readonly method: Method

@@ -144,7 +144,7 @@ export interface NotificationOptions {
    */
   readonly keep?: readonly string[]
   /**
-   * Media types that a delivery may have beside application/json, in small letters, such as "application/x-www-form-urlencoded". Under
+   * Media types that a delivery may have beside application/json, in lower case, such as "application/x-www-form-urlencoded". Under
    * types a body that does not begin like JSON is read as a form: `read` gets an object of texts, and a list of texts for a name that occurs
    * more than once. Default: none, because section 6 shows JSON.
    */
@@ -245,7 +245,7 @@ export interface CheckoutOptions extends Hooks {
   readonly banks?: (country: Country, method: Method) => Promise<readonly Bank[]> | readonly Bank[]
   /** States confirmation times and limits of methods. Default: nothing is stated. */
   readonly describeMethod?: DescribeMethod
-  /** What the payer's form asks. Default: everything that the gateway requires. */
+  /** Changes of the payer's form. Default: the form asks for everything that the gateway requires. */
   readonly payerForm?: PayerFormOptions
   /** Checks a payer against your own rules and reports issues by field. Default: none. */
   readonly checkPayer?: CheckPayer

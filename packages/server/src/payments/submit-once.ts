@@ -84,8 +84,8 @@ const LOOKS = 40
 const UNDER_WAY_SECONDS = 5
 
 /**
- * Waits while another request of the order is under way, in this process or another. After the last look the payer sees that it is still
- * under way.
+ * Waits while another request of the order is under way, in this process or another. If it does not end in time, the payer reads that it is
+ * still under way.
  */
 const createOnceFree = async (settings: Settings, draft: PaymentDraft): Promise<CreateOutcome> => {
   const { store, clock } = settings

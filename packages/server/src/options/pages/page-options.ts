@@ -2,7 +2,7 @@ import type { PaymentSnapshot } from '@ficha/core'
 import type { MethodList } from '@ficha/core/contract'
 import type { Secret } from '../../platform/secret.ts'
 
-/** The elements that stand on a page of the handler. */
+/** The element on a page of the handler: the slip of a payment, or the checkout of an order. */
 export type PageElement = 'ficha-payment' | 'ficha-checkout'
 
 /** The attributes of every element of a page. */
