@@ -1,3 +1,5 @@
+import { toDisplay } from '@ficha/core'
+import { fieldsFor } from '@ficha/core/forms'
 import { aPayment, aSnapshot, brPix } from '@ficha/core/testing'
 import { CheckoutProvider, PaymentInstructions, usePayment } from '@ficha/react'
 import { Checkout } from '@ficha/react/checkout'
@@ -121,6 +123,31 @@ export const PAGES: readonly WrongUse[] = [
     title: 'a language without words: `locale="fr"`',
     where: 'console',
     said: () => consoleOf(inProvider({ locale: 'fr' }, slip), isNotOfStyles),
+  },
+  {
+    title: 'the options of a client as `queryClient`',
+    where: 'console',
+    said: () => consoleOf(inProvider({ locale: 'pt-BR', queryClient: { defaultOptions: {} } }, slip), isNotOfStyles),
+  },
+  {
+    title: 'some sentences in place of a table: `messages={{ amount: "Total" }}`',
+    where: 'console',
+    said: () => consoleOf(inProvider({ locale: 'pt-BR', messages: { amount: 'Total' } }, slip), isNotOfStyles),
+  },
+  {
+    title: 'the result of `parsePayResponse` in `toDisplay`, without `.value`',
+    where: 'thrown',
+    said: () => thrownBy(() => toDisplay(untyped({ ok: true, value: aPayment(brPix) }), { locale: 'pt-BR' })),
+  },
+  {
+    title: 'a locale in place of the options: `toDisplay(payment, "pt-BR")`',
+    where: 'thrown',
+    said: () => thrownBy(() => toDisplay(aPayment(brPix), untyped('pt-BR'))),
+  },
+  {
+    title: 'a country’s code in place of its form: `fieldsFor("BR", "PIX")`',
+    where: 'thrown',
+    said: () => thrownBy(() => fieldsFor(untyped('BR'), 'PIX')),
   },
   {
     title: 'a provider inside a provider',

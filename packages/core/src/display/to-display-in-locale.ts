@@ -20,6 +20,14 @@ export type LocaleDisplayOptions = DisplayMoment &
  * @example
  * const screen = toDisplay(payment, { locale: 'pt-BR', now: Date.now() })
  * screen.amount.text // 'R$ 150,00'
+ * @throws TypeError when it was given no payment or no locale.
  */
-export const toDisplay = (payment: Payment, { locale, ...options }: LocaleDisplayOptions): DisplayModel =>
-  toDisplayWith(payment, { ...options, messages: messagesFor(locale) })
+export const toDisplay = (payment: Payment, options: LocaleDisplayOptions): DisplayModel => {
+  const given: Partial<LocaleDisplayOptions> | undefined = options
+  if (typeof given?.locale !== 'string')
+    throw new TypeError(
+      'toDisplay was given no `locale`, so it has no words. Pass the language of your page: toDisplay(payment, { locale: "pt-BR" }).',
+    )
+  const { locale, ...others } = options
+  return toDisplayWith(payment, { ...others, messages: messagesFor(locale) })
+}

@@ -18,6 +18,7 @@ import {
   paymentFixtures,
 } from '../testing/index.ts'
 import { toDisplay } from './to-display.ts'
+import { toDisplay as toDisplayInLocale } from './to-display-in-locale.ts'
 
 const es = { messages: messagesFor('es'), passed: false } as const
 const ptBR = { messages: messagesFor('pt-BR'), passed: false } as const
@@ -29,6 +30,21 @@ const withTerms = (payment: Payment, terms: Partial<Payment['terms']>): Payment 
 /** The parts of a screen that a payer could pay by, and the texts that ask for the payment. */
 const askOf = ({ blocks, steps, deadline, afterDeadline }: DisplayModel) => ({ blocks, steps, deadline, afterDeadline })
 const NOTHING_ASKED = { blocks: [], steps: [], deadline: undefined, afterDeadline: undefined }
+
+describe('a caller without types', () => {
+  const parsed = { ok: true, value: aPayment(brPix) } as never
+  it.each<[string, () => unknown, RegExp]>([
+    ['a whole result of parsePayResponse', () => toDisplay(parsed, es), /no payment.*`parsed\.value`/],
+    ['nothing', () => toDisplay(undefined as never, es), /no payment/],
+    ['a locale in place of messages', () => toDisplay(aPayment(brPix), 'es' as never), /no `messages`.*messagesFor/],
+    ['no options', () => toDisplay(aPayment(brPix), undefined as never), /no `messages`/],
+    ['a locale in place of options', () => toDisplayInLocale(aPayment(brPix), 'es' as never), /no `locale`.*pt-BR/],
+    ['no options to the root entry', () => toDisplayInLocale(aPayment(brPix), undefined as never), /no `locale`/],
+    ['a whole result to the root entry', () => toDisplayInLocale(parsed, { locale: 'es' }), /no payment/],
+  ])('that passes %s reads what to pass', (_, call, sentence) => {
+    expect(call).toThrow(sentence)
+  })
+})
 
 describe('a screen that asks for no payment', () => {
   it.each(['submitting', 'failed', 'paid', 'reversed'] as const)(

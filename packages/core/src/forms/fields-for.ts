@@ -1,4 +1,5 @@
 import { passport, passportWithLetters } from '../codes/tax-id/passport.ts'
+import { isRecord } from '../model/is-record.ts'
 import type { Method } from '../model/payment-terms.ts'
 import type { FormCountry, FormDocument } from './form-country.ts'
 import type { FormField } from './form-field.ts'
@@ -47,9 +48,14 @@ export const withDocuments = (country: FormCountry, allowed: readonly string[] |
 /**
  * The fields to ask for a method, in the order in which people of the country expect them, without those that the merchant knows.
  *
+ * @throws TypeError when it was given something else than a country's form, such as its code "BR".
  * @example fieldsFor(brForm, 'PIX', { known: ['payer.email'] }).map(({ path }) => path)
  */
 export const fieldsFor = (country: FormCountry, method: Method, needs: FormNeeds = {}): readonly FormField[] => {
+  if (!isRecord(country) || !Array.isArray(country.fields))
+    throw new TypeError(
+      'fieldsFor was given no form of a country, so there is no field to show. Import the form and pass it: brForm of @ficha/core/forms/br.',
+    )
   const { known = [], optional = [] } = needs
   const narrowed = withDocuments(country, needs.documents)
   return country.fields

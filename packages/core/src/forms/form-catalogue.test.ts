@@ -176,3 +176,7 @@ describe('the form of a method', () => {
     expect(fieldsFor(formOf('BR'), 'PIX', { known: all.map(({ path }) => payerFieldPath(path)) })).toEqual([])
   })
 })
+
+it.each(['BR', undefined, {}])('%j in place of a form is refused with the form to import', (given) => {
+  expect(() => fieldsFor(given as never, 'PIX')).toThrow(/no form of a country.*@ficha\/core\/forms\/br/)
+})

@@ -4,11 +4,11 @@ import type { CheckoutEvents } from './checkout-events.ts'
 import type { MethodArtwork } from './methods/method-picker.tsx'
 import type { CardTokenizer } from './paying/card-tokenizer.ts'
 import type { PayerDraft } from './payer-form/payer-form-state.ts'
-import type { PayerFormOptions } from './payer-form/payer-form-state.ts'
+import type { UsePayerFormOptions } from './payer-form/payer-form-state.ts'
 import type { CheckoutController } from './use-checkout.ts'
 
 /** Props of `Checkout`. */
-export interface CheckoutProps extends CheckoutEvents, Pick<PayerFormOptions, 'validatePayer' | 'fillAddress'> {
+export interface CheckoutProps extends CheckoutEvents, Pick<UsePayerFormOptions, 'validatePayer' | 'fillAddress'> {
   /** The merchant's own id of the order, which `resolveOrder` on the server knows. */
   readonly orderId: string
   /** Where the gateway's page sends the payer back to. Default: this page's own address, where the slip is. */

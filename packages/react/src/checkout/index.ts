@@ -28,7 +28,7 @@ export {
   type FieldIssue,
   type FieldIssues,
   type PayerDraft,
-  type PayerFormOptions,
+  type UsePayerFormOptions,
   type PayerFormState,
   type PayerIssue,
   type PayerValues,

@@ -21,12 +21,28 @@ const noLocale: { readonly locale: string } = JSON.parse('{}') as { readonly loc
 const noOrder: { readonly orderId: string } = JSON.parse('{}') as { readonly orderId: string }
 
 const good = <PaymentInstructions snapshot={aSnapshot(brPix)} />
+/** A value of another kind, as a page without types passes it. */
+const untyped = (value: unknown): never => value as never
 
 const WRONG_USES: readonly (readonly [string, ReactElement, string])[] = [
   ['a slip of nothing', <PaymentInstructions {...nothing} />, WARNINGS.nothingToShow],
   ['the gateway’s own JSON as a payment', <PaymentInstructions payment={rawAnswer} />, WARNINGS.rawAnswer],
   ['a provider without a language', <CheckoutProvider {...noLocale}>{good}</CheckoutProvider>, WARNINGS.noLocale],
   ['a language without words', <CheckoutProvider locale="fr">{good}</CheckoutProvider>, unknownLocale('fr')],
+  [
+    'the options of a client in place of the client',
+    <CheckoutProvider locale="pt-BR" queryClient={untyped({ defaultOptions: {} })}>
+      {good}
+    </CheckoutProvider>,
+    WARNINGS.noQueryClient,
+  ],
+  [
+    'some sentences in place of a table',
+    <CheckoutProvider locale="pt-BR" messages={untyped({ amount: 'Total' })}>
+      {good}
+    </CheckoutProvider>,
+    WARNINGS.partialMessages,
+  ],
   [
     'a provider in a provider',
     <CheckoutProvider locale="pt-BR">
@@ -43,9 +59,6 @@ const WRONG_USES: readonly (readonly [string, ReactElement, string])[] = [
     WARNINGS.noOrderId,
   ],
 ]
-
-/** A value of another kind, as a page without types passes it. */
-const untyped = (value: unknown): never => value as never
 
 describe('a slip that was given something else', () => {
   const payment = aPayment(brPix)

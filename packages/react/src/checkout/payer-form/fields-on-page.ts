@@ -1,13 +1,13 @@
 import type { FormField, FormTexts } from '@ficha/core/forms'
-import type { PayerFormOptions } from './payer-form-state.ts'
+import type { UsePayerFormOptions } from './payer-form-state.ts'
 
 /** A control of the form whose text is read. */
 export type FieldControl = HTMLInputElement | HTMLSelectElement
 
 /** The present fields of a form, and their values. */
 export interface FieldsOnPage {
-  readonly update: (options: PayerFormOptions, form: HTMLFormElement | null) => void
-  readonly options: () => PayerFormOptions
+  readonly update: (options: UsePayerFormOptions, form: HTMLFormElement | null) => void
+  readonly options: () => UsePayerFormOptions
   readonly control: (path: string) => FieldControl | undefined
   readonly fieldOf: (path: string) => FormField | undefined
   /** By path. A field that is not drawn yet has the value that was typed before. */
@@ -19,8 +19,8 @@ export interface FieldsOnPage {
 
 /** Reads and writes the page's own controls: they hold the payer's text, so that a browser can restore and fill them. */
 export const createFieldsOnPage = (
-  first: PayerFormOptions,
-  draft: NonNullable<PayerFormOptions['draft']>,
+  first: UsePayerFormOptions,
+  draft: NonNullable<UsePayerFormOptions['draft']>,
 ): FieldsOnPage => {
   let options = first
   let form: HTMLFormElement | null = null

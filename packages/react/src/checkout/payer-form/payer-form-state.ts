@@ -41,7 +41,7 @@ export interface PayerIssue {
 export type PayerValues = FormTexts
 
 /** The fields and words of a form, and the merchant's own rules for it. */
-export interface PayerFormOptions {
+export interface UsePayerFormOptions {
   readonly country: FormCountry
   /** From `fieldsFor`: what this country and method need and the merchant does not know. */
   readonly fields: readonly FormField[]

@@ -6,7 +6,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createDraft } from './payer-form-state.ts'
-import type { PayerFormOptions, PayerFormState, PayerValues } from './payer-form-state.ts'
+import type { UsePayerFormOptions, PayerFormState, PayerValues } from './payer-form-state.ts'
 import { PayerForm } from './payer-form.tsx'
 import { usePayerForm } from './use-payer-form.ts'
 
@@ -17,7 +17,7 @@ const { labels } = forms
 afterEach(cleanup)
 
 /** A form on a page, and what its submit gave. */
-const openForm = (options: Partial<PayerFormOptions> = {}) => {
+const openForm = (options: Partial<UsePayerFormOptions> = {}) => {
   const sent: (PayerValues | undefined)[] = []
   let latest: PayerFormState | undefined
   const Page = () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { watchFields } from './fields-on-page.ts'
 import { createFormSession } from './form-session.ts'
-import { createDraft, type FieldIssues, type PayerFormOptions, type PayerFormState } from './payer-form-state.ts'
+import { createDraft, type FieldIssues, type UsePayerFormOptions, type PayerFormState } from './payer-form-state.ts'
 
 /**
  * Reads native fields where they stand: nothing is copied on every key, so a browser's restoring, autofill and a password manager
@@ -12,7 +12,7 @@ import { createDraft, type FieldIssues, type PayerFormOptions, type PayerFormSta
  * const form = usePayerForm({ country: brForm, fields: fieldsFor(brForm, 'PIX'), words: ptBRForms })
  * const values = await form.submit()
  */
-export const usePayerForm = (options: PayerFormOptions): PayerFormState => {
+export const usePayerForm = (options: UsePayerFormOptions): PayerFormState => {
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const [draft] = useState(() => options.draft ?? createDraft())
   const [issues, setIssues] = useState<FieldIssues>(new Map())
@@ -29,5 +29,5 @@ export const usePayerForm = (options: PayerFormOptions): PayerFormState => {
 }
 
 /** The first type of the list is selected until the payer chooses another. */
-const firstType = ({ fields }: PayerFormOptions): string | undefined =>
+const firstType = ({ fields }: UsePayerFormOptions): string | undefined =>
   fields.find(({ path }) => path === 'document.type')?.choices?.[0]?.value
