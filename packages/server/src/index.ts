@@ -14,10 +14,8 @@ export type {
   Bank,
   CheckoutOptions,
   GatewayOptions,
-  KnownPayer,
   NotificationOptions,
   QueriedPayment,
-  ResolvedOrder,
   RetentionOptions,
 } from './options/options.ts'
 export type { LiveOptions, RateLimitOptions } from './options/limit-options.ts'
@@ -35,7 +33,7 @@ export type { HookContext, Hooks } from './options/hooks.ts'
 export type { DescribeMethod, MethodChoice, MethodRow, MethodStatement } from './options/method-statement.ts'
 export type { CheckPayer, PayerFillers, PayerFormOptions, PayerIssue } from './options/payer-form.ts'
 export type { Mismatch, RecurringMismatch } from './records/mismatch.ts'
-export type { ResolvedRecurring, ResolveRecurring } from './options/resolved-recurring.ts'
+export type { KnownPayer, ResolvedOrder, ResolvedRecurring, ResolveRecurring } from './options/resolved-orders.ts'
 export type { RecurringDraft, RecurringPatch, RecurringRecord } from './records/recurring-record.ts'
 
 export { createGatewayClient, DEFAULT_TIMEOUTS, type GatewayClientOptions } from './gateway/gateway-client.ts'

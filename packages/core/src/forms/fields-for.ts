@@ -52,7 +52,8 @@ export const withDocuments = (country: FormCountry, allowed: readonly string[] |
  * @example fieldsFor(brForm, 'PIX', { known: ['payer.email'] }).map(({ path }) => path)
  */
 export const fieldsFor = (country: FormCountry, method: Method, needs: FormNeeds = {}): readonly FormField[] => {
-  if (!isRecord(country) || !Array.isArray(country.fields))
+  const given: unknown = country
+  if (!isRecord(given) || !Array.isArray(given['fields']))
     throw new TypeError(
       'fieldsFor was given no form of a country, so there is no field to show. Import the form and pass it: brForm of @ficha/core/forms/br.',
     )

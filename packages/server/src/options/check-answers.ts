@@ -2,9 +2,9 @@ import { listCountries } from '@ficha/core'
 import { isRecord, readDecimal, readTimeoutExpress } from '@ficha/core/wire'
 import { aFlag, aValue, isAmount, isCountry, isText, isZoneName } from './kinds.ts'
 import type { MethodChoice, MethodStatement } from './method-statement.ts'
-import type { Bank, KnownPayer, ResolvedOrder } from './options.ts'
+import type { Bank } from './options.ts'
 import type { PayerIssue } from './payer-form.ts'
-import type { ResolvedRecurring } from './resolved-recurring.ts'
+import type { KnownPayer, ResolvedOrder, ResolvedRecurring } from './resolved-orders.ts'
 import { findProblem, type MembersOf, type Rule } from './rule.ts'
 
 /** An answer of a merchant's function that cannot be used. Its message is for the merchant's log, never for a browser. */

@@ -1,14 +1,4 @@
-import type {
-  BarSymbology,
-  Country,
-  LinkPolicy,
-  Messages,
-  Method,
-  Payer,
-  RecurringStatusMap,
-  Result,
-  StatusMap,
-} from '@ficha/core'
+import type { Country, LinkPolicy, Messages, Method, RecurringStatusMap, Result, StatusMap } from '@ficha/core'
 import type { GatewayNotification, NotificationError, WireOptions } from '@ficha/core/wire'
 import type { Clock } from '../platform/clock.ts'
 import type { ConfiguredRefusal, GatewayFetch, GatewayTimeouts } from '../ports/gateway.ts'
@@ -20,9 +10,9 @@ import type { LiveOptions, RateLimitOptions } from './limit-options.ts'
 import type { Secret } from '../platform/secret.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
 import type { Acknowledge, NotificationVerifier } from '../ports/notification-verifier.ts'
-import type { DescribeMethod, MethodChoice } from './method-statement.ts'
+import type { DescribeMethod } from './method-statement.ts'
 import type { CheckPayer, PayerFormOptions } from './payer-form.ts'
-import type { ResolveRecurring } from './resolved-recurring.ts'
+import type { ResolvedOrder, ResolveRecurring } from './resolved-orders.ts'
 
 /** The address of the gateway, and the merchant's credentials there. The key is wrapped at once and is never shown. */
 export interface GatewayOptions {
@@ -48,59 +38,6 @@ export interface GatewayOptions {
   readonly refusals?: readonly ConfiguredRefusal[]
   /** The longest pause after an answer 429 of the gateway. A longer Retry-After is shortened to it. Default 30,000 ms. */
   readonly longestRetryAfterMs?: number
-}
-
-/** The order that the payer wants to pay, from the merchant's server. It is the only source of prices and texts. */
-export interface ResolvedOrder {
-  readonly country: Country
-  /** A decimal string: "150.00". */
-  readonly amount: string
-  /** ISO 4217. */
-  readonly currency: string
-  /** At most 128 characters. */
-  readonly subject: string
-  /** At most 255 characters; shown on the bank bill. */
-  readonly content: string
-  /** The merchant's own id of the buyer. */
-  readonly buyerId: string
-  /** The payer's data that the merchant knows. They replace the data from the browser, and the form asks only for the rest. */
-  readonly payer?: KnownPayer
-  /** The methods that this order may be paid with, and statements about them. Default: all methods of the country. */
-  readonly methods?: readonly MethodChoice[]
-  /** "90m", "2h", "3d", "1c". Default: not sent, and the gateway uses its default (90m). */
-  readonly timeoutExpress?: string
-  /** IANA zone of the deadline. Default: the country's. */
-  readonly zone?: string
-  /** Whether "d" is 24 hours or a calendar day. Default "elapsed". */
-  readonly dayMeans?: 'elapsed' | 'calendar'
-  /** language_code for Cash and BankTransfer. Used where the bank list gives none. */
-  readonly languageCode?: string
-  /** The name of the outlet or bank. Used where the bank list gives none. */
-  readonly outletName?: string
-  /** The shop's name as the payer knows it; on every slip. */
-  readonly shop?: string
-  /** The goods, in a few words of the payer's language: "2 canecas, 1 café"; on every slip and in GET /methods. */
-  readonly title?: string
-  /** The order's number as the shop gives it to the payer. Keep it short, so that a person can read it out over the telephone. */
-  readonly orderNumber?: string
-  /**
-   * The legal name that the payer's bank shows as the receiver: yours or the gateway's. The screen shows it beside a boleto and a CLABE,
-   * and with a Pix code that carries no name.
-   */
-  readonly beneficiary?: string
-  /** The symbology of the bars, if it is not the catalogue's. */
-  readonly symbology?: BarSymbology
-  /** website_url of the request. Default: not sent. */
-  readonly websiteUrl?: string
-}
-
-/** A payer of whom some parts may be unknown. */
-export interface KnownPayer {
-  readonly name?: string
-  readonly email?: string
-  readonly phone?: string
-  readonly document?: Partial<Payer['document']>
-  readonly address?: Partial<Payer['address']>
 }
 
 /** A bank or outlet of the gateway's bank query. The gateway's document names the query and does not describe it. */

@@ -1,5 +1,5 @@
 import type { Logger } from '../platform/log/logger.ts'
-import type { ResolvedOrder } from './options.ts'
+import type { ResolvedOrder } from './resolved-orders.ts'
 
 /** Anybody can send a request with any id, so these limits keep the memory and the log small. */
 const MOST_ORDERS = 1_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ResolvedOrder } from './options.ts'
+import type { ResolvedOrder } from './resolved-orders.ts'
 import { aCheckout, anOrder } from '../testing/checkout.support.ts'
 
 /** The log lines about an order's methods, after two requests of its method list. */

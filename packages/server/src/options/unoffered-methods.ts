@@ -1,7 +1,7 @@
 import { listCountries, methodsFor, type Country } from '@ficha/core'
 import type { Logger } from '../platform/log/logger.ts'
 import type { MethodChoice } from './method-statement.ts'
-import type { ResolvedOrder } from './options.ts'
+import type { ResolvedOrder } from './resolved-orders.ts'
 
 /** The most warnings, so that many different names in the merchant's data cannot fill the memory. */
 const MOST_WORDS = 100

@@ -1,6 +1,6 @@
 import type { Payer } from '@ficha/core'
 import type { CreatePaymentBody, ProblemIssue } from '@ficha/core/contract'
-import type { ResolvedOrder } from '../options/options.ts'
+import type { ResolvedOrder } from '../options/resolved-orders.ts'
 import type { Bytes } from '../platform/bytes.ts'
 
 /** A request for a payment that was read and allowed. */

@@ -2,7 +2,7 @@ import { countryOf, formatAmount, methodsFor, type CatalogueMethod, type Country
 import { isPopularMethod, methodGroupOf } from '@ficha/core/wire'
 import type { MethodOffer } from '@ficha/core/contract'
 import type { MethodStatement } from '../options/method-statement.ts'
-import type { ResolvedOrder } from '../options/options.ts'
+import type { ResolvedOrder } from '../options/resolved-orders.ts'
 import type { Settings } from '../options/settings.ts'
 import { listBanks } from './choose-bank.ts'
 import { outsideLimits, statementOf } from './method-statement.ts'

@@ -1,6 +1,6 @@
 import { compareAmounts, parseAmount } from '@ficha/core'
 import type { MethodRow, MethodStatement } from '../options/method-statement.ts'
-import type { ResolvedOrder } from '../options/options.ts'
+import type { ResolvedOrder } from '../options/resolved-orders.ts'
 import type { Settings } from '../options/settings.ts'
 
 /** The merchant's statements about a method. The statements for this order take precedence over those for every order. */

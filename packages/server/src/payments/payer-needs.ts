@@ -2,7 +2,7 @@ import type { Country } from '@ficha/core'
 import { payerFieldPath, type PayerPath } from '@ficha/core/forms'
 import { formOf } from '@ficha/core/forms/all'
 import { isRecord } from '@ficha/core/wire'
-import type { KnownPayer } from '../options/options.ts'
+import type { KnownPayer } from '../options/resolved-orders.ts'
 import type { Settings } from '../options/settings.ts'
 
 const PATHS: readonly PayerPath[] = [

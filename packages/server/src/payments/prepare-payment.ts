@@ -1,6 +1,6 @@
 import type { PaymentTerms } from '@ficha/core'
 import { paymentWithoutResponse } from '@ficha/core/wire'
-import type { ResolvedOrder } from '../options/options.ts'
+import type { ResolvedOrder } from '../options/resolved-orders.ts'
 import type { Settings } from '../options/settings.ts'
 import { isoInstant } from '../platform/clock.ts'
 import { utf8 } from '../platform/bytes.ts'

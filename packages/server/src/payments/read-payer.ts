@@ -9,7 +9,7 @@ import {
   type PayerPath,
 } from '@ficha/core/forms'
 import type { CreatePaymentBody, ProblemIssue } from '@ficha/core/contract'
-import type { KnownPayer, ResolvedOrder } from '../options/options.ts'
+import type { KnownPayer, ResolvedOrder } from '../options/resolved-orders.ts'
 import type { Settings } from '../options/settings.ts'
 import { askedForm } from './asked-form.ts'
 import { fillersOf, valueAt } from './payer-needs.ts'

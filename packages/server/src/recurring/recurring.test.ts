@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { RecurringSnapshot } from '@ficha/core'
-import type { ResolvedRecurring } from '../options/resolved-recurring.ts'
+import type { ResolvedRecurring } from '../options/resolved-orders.ts'
 import {
   aCheckout,
   aGateway,

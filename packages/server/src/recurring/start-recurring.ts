@@ -12,7 +12,7 @@ import type { Settings } from '../options/settings.ts'
 import type { RecurringDraft, RecurringPatch, RecurringRecord } from '../records/recurring-record.ts'
 import { endUnwanted } from './end-unwanted.ts'
 import { presentRecurring, type StartedRecurringRecord, type SubmittedRecurring } from './present-recurring.ts'
-import type { ResolvedRecurring } from '../options/resolved-recurring.ts'
+import type { ResolvedRecurring } from '../options/resolved-orders.ts'
 
 /** A request to start a recurring order that was read and allowed. */
 export interface StartInput {

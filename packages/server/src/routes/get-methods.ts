@@ -4,7 +4,7 @@ import type { BankList, CountryMethodList, MethodList, OrderSummary } from '@fic
 import { jsonResponse } from '../http/json.ts'
 import { readMerchantId } from '../http/merchant-id.ts'
 import { badRequest, unknownOrder } from '../http/problem.ts'
-import type { ResolvedOrder } from '../options/options.ts'
+import type { ResolvedOrder } from '../options/resolved-orders.ts'
 import type { Settings } from '../options/settings.ts'
 import { orderPageOf } from '../payments/active-payment.ts'
 import { listBanks } from '../payments/choose-bank.ts'

@@ -1,6 +1,6 @@
 import type { Country } from '@ficha/core'
 import { describe, expect, test, vi } from 'vitest'
-import type { ResolvedOrder } from '../options/options.ts'
+import type { ResolvedOrder } from '../options/resolved-orders.ts'
 import { aBody, aCheckout, aNotification, anOrder, aPayer } from '../testing/checkout.support.ts'
 
 const methodsOf = async (

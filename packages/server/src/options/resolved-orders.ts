@@ -1,0 +1,73 @@
+import type { BarSymbology, Country, Payer, RecurringTerms, ScheduleTerms } from '@ficha/core'
+import type { MethodChoice } from './method-statement.ts'
+
+/** The order that the payer wants to pay, from the merchant's server. It is the only source of prices and texts. */
+export interface ResolvedOrder {
+  readonly country: Country
+  /** A decimal string: "150.00". */
+  readonly amount: string
+  /** ISO 4217. */
+  readonly currency: string
+  /** At most 128 characters. */
+  readonly subject: string
+  /** At most 255 characters; shown on the bank bill. */
+  readonly content: string
+  /** The merchant's own id of the buyer. */
+  readonly buyerId: string
+  /** The payer's data that the merchant knows. They replace the data from the browser, and the form asks only for the rest. */
+  readonly payer?: KnownPayer
+  /** The methods that this order may be paid with, and statements about them. Default: all methods of the country. */
+  readonly methods?: readonly MethodChoice[]
+  /** "90m", "2h", "3d", "1c". Default: not sent, and the gateway uses its default (90m). */
+  readonly timeoutExpress?: string
+  /** IANA zone of the deadline. Default: the country's. */
+  readonly zone?: string
+  /** Whether "d" is 24 hours or a calendar day. Default "elapsed". */
+  readonly dayMeans?: 'elapsed' | 'calendar'
+  /** language_code for Cash and BankTransfer. Used where the bank list gives none. */
+  readonly languageCode?: string
+  /** The name of the outlet or bank. Used where the bank list gives none. */
+  readonly outletName?: string
+  /** The shop's name as the payer knows it; on every slip. */
+  readonly shop?: string
+  /** The goods, in a few words of the payer's language: "2 canecas, 1 café"; on every slip and in GET /methods. */
+  readonly title?: string
+  /** The order's number as the shop gives it to the payer. Keep it short, so that a person can read it out over the telephone. */
+  readonly orderNumber?: string
+  /**
+   * The legal name that the payer's bank shows as the receiver: yours or the gateway's. The screen shows it beside a boleto and a CLABE,
+   * and with a Pix code that carries no name.
+   */
+  readonly beneficiary?: string
+  /** The symbology of the bars, if it is not the catalogue's. */
+  readonly symbology?: BarSymbology
+  /** website_url of the request. Default: not sent. */
+  readonly websiteUrl?: string
+}
+
+/** A payer of whom some parts may be unknown. */
+export interface KnownPayer {
+  readonly name?: string
+  readonly email?: string
+  readonly phone?: string
+  readonly document?: Partial<Payer['document']>
+  readonly address?: Partial<Payer['address']>
+}
+
+/** The recurring order that the payer wants to start, from the merchant's server (gateway document, section 4.2). */
+export interface ResolvedRecurring extends RecurringTerms, Pick<ScheduleTerms, 'zone' | 'trialCounts'> {
+  /** At most 128 characters. */
+  readonly subject: string
+  /** At most 255 characters; shown on the bank bill. */
+  readonly content: string
+  /** The merchant's own id of the buyer. */
+  readonly buyerId: string
+  /** The time for the first payment: "90m", "2h", "3d", "1c". Default: not sent, and the gateway uses its default (90m). */
+  readonly timeoutExpress?: string
+}
+
+/** Returns the recurring order of an id, if this request may start it. `undefined` answers 404. */
+export type ResolveRecurring = (
+  request: Request,
+  recurringId: string,
+) => Promise<ResolvedRecurring | undefined> | ResolvedRecurring | undefined
