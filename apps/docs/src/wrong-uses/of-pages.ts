@@ -137,7 +137,8 @@ export const PAGES: readonly WrongUse[] = [
   {
     title: 'the result of `parsePayResponse` in `toDisplay`, without `.value`',
     where: 'thrown',
-    said: () => thrownBy(() => toDisplay(untyped({ ok: true, value: aPayment(brPix) }), { locale: 'pt-BR', passed: false })),
+    said: () =>
+      thrownBy(() => toDisplay(untyped({ ok: true, value: aPayment(brPix) }), { locale: 'pt-BR', passed: false })),
   },
   {
     title: 'a locale in place of the options: `toDisplay(payment, "pt-BR")`',

@@ -40,7 +40,11 @@ describe('a caller without types', () => {
     ['no options', () => toDisplay(aPayment(brPix), undefined as never), /no `messages`/],
     ['a locale in place of options', () => toDisplayInLocale(aPayment(brPix), 'es' as never), /no `locale`.*pt-BR/],
     ['no options to the root entry', () => toDisplayInLocale(aPayment(brPix), undefined as never), /no `locale`/],
-    ['a whole result to the root entry', () => toDisplayInLocale(parsed, { locale: 'es' }), /no payment/],
+    [
+      'a whole result to the root entry',
+      () => toDisplayInLocale(parsed, { locale: 'es', passed: false }),
+      /no payment/,
+    ],
   ])('that passes %s reads what to pass', (_, call, sentence) => {
     expect(call).toThrow(sentence)
   })

@@ -1,7 +1,7 @@
 import { PHASES, type LinkPolicy } from '@ficha/core'
 import { RECURRING_PHASES } from '@ficha/core/wire'
 import { PAYER_FORM, WIRE } from './form-and-wire-rules.ts'
-import { GATEWAY } from './gateway-rules.ts'
+import { GATEWAY, NOTIFICATION } from './gateway-rules.ts'
 import type { Hooks } from './hooks.ts'
 import {
   aFlag,
@@ -10,8 +10,6 @@ import {
   aMap,
   anObject,
   aPort,
-  aSecret,
-  aText,
   aValue,
   isBareAddress,
   isZoneName,
@@ -22,68 +20,10 @@ import {
   required,
 } from './kinds.ts'
 import { LIVE, RATE_LIMIT, RETENTION } from './limit-rules.ts'
-import type { CheckoutOptions, NotificationOptions } from './options.ts'
+import type { CheckoutOptions } from './options.ts'
 import { PAGES } from './pages/page-rules.ts'
 import type { MembersOf, Rule } from './rule.ts'
 import { TIME } from './time/time-option-rules.ts'
-
-const NOTIFICATION: MembersOf<NotificationOptions> = {
-  verify: aFunction(
-    'anybody could mark orders as paid',
-    required(
-      'checks the signature of a delivery over its raw bytes. The document describes no scheme, so there is no default; `queryVerifier` asks the gateway',
-    ),
-  ),
-  header: aValue(
-    'name of a header',
-    (value) => typeof value === 'string' && /^[\w!#$%&'*+.^`|~-]{1,255}$/.test(value),
-    [
-      'not the name of a header',
-      'no delivery could be looked at',
-      'Pass the header that carries the signature, or leave it out for "service-signature"',
-    ],
-    left('service-signature', 'the header of the signature; the document’s name contains a brand'),
-  ),
-  keep: aList(
-    aText('no further field would be stored'),
-    'no further field would be stored',
-    left(
-      'none',
-      'names of short fields, beside the document’s, that are stored so that `read` can read a delivery again',
-    ),
-  ),
-  contentTypes: aList(
-    aValue(
-      'media type',
-      (value) => typeof value === 'string' && /^[\da-z][\da-z.+-]{0,63}\/[\da-z][\da-z.+-]{0,63}$/.test(value),
-      [
-        'not a media type',
-        'it would match no delivery',
-        'Pass names such as "application/x-www-form-urlencoded", without charset',
-      ],
-    ),
-    'no delivery of another type could be taken',
-    left('none', 'accepted beside `application/json`, which section 6 shows; such a body is read as a form'),
-  ),
-  read: aFunction(
-    'no delivery could be read',
-    left('core’s `readNotification`', 'the document does not show the body for direct payments'),
-  ),
-  acknowledge: aFunction(
-    'no delivery could be answered',
-    left('200 and the envelope', 'the document does not show the acknowledgement'),
-  ),
-  amount: oneOf(
-    ['required', 'optional'],
-    'the kit could not know whether "paid" needs an amount',
-    left("'required'", 'without amount and currency a notification makes no payment paid'),
-  ),
-  pathSecret: aSecret(
-    'the path would have no secret',
-    'Pass the secret segment, or leave the option out',
-    left('none', 'an additional check beside `verify`, which is still required'),
-  ),
-}
 
 const LINKS: MembersOf<LinkPolicy> = {
   hosts: aList(
