@@ -22,7 +22,7 @@ const handler = createCheckoutHandler({
       : undefined,
   resolveRecurring: () => undefined,
   authorize: () => true,
-  statusMap: { SUCCESS: 'paid', FAILED: 'failed', EXPIRED: 'expired', REFUNDED: 'reversed' },
+  statusMap: { PROCESSING: 'processing', SUCCESS: 'paid', FAILED: 'failed', EXPIRED: 'expired', REFUNDED: 'reversed' },
   notification: { verify: sandboxHmacVerifier({ secrets: [SECURITY_KEY] }) },
   store: postgresStore(pool),
 })

@@ -17,7 +17,7 @@ const handler = createCheckoutHandler({
       : undefined,
   resolveRecurring: () => undefined,
   authorize: () => true,
-  statusMap: { SUCCESS: 'paid', FAILED: 'failed', EXPIRED: 'expired', REFUNDED: 'reversed' },
+  statusMap: { PROCESSING: 'processing', SUCCESS: 'paid', FAILED: 'failed', EXPIRED: 'expired', REFUNDED: 'reversed' },
   notification: { verify: sandboxHmacVerifier({ secrets: [SECURITY_KEY] }) },
   store: sqliteStore(process.env['DATABASE'] ?? 'ficha.sqlite'),
   onOrderChange: ({ orderId, state }) => console.log(`${orderId} is ${state}`),
