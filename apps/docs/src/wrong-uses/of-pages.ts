@@ -126,13 +126,14 @@ export const PAGES: readonly WrongUse[] = [
   },
   {
     title: 'the options of a client as `queryClient`',
-    where: 'console',
-    said: () => consoleOf(inProvider({ locale: 'pt-BR', queryClient: { defaultOptions: {} } }, slip), isNotOfStyles),
+    where: 'thrown',
+    said: () =>
+      thrownBy(() => renderToString(inProvider({ locale: 'pt-BR', queryClient: { defaultOptions: {} } }, slip))),
   },
   {
     title: 'some sentences in place of a table: `messages={{ amount: "Total" }}`',
-    where: 'console',
-    said: () => consoleOf(inProvider({ locale: 'pt-BR', messages: { amount: 'Total' } }, slip), isNotOfStyles),
+    where: 'thrown',
+    said: () => thrownBy(() => renderToString(inProvider({ locale: 'pt-BR', messages: { amount: 'Total' } }, slip))),
   },
   {
     title: 'the result of `parsePayResponse` in `toDisplay`, without `.value`',

@@ -1,4 +1,5 @@
 import { messagesFor } from '../i18n/messages-for.ts'
+import { isRecord } from '../model/is-record.ts'
 import type { Payment } from '../model/payment.ts'
 import type { DisplayModel } from '../model/display-model.ts'
 import type { DisplayMoment, DisplayState } from './show-standing.ts'
@@ -23,6 +24,11 @@ export type LocaleDisplayOptions = DisplayMoment &
  * @throws TypeError when it was given no payment or no locale.
  */
 export const toDisplay = (payment: Payment, options: LocaleDisplayOptions): DisplayModel => {
+  const terms: unknown = (payment as Partial<Payment> | undefined)?.terms
+  if (!isRecord(terms))
+    throw new TypeError(
+      'toDisplay was given no payment, so it has nothing to show. Pass `parsed.value` once `parsed.ok` is true, or `snapshot.payment`.',
+    )
   const given: Partial<LocaleDisplayOptions> | undefined = options
   if (typeof given?.locale !== 'string')
     throw new TypeError(

@@ -34,14 +34,11 @@ const NOTHING_ASKED = { blocks: [], steps: [], deadline: undefined, afterDeadlin
 describe('a caller without types', () => {
   const parsed = { ok: true, value: aPayment(brPix) } as never
   it.each<[string, () => unknown, RegExp]>([
-    ['a whole result of parsePayResponse', () => toDisplay(parsed, es), /no payment.*`parsed\.value`/],
-    ['nothing', () => toDisplay(undefined as never, es), /no payment/],
-    ['a locale in place of messages', () => toDisplay(aPayment(brPix), 'es' as never), /no `messages`.*messagesFor/],
-    ['no options', () => toDisplay(aPayment(brPix), undefined as never), /no `messages`/],
+    ['nothing', () => toDisplayInLocale(undefined as never, { locale: 'es', passed: false }), /no payment/],
     ['a locale in place of options', () => toDisplayInLocale(aPayment(brPix), 'es' as never), /no `locale`.*pt-BR/],
-    ['no options to the root entry', () => toDisplayInLocale(aPayment(brPix), undefined as never), /no `locale`/],
+    ['no options', () => toDisplayInLocale(aPayment(brPix), undefined as never), /no `locale`/],
     [
-      'a whole result to the root entry',
+      'a whole result of parsePayResponse',
       () => toDisplayInLocale(parsed, { locale: 'es', passed: false }),
       /no payment/,
     ],

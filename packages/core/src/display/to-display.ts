@@ -10,7 +10,6 @@ import type {
   DisplayOrder,
   PartWords,
 } from '../model/display-model.ts'
-import { isRecord } from '../model/is-record.ts'
 import type { Payment } from '../model/payment.ts'
 import type { PaymentTerms } from '../model/payment-terms.ts'
 import type { PaymentSnapshot } from '../contract/payment-snapshot.ts'
@@ -49,11 +48,8 @@ export const displayStateOf = (
  * Turns a payment into all strings and codes of its screen at this moment. If the payment cannot be paid yet, or not any more, the
  * model has no code, no step and no deadline. A pure function: the same payment, messages and moment give the same model, on a
  * server and in a browser. It never encodes a code. A field of the payment that should be a text and is not one makes it throw nothing.
- *
- * @throws TypeError when it was given no payment or no messages.
  */
 export const toDisplay = (payment: Payment, options: DisplayOptions): DisplayModel => {
-  checkGiven(payment, options)
   const { terms } = payment
   const { messages } = options
   const row = methodOf(terms.country, terms.method, terms.channel)
@@ -94,18 +90,6 @@ export const toDisplay = (payment: Payment, options: DisplayOptions): DisplayMod
     ...(past.length > 0 && { past }),
     words: partWords(messages, words),
   }
-}
-
-/** Code without types passes the whole result of `parsePayResponse`, or a locale in place of its messages. */
-const checkGiven = (payment: unknown, options: unknown): void => {
-  if (!isRecord(payment) || !isRecord(payment['terms']))
-    throw new TypeError(
-      'toDisplay was given no payment, so it has nothing to show. Pass `parsed.value` once `parsed.ok` is true, or `snapshot.payment`.',
-    )
-  if (!isRecord(options) || !isRecord(options['messages']))
-    throw new TypeError(
-      'toDisplay was given no `messages`, so it has no words. Pass a table: toDisplay(payment, { messages: messagesFor("pt-BR") }).',
-    )
 }
 
 const nameOf = ({ channel, method }: PaymentTerms, row: CatalogueMethod | undefined, { methods }: Messages): string => {

@@ -30,20 +30,6 @@ const WRONG_USES: readonly (readonly [string, ReactElement, string])[] = [
   ['a provider without a language', <CheckoutProvider {...noLocale}>{good}</CheckoutProvider>, WARNINGS.noLocale],
   ['a language without words', <CheckoutProvider locale="fr">{good}</CheckoutProvider>, unknownLocale('fr')],
   [
-    'the options of a client in place of the client',
-    <CheckoutProvider locale="pt-BR" queryClient={untyped({ defaultOptions: {} })}>
-      {good}
-    </CheckoutProvider>,
-    WARNINGS.noQueryClient,
-  ],
-  [
-    'some sentences in place of a table',
-    <CheckoutProvider locale="pt-BR" messages={untyped({ amount: 'Total' })}>
-      {good}
-    </CheckoutProvider>,
-    WARNINGS.partialMessages,
-  ],
-  [
     'a provider in a provider',
     <CheckoutProvider locale="pt-BR">
       <CheckoutProvider locale="pt-BR">{good}</CheckoutProvider>
@@ -106,6 +92,30 @@ describe('a slip that was given something else', () => {
     render(<PaymentInstructions snapshot={undefined} />)
     expect(said()).toEqual([])
   })
+})
+
+it.each<[string, ReactElement, RegExp]>([
+  [
+    'the options of a client in place of the client',
+    <CheckoutProvider key="client" locale="pt-BR" queryClient={untyped({ defaultOptions: {} })}>
+      {good}
+    </CheckoutProvider>,
+    /`queryClient`.*is no QueryClient.*new QueryClient/,
+  ],
+  [
+    'some sentences in place of a table',
+    <CheckoutProvider key="table" locale="pt-BR" messages={untyped({ amount: 'Total' })}>
+      {good}
+    </CheckoutProvider>,
+    /`messages`.*lack whole parts.*withMessages/,
+  ],
+])('%s: the error names the prop and what to pass', (_, page, sentence) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.stubEnv('NODE_ENV', 'development')
+  expect(() => render(page)).toThrow(sentence)
+  cleanup()
+  vi.stubEnv('NODE_ENV', 'production')
+  expect(() => render(page)).not.toThrow(sentence)
 })
 
 const said = (): readonly unknown[] => vi.mocked(console.warn).mock.calls.map(([sentence]) => sentence as unknown)

@@ -13,10 +13,6 @@ export const WARNINGS = {
     'A slip has no styles: no style sheet of the kit is on the page. Import "@ficha/react/styles.css", or "@ficha/react/styles.layer.css" where your own sheets are in layers.',
   noOrderId:
     '<Checkout> was given no `orderId`, so the server finds no order and payers cannot pay. Pass your own id of the order, which resolveOrder on your server knows: <Checkout orderId={order.id} />.',
-  noQueryClient:
-    'The `queryClient` of <CheckoutProvider> is no QueryClient of @tanstack/react-query, so the kit uses a client of its own and finds nothing that the page prefetched. Pass the client itself: queryClient={new QueryClient()}, made once.',
-  partialMessages:
-    'The `messages` of <CheckoutProvider> lack whole parts, so payers read the kit’s own words. Pass a whole table: withMessages(messagesFor("es"), { amount: "Total" }) of @ficha/core changes some sentences and keeps the others.',
   nestedProvider:
     'A <CheckoutProvider> stands inside another one. Each has a cache of its own, so a payment that both show is asked for twice and may differ for a moment. Keep one, around all parts.',
   /** Ends the error of a part that found no provider. */

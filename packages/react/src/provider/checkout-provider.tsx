@@ -3,6 +3,7 @@ import { withoutSlash } from '@ficha/core/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { useContext, useEffect, useMemo, type ReactElement, type ReactNode } from 'react'
 import type { BundledProcess } from '../development/bundled-process.ts'
+import { refuseMisgiven } from '../development/refuse-misgiven.ts'
 import { warnOnce } from '../development/warn-once.ts'
 import { unknownLocale, WARNINGS } from '../development/warnings.ts'
 import { AppSchemesContext } from './app-schemes.ts'
@@ -50,14 +51,6 @@ const platformEvents: OpenEvents = (url) => new EventSource(url)
  */
 const ownClient = (): QueryClient => new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
 
-/** Pages without types pass the client's options, or its provider. Two copies of the library are installed as two classes: look at its members. */
-const isQueryClient = (given: QueryClient | undefined): given is QueryClient =>
-  typeof (given as Partial<QueryClient> | undefined)?.getQueryCache === 'function'
-
-/** Pages without types pass only the sentences that they change. */
-const isWhole = (table: Partial<Messages> | undefined): table is Messages =>
-  !!(table?.actions && table.states && table.steps)
-
 /**
  * Gives the parts below it their routes, their language and a query cache: the page's, or one of their own.
  *
@@ -69,7 +62,7 @@ const isWhole = (table: Partial<Messages> | undefined): table is Messages =>
 export const CheckoutProvider = ({
   base = '/api/checkout',
   locale: stated,
-  messages: table,
+  messages,
   fetch = platformFetch,
   openEvents = platformEvents,
   live = 'sse',
@@ -77,17 +70,14 @@ export const CheckoutProvider = ({
   queryClient: given,
   children,
 }: CheckoutProviderProps): ReactElement => {
-  const isClient = isQueryClient(given)
-  const queryClient = useMemo(() => (isClient ? given : ownClient()), [given, isClient])
+  if (process.env.NODE_ENV === 'development') refuseMisgiven({ queryClient: given, messages })
+  const queryClient = useMemo(() => given ?? ownClient(), [given])
   // Pages without TypeScript forget it.
   const locale = (stated as string | undefined) ?? 'es'
-  const messages = isWhole(table) ? table : undefined
   const outer = useContext(CheckoutContext)
   if (process.env.NODE_ENV === 'development') {
     if (outer && outer.queryClient !== queryClient) warnOnce(WARNINGS.nestedProvider)
-    if (given && !isClient) warnOnce(WARNINGS.noQueryClient)
     if (stated !== locale) warnOnce(WARNINGS.noLocale)
-    if (table && !messages) warnOnce(WARNINGS.partialMessages)
     if (!messages && !/^(?:en|es|pt)(?![a-z])/i.test(locale)) warnOnce(unknownLocale(locale))
   }
   // Without this it would not notice that the tab is visible again or that the network is back.
