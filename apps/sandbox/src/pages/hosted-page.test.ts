@@ -52,6 +52,13 @@ describe('the page behind pay_url', () => {
     expect(await under.order('pedido-1')).toMatchObject({ trade_status: status })
   })
 
+  it('says in which country’s time the order ends, and names no zone of a computer', async () => {
+    const under = await startSandbox()
+    const text = await (await fetch(await payUrl(under))).text()
+    expect(text).toMatch(/\d\d:\d\d \((?:Brazil|Brasil)\)/)
+    expect(text).not.toContain('America/')
+  })
+
   it('"leave it pending" goes back and changes nothing', async () => {
     const under = await startSandbox()
     const response = await press(withReturn(await payUrl(under), shop), 'pending')

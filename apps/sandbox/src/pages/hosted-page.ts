@@ -49,10 +49,11 @@ function factsOf(order: DirectOrder, language: PageLanguage): readonly (readonly
   const words = wordsIn(language)
   const { country, method, channel } = order
   const zone = country === undefined ? 'UTC' : countries[country].zone
+  const where = country && countryName(country, language)
   return [
     [words.facts.method, [method ?? words.chosenHere, channel].filter((part) => part !== undefined).join(' · ')],
-    [words.facts.country, country === undefined ? words.notKnown : countryName(country, language)],
-    [words.facts.until, `${formatMoment(order.expiresAt, zone, language)} (${zone})`],
+    [words.facts.country, where ?? words.notKnown],
+    [words.facts.until, `${formatMoment(order.expiresAt, zone, language)} (${where ?? 'UTC'})`],
     ['out_trade_no', order.outTradeNo],
     ['trade_no', order.tradeNo],
   ]
