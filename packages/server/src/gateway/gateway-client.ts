@@ -188,7 +188,7 @@ const checkedFetch =
     const answer = await own(url, init)
     const given: unknown = answer
     if (isRecord(given) && typeof given['status'] === 'number') return answer
-    logger.error({}, 'gateway.fetch gave no Response, so it is unknown what came of the request. Return a Response.')
+    logger.error({}, 'gateway.fetch gave no Response, so the outcome of the request is unknown. Return a Response.')
     throw new TypeError('gateway.fetch gave no Response.')
   }
 

@@ -73,13 +73,13 @@ export const PROBLEM_TEXTS: Readonly<Record<ProblemCode, ProblemText>> = {
   },
   'payment-under-way': {
     title: 'The gateway is being asked for another payment of this order.',
-    detail: 'Wait for retryAfter seconds, or show the payment that others names: it says what came of it.',
+    detail: 'Wait for retryAfter seconds, or show the payment that others names, with its outcome.',
     path: 'body.orderId',
   },
   'payment-undecided': {
     title: 'It is not known whether another payment of this order was made, so it may still be charged.',
     detail:
-      'Tell the payer that the payments that others names may still be charged. Where he wants another one all the same, send their ids in despite.',
+      'Tell the payer that the payments in others may still be charged. If the payer wants another payment anyway, send their ids in despite.',
     path: 'body.despite',
   },
   'too-large': {
