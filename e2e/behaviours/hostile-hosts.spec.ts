@@ -175,5 +175,6 @@ test('a second copy of the script does not disturb the first and logs one warnin
   const { element } = slip((await servePayment(page.context(), brPix)).id)
   await openHost(page, slip(''), { copies: 3, before: element })
   await page.locator('.ficha-symbol path').first().waitFor()
-  expect(said.filter((line) => line.startsWith('@ficha/widget')).length).toBe(2)
+  await page.waitForLoadState('load')
+  await expect.poll(() => said.filter((line) => line.startsWith('@ficha/widget'))).toHaveLength(2)
 })

@@ -1,5 +1,4 @@
 import { passport, passportWithLetters } from '../codes/tax-id/passport.ts'
-import { isRecord } from '../model/is-record.ts'
 import type { Method } from '../model/payment-terms.ts'
 import type { FormCountry, FormDocument } from './form-country.ts'
 import type { FormField } from './form-field.ts'
@@ -52,8 +51,8 @@ export const withDocuments = (country: FormCountry, allowed: readonly string[] |
  * @example fieldsFor(brForm, 'PIX', { known: ['payer.email'] }).map(({ path }) => path)
  */
 export const fieldsFor = (country: FormCountry, method: Method, needs: FormNeeds = {}): readonly FormField[] => {
-  const given: unknown = country
-  if (!isRecord(given) || !Array.isArray(given['fields']))
+  const given: Partial<FormCountry> | undefined = country
+  if (!Array.isArray(given?.fields))
     throw new TypeError(
       'fieldsFor was given no form of a country, so there is no field to show. Import the form and pass it: brForm of @ficha/core/forms/br.',
     )
