@@ -29,8 +29,7 @@ export const toDisplay = (payment: Payment, options: LocaleDisplayOptions): Disp
     throw new TypeError(
       'toDisplay was given no payment, so it has nothing to show. Pass `parsed.value` once `parsed.ok` is true, or `snapshot.payment`.',
     )
-  const given: Partial<LocaleDisplayOptions> | undefined = options
-  if (typeof given?.locale !== 'string')
+  if (typeof (options as Partial<LocaleDisplayOptions> | undefined)?.locale !== 'string')
     throw new TypeError(
       'toDisplay was given no `locale`, so it has no words. Pass the language of your page: toDisplay(payment, { locale: "pt-BR" }).',
     )

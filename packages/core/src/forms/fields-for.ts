@@ -51,8 +51,7 @@ export const withDocuments = (country: FormCountry, allowed: readonly string[] |
  * @example fieldsFor(brForm, 'PIX', { known: ['payer.email'] }).map(({ path }) => path)
  */
 export const fieldsFor = (country: FormCountry, method: Method, needs: FormNeeds = {}): readonly FormField[] => {
-  const given: Partial<FormCountry> | undefined = country
-  if (!Array.isArray(given?.fields))
+  if (!Array.isArray((country as Partial<FormCountry> | undefined)?.fields))
     throw new TypeError(
       'fieldsFor was given no form of a country, so there is no field to show. Import the form and pass it: brForm of @ficha/core/forms/br.',
     )
