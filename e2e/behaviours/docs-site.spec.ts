@@ -50,6 +50,8 @@ test.describe('the documentation as a site', SWEEP, () => {
   for (const width of [360, 1280] as const)
     for (const colorScheme of ['light', 'dark'] as const)
       test(`is accessible at ${String(width)} px, ${colorScheme}`, async ({ page }) => {
+        // Axe looks at ten long pages.
+        test.slow()
         await page.setViewportSize({ width, height: 800 })
         await page.emulateMedia({ colorScheme })
         const complaints: string[] = []
