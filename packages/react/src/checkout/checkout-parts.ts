@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import type { CheckoutEvents } from './checkout-events.ts'
 import type { MethodArtwork } from './methods/method-picker.tsx'
 import type { CardTokenizer } from './paying/card-tokenizer.ts'
-import type { PayerDraft } from './payer-form/payer-form-state.ts'
-import type { UsePayerFormOptions } from './payer-form/payer-form-state.ts'
+import type { PayerDraft, UsePayerFormOptions } from './payer-form/payer-form-state.ts'
 import type { CheckoutController } from './use-checkout.ts'
 
 /** Props of `Checkout`. */

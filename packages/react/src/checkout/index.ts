@@ -28,10 +28,10 @@ export {
   type FieldIssue,
   type FieldIssues,
   type PayerDraft,
-  type UsePayerFormOptions,
   type PayerFormState,
   type PayerIssue,
   type PayerValues,
+  type UsePayerFormOptions,
 } from './payer-form/payer-form-state.ts'
 export { useFormCountry } from './payer-form/use-form-country.ts'
 export { PayerForm, type PayerFormProps } from './payer-form/payer-form.tsx'

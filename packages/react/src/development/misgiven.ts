@@ -1,3 +1,4 @@
+import { hasMember } from './has-member.ts'
 import { WARNINGS } from './warnings.ts'
 
 /** What a page may have given to `<PaymentInstructions>`. Pages without types mix up its props. */
@@ -13,23 +14,21 @@ interface Given {
  */
 export const misgiven = ({ payment, snapshot }: Given): string | undefined => {
   if (payment) return inPlaceOfPayment(payment)
-  return snapshot && !has(snapshot, 'payment') ? inPlaceOfSnapshot(snapshot) : undefined
+  return snapshot && !hasMember(snapshot, 'payment') ? inPlaceOfSnapshot(snapshot) : undefined
 }
 
-const has = (value: unknown, name: string): boolean => typeof value === 'object' && value !== null && name in value
-
 const inPlaceOfPayment = (given: unknown): string => {
-  if (has(given, 'then')) return promised('payment')
-  if (has(given, 'payment')) return swapped('payment', 'a snapshot', 'it as `snapshot`')
-  if (has(given, 'ok'))
+  if (hasMember(given, 'then')) return promised('payment')
+  if (hasMember(given, 'payment')) return swapped('payment', 'a snapshot', 'it as `snapshot`')
+  if (hasMember(given, 'ok'))
     return swapped('payment', 'the whole result of parsePayResponse', '`parsed.value` once `parsed.ok` is true')
   return WARNINGS.rawAnswer
 }
 
 const inPlaceOfSnapshot = (given: unknown): string => {
-  if (has(given, 'then')) return promised('snapshot')
-  if (has(given, 'instructions')) return swapped('snapshot', 'a payment', 'it as `payment`')
-  if (has(given, 'snapshot'))
+  if (hasMember(given, 'then')) return promised('snapshot')
+  if (hasMember(given, 'instructions')) return swapped('snapshot', 'a payment', 'it as `payment`')
+  if (hasMember(given, 'snapshot'))
     return swapped('snapshot', 'the whole result of usePayment', 'its member: `usePayment(id).snapshot`')
   return swapped(
     'snapshot',

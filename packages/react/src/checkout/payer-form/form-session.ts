@@ -8,7 +8,7 @@ import {
 } from './field-issues.ts'
 import { createFieldsOnPage, type FieldListener, type FieldsOnPage } from './fields-on-page.ts'
 import { createFormJudge, pathOf, type FormJudge } from './judge-form.ts'
-import type { PayerDraft, UsePayerFormOptions, PayerFormState } from './payer-form-state.ts'
+import type { PayerDraft, PayerFormState, UsePayerFormOptions } from './payer-form-state.ts'
 
 interface SessionParts extends IssueSetters {
   readonly options: UsePayerFormOptions

@@ -6,7 +6,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createDraft } from './payer-form-state.ts'
-import type { UsePayerFormOptions, PayerFormState, PayerValues } from './payer-form-state.ts'
+import type { PayerFormState, PayerValues, UsePayerFormOptions } from './payer-form-state.ts'
 import { PayerForm } from './payer-form.tsx'
 import { usePayerForm } from './use-payer-form.ts'
 

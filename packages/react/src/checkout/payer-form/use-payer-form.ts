@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { watchFields } from './fields-on-page.ts'
 import { createFormSession } from './form-session.ts'
-import { createDraft, type FieldIssues, type UsePayerFormOptions, type PayerFormState } from './payer-form-state.ts'
+import { createDraft, type FieldIssues, type PayerFormState, type UsePayerFormOptions } from './payer-form-state.ts'
 
 /**
  * Reads native fields where they stand: nothing is copied on every key, so a browser's restoring, autofill and a password manager
