@@ -85,6 +85,12 @@ describe('recurringSchedule', () => {
     expect(days).toEqual(['2027-03-20T19:30:00', '2027-04-20T19:30:00'])
   })
 
+  it('begins at the start itself, also in an hour that the clocks of Santiago show twice', () => {
+    const startAt = '2029-04-08T03:00:00.000Z'
+    const [first] = recurringSchedule({ ...monthly, startAt, zone: 'America/Santiago', quantity: 1 })
+    expect(first?.at).toBe(startAt)
+  })
+
   it('gives the same as Temporal for random starts, intervals, quantities, trials and zones', () => {
     const zones = [
       ...listCountries().map((country) => countryOf(country)?.zone ?? ''),

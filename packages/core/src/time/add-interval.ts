@@ -19,6 +19,8 @@ export const addInterval = (
   count: number,
   zone: string,
 ): number => {
+  // The local time may exist twice on that day. By way of the calendar the second would become the first, an hour before the instant.
+  if (count === 0) return instantMs
   switch (unit) {
     case 'm':
       return instantMs + count * MINUTE
