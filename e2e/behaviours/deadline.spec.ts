@@ -134,7 +134,7 @@ test.describe('when the deadline passes', () => {
     const warning = page.getByRole('dialog', { name: 'Pedir um novo código' })
     await expect(warning).toContainText('Com dois códigos você poderia pagar duas vezes.')
 
-    await warning.getByRole('button', { name: 'Fechar' }).click()
+    await warning.getByRole('button', { name: 'Já paguei, vou esperar' }).click()
     await expect(warning).toBeHidden()
     await expect.poll(() => toldTo(page)).toEqual(['deadline'])
 

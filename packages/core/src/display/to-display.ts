@@ -186,6 +186,7 @@ const partWords = (messages: Messages, values: FillValues): PartWords => ({
   calendarEntry: fill(messages.calendarEntry, values),
   replace: messages.actions.replace,
   replaceAsk: messages.actions.replaceAsk,
+  replaceWait: messages.actions.replaceWait,
   replaceConfirm: messages.actions.replaceConfirm,
   appNotOpened: messages.actions.appNotOpened,
   scanToOpen: fill(messages.actions.scanToOpen, values),

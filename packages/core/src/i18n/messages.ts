@@ -136,6 +136,8 @@ export interface Messages {
     readonly replace: string
     /** The question before another code is made. */
     readonly replaceAsk: string
+    /** The safe answer to that question. It closes the question and changes nothing. */
+    readonly replaceWait: string
     readonly replaceConfirm: string
     /** Shown if the page is still visible some seconds after an app should have opened. */
     readonly appNotOpened: string

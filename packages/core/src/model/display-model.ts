@@ -243,6 +243,7 @@ export interface PartWords {
   readonly calendarEntry: string
   readonly replace: string
   readonly replaceAsk: string
+  readonly replaceWait: string
   readonly replaceConfirm: string
   readonly appNotOpened: string
   readonly scanToOpen: string

@@ -57,3 +57,14 @@ it('a sentence says what to do if the app did not open', () => {
   expect(screen.getByRole('status').textContent).toBe(es.actions.appNotOpened)
   expect(onAct).toHaveBeenCalledExactlyOnceWith({ reason: 'followed', kind: 'appLink' })
 })
+
+it('in an app’s own browser, where no other app opens, the link promises a page and no app', () => {
+  setMouse(false)
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (Linux; Android 14; SM-A155M; wv) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36 Instagram 398.0.0',
+  )
+  render(<WalletBlock block={appBlock} words={mach.words} emphasis="primary" />)
+  const { href, host } = appBlock.link
+  expect(screen.getByRole('link').textContent).toBe(`Continuar a ${host}`)
+  expect(screen.getByRole('link').getAttribute('href')).toBe(href)
+})

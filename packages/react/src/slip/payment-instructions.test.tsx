@@ -327,7 +327,10 @@ describe('when the deadline passes while the slip is shown', () => {
     const question = screen.getByText(ptBR.actions.replaceAsk)
     // The safe answer is first: a second tap at the same place must not answer for the payer.
     const answers = [...(question.parentElement?.querySelectorAll('button') ?? [])]
-    expect(answers.map(({ textContent }) => textContent)).toEqual([ptBR.actions.close, ptBR.actions.replaceConfirm])
+    expect(answers.map(({ textContent }) => textContent)).toEqual([
+      ptBR.actions.replaceWait,
+      ptBR.actions.replaceConfirm,
+    ])
     fireEvent.click(screen.getByText(ptBR.actions.replaceConfirm))
     expect(onReplace).toHaveBeenCalledOnce()
   })

@@ -3,7 +3,7 @@ import { useRef, type ReactElement } from 'react'
 
 /** The words of the warning, and the callback after it. */
 export interface ReplaceButtonProps {
-  readonly words: Pick<PartWords, 'replace' | 'replaceAsk' | 'replaceConfirm' | 'close'>
+  readonly words: Pick<PartWords, 'replace' | 'replaceAsk' | 'replaceWait' | 'replaceConfirm'>
   readonly onReplace: () => void
 }
 
@@ -28,7 +28,7 @@ export const ReplaceButton = ({ words, onReplace }: ReplaceButtonProps): ReactEl
         <p>{words.replaceAsk}</p>
         {/* The safe answer is first, as in the question before another method: it has the focus, and a second tap or a held key meets it. */}
         <button type="button" className="ficha-button" data-emphasis="primary" onClick={() => dialog.current?.close()}>
-          {words.close}
+          {words.replaceWait}
         </button>
         <button type="button" className="ficha-button" data-emphasis="secondary" onClick={replace}>
           {words.replaceConfirm}

@@ -101,7 +101,7 @@ export const ReplacementAsked: StoryObj<LateProps> = {
     const question = await canvas.findByRole('dialog', { name: pix.words.replace })
     await expect(question).toHaveTextContent(pix.words.replaceAsk)
     // A held key or a second press must not answer for the payer.
-    await expect(canvas.getByRole('button', { name: pix.words.close })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: pix.words.replaceWait })).toHaveFocus()
     await expect(args.onReplace).not.toHaveBeenCalled()
   },
 }
@@ -112,7 +112,7 @@ export const ReplacementDeclined: StoryObj<LateProps> = {
   play: async (context) => {
     const { canvas, userEvent, args } = context
     await ReplacementAsked.play?.(context)
-    await userEvent.click(canvas.getByRole('button', { name: pix.words.close }))
+    await userEvent.click(canvas.getByRole('button', { name: pix.words.replaceWait }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await expect(args.onReplace).not.toHaveBeenCalled()
     await expect(canvas.getByRole('button', { name: pix.words.replace })).toHaveFocus()

@@ -92,7 +92,7 @@ export const en: Messages = {
     ],
     codi: [
       'Open your bank’s app on your phone and choose CoDi.',
-      'Scan this code. If the page is on that same phone, save the picture and open it in your bank’s app.',
+      'Scan this code. On that same phone, save the picture or take a screenshot, and open it in your bank’s app.',
       'Check the amount of {amount} and confirm.',
     ],
     lottery: [
@@ -303,6 +303,7 @@ export const en: Messages = {
     replace: 'Get a new code',
     replaceAsk:
       'If you have paid with this code, do not get another: wait for the confirmation. With two codes you could pay twice.',
+    replaceWait: 'I have paid, I will wait',
     replaceConfirm: 'I have not paid, get a new code',
     appNotOpened: 'Did the app not open? Install it and try again, or use another way to pay on this page.',
     scanToOpen: 'Scan with your phone’s camera to open {method} there.',

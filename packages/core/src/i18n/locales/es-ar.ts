@@ -66,7 +66,7 @@ export const esAR: Messages = withMessages(es, {
     ],
     codi: [
       'Abrí la app de tu banco en tu celular y elegí CoDi.',
-      'Escaneá este código. Si estás en ese mismo celular, guardá la imagen y abrila desde la app de tu banco.',
+      'Escaneá este código. En ese mismo celular, guardá la imagen o hacé una captura de pantalla y abrila en la app de tu banco.',
       'Revisá que el pago sea de {amount} y confirmá.',
     ],
     lottery: [

@@ -57,7 +57,7 @@ export const esUsted: Messages = withMessages(es, {
     ],
     codi: [
       'Abra la app de su banco en su celular y elija CoDi.',
-      'Escanee este código. Si está en ese mismo celular, guarde la imagen y ábrala desde la app de su banco.',
+      'Escanee este código. En ese mismo celular, guarde la imagen o haga una captura de pantalla y ábrala en la app de su banco.',
       'Revise que el pago sea de {amount} y confirme.',
     ],
     lottery: [

@@ -87,7 +87,7 @@ export const es: Messages = {
     ],
     codi: [
       'Abre la app de tu banco en tu celular y elige CoDi.',
-      'Escanea este código. Si estás en ese mismo celular, guarda la imagen y ábrela desde la app de tu banco.',
+      'Escanea este código. En ese mismo celular, guarda la imagen o haz una captura de pantalla y ábrela en la app de tu banco.',
       'Revisa que el pago sea de {amount} y confirma.',
     ],
     lottery: [
@@ -301,6 +301,7 @@ export const es: Messages = {
     replace: 'Pedir un código nuevo',
     replaceAsk:
       'Si ya pagaste con este código, no pidas otro: espera la confirmación. Con dos códigos podrías pagar dos veces.',
+    replaceWait: 'Ya pagué, voy a esperar',
     replaceConfirm: 'No he pagado, quiero otro código',
     appNotOpened: '¿No se abrió la app? Instálala e inténtalo de nuevo, o usa otra forma de pago de esta página.',
     scanToOpen: 'Escanea con la cámara de tu celular para abrir {method} ahí.',

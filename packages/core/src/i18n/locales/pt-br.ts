@@ -87,7 +87,7 @@ export const ptBR: Messages = {
     ],
     codi: [
       'Abra o app do seu banco no celular e escolha CoDi.',
-      'Escaneie este código. Se você está nesse mesmo celular, salve a imagem e abra no app do banco.',
+      'Escaneie este código. Nesse mesmo celular, salve a imagem ou faça uma captura de tela e abra no app do banco.',
       'Confira se o valor é {amount} e confirme.',
     ],
     lottery: [
@@ -301,6 +301,7 @@ export const ptBR: Messages = {
     replace: 'Pedir um novo código',
     replaceAsk:
       'Se você já pagou com este código, não peça outro: espere a confirmação. Com dois códigos você poderia pagar duas vezes.',
+    replaceWait: 'Já paguei, vou esperar',
     replaceConfirm: 'Não paguei, quero outro código',
     appNotOpened: 'O app não abriu? Instale e tente de novo, ou use outra forma de pagamento desta página.',
     scanToOpen: 'Aponte a câmera do celular para este código e abra {method} nele.',
