@@ -7,7 +7,7 @@ import { WalletBlock } from './wallet-block.tsx'
 import { watchAppOpening } from './app-opening.ts'
 
 const slow = vi.hoisted(() => ({
-  loaded: undefined as Pick<typeof aids, 'watchAppOpening' | 'isEmbedded'> | undefined,
+  loaded: undefined as Pick<typeof aids, 'watchAppOpening' | 'isEmbedded' | 'asPage'> | undefined,
 }))
 vi.mock('../loading/loadable.ts', () => ({ loadable: () => undefined, useLoaded: () => slow.loaded }))
 
@@ -34,7 +34,7 @@ const tapThenLoadAfter = (ms: number): void => {
   anchor.addEventListener('click', (event) => event.preventDefault(), { once: true })
   fireEvent.click(anchor)
   act(() => void vi.advanceTimersByTime(ms))
-  slow.loaded = { watchAppOpening, isEmbedded: () => false }
+  slow.loaded = { watchAppOpening, isEmbedded: () => false, asPage: (given) => given }
   rerender(link())
   act(() => void vi.advanceTimersByTime(2_500))
 }

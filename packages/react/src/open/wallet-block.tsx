@@ -1,4 +1,4 @@
-import { isAppLink, type DisplayLink, type PartWords } from '@ficha/core'
+import { isAppLink } from '@ficha/core'
 import { useEffect, useState, type ReactElement } from 'react'
 import { loadable, useLoaded, type Loadable } from '../loading/loadable.ts'
 import type { BlockProps } from '../part/block-props.ts'
@@ -60,7 +60,7 @@ export const WalletBlock = ({
         <loaded.OpenInBrowser words={words} href={shareUrl} />
       ) : (
         <LinkButton
-          link={isWatched && loaded?.isEmbedded() ? toPage(block.link, words) : block.link}
+          link={isWatched && loaded ? loaded.asPage(block.link, words) : block.link}
           words={words}
           emphasis={emphasis}
           onFollow={follow}
@@ -72,9 +72,3 @@ export const WalletBlock = ({
     </div>
   )
 }
-
-/** In an app's own browser no other app opens: the link leads to the wallet's page, and its label says so. */
-const toPage = (link: DisplayLink, { continueAnyway }: Pick<PartWords, 'continueAnyway'>): DisplayLink => ({
-  ...link,
-  label: continueAnyway.replace('{host}', link.host),
-})
