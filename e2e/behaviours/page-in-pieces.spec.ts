@@ -20,8 +20,23 @@ const FOLDER = '/ficha/'
 const built = (file: string): string =>
   readFileSync(new URL(`../../packages/widget/dist/${file}`, import.meta.url), 'utf8')
 
-/** Serves a page in pieces of the same length, and the files of the widget at once. */
-const serveInPieces = async (html: string): Promise<{ readonly url: string; readonly close: () => void }> => {
+/** Pieces of the same length. */
+const evenPieces = (html: string): readonly string[] => {
+  const size = Math.ceil(html.length / PIECES)
+  return Array.from({ length: PIECES }, (_, place) => html.slice(place * size, (place + 1) * size))
+}
+
+/** The element's tag arrives without its root, and its code without the rest of the root. */
+const piecesAroundRoot = (html: string): readonly string[] => {
+  const root = html.indexOf('<template')
+  const code = html.indexOf('</figure>', html.indexOf('<figure', root))
+  return [html.slice(0, root), html.slice(root, code), html.slice(code, code + 400), html.slice(code + 400)]
+}
+
+/** Serves a page in pieces, and the files of the widget at once. */
+const serveInPieces = async (
+  pieces: readonly string[],
+): Promise<{ readonly url: string; readonly close: () => void }> => {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://127.0.0.1').pathname
     if (path.startsWith(FOLDER)) {
@@ -33,10 +48,9 @@ const serveInPieces = async (html: string): Promise<{ readonly url: string; read
       return
     }
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-    const size = Math.ceil(html.length / PIECES)
     void (async () => {
-      for (let from = 0; from < html.length; from += size) {
-        response.write(html.slice(from, from + size))
+      for (const piece of pieces) {
+        response.write(piece)
         await wait(BETWEEN_MS)
       }
       response.end()
@@ -105,21 +119,23 @@ for (const [fixture, locale, timezoneId, widths] of CASES) {
     test.describe(`${fixture.name} in ${timezoneId} at ${String(width)} px`, () => {
       test.use({ timezoneId, viewport: { width, height: 740 } })
 
-      test('a page that arrives in pieces is painted in pieces, and nothing moves', async ({ page }) => {
-        const snapshot = aSnapshot(fixture)
-        await fixDate(page, Date.parse(snapshot.serverNow))
-        await watch(page)
-        const { url, close } = await serveInPieces(pageOf(snapshot, locale))
-        try {
-          await page.goto(url)
-          await page.locator('.ficha-code svg').first().waitFor()
-          const { shifts, heights } = await seenOn(page)
-          expect(shifts).toEqual([])
-          expect(heights.length).toBeGreaterThan(2)
-        } finally {
-          close()
-        }
-      })
+      for (const [way, cut] of Object.entries({ 'of one length': evenPieces, 'around the root': piecesAroundRoot })) {
+        test(`a page that arrives in pieces ${way} is painted in pieces, and nothing moves`, async ({ page }) => {
+          const snapshot = aSnapshot(fixture)
+          await fixDate(page, Date.parse(snapshot.serverNow))
+          await watch(page)
+          const { url, close } = await serveInPieces(cut(pageOf(snapshot, locale)))
+          try {
+            await page.goto(url)
+            await page.locator('.ficha-code svg').first().waitFor()
+            const { shifts, heights } = await seenOn(page)
+            expect(shifts).toEqual([])
+            expect(heights.length).toBeGreaterThan(2)
+          } finally {
+            close()
+          }
+        })
+      }
     })
   }
 }
