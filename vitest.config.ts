@@ -27,6 +27,12 @@ const seeded = { setupFiles: [fileURLToPath(new URL('e2e/support/random-seed.set
 const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } }
 
 /**
+ * The tests of these projects need no fresh module, so the files of a worker share the modules. To load them again for each file costs the
+ * server's tests half of their time.
+ */
+const SHARED = { ...PATIENCE, isolate: false }
+
+/**
  * The same tests run on both runtimes that the parts are made for. Each file has a context of its own within a process that it shares: a
  * process for each costs three times as much.
  */
@@ -66,19 +72,11 @@ export default defineConfig({
     projects: [
       {
         ...source,
-        // Core keeps no state of its own, so its files may share one worker's modules: a third less time.
-        test: {
-          ...PATIENCE,
-          ...seeded,
-          name: 'core',
-          root: 'packages/core',
-          include: ['src/**/*.test.ts'],
-          isolate: false,
-        },
+        test: { ...SHARED, ...seeded, name: 'core', root: 'packages/core', include: ['src/**/*.test.ts'] },
       },
       {
         ...source,
-        test: { ...PATIENCE, ...seeded, name: 'server', root: 'packages/server', include: ['src/**/*.test.ts'] },
+        test: { ...SHARED, ...seeded, name: 'server', root: 'packages/server', include: ['src/**/*.test.ts'] },
       },
       {
         ...source,
@@ -148,15 +146,15 @@ export default defineConfig({
       },
       {
         ...source,
-        test: { ...PATIENCE, ...seeded, name: 'sandbox', root: 'apps/sandbox', include: ['src/**/*.test.ts'] },
+        test: { ...SHARED, ...seeded, name: 'sandbox', root: 'apps/sandbox', include: ['src/**/*.test.ts'] },
       },
       {
         ...source,
-        test: { ...PATIENCE, ...seeded, name: 'probe', root: 'apps/probe', include: ['src/**/*.test.ts'] },
+        test: { ...SHARED, ...seeded, name: 'probe', root: 'apps/probe', include: ['src/**/*.test.ts'] },
       },
       { ...source, test: { ...PATIENCE, name: 'create', root: 'apps/create-ficha', include: ['src/**/*.test.ts'] } },
-      { ...source, test: { ...PATIENCE, name: 'docs', root: 'apps/docs', include: ['src/**/*.test.ts'] } },
-      { test: { ...PATIENCE, name: 'structure', root: 'e2e', include: ['structure/**/*.test.ts'] } },
+      { ...source, test: { ...SHARED, name: 'docs', root: 'apps/docs', include: ['src/**/*.test.ts'] } },
+      { test: { ...SHARED, name: 'structure', root: 'e2e', include: ['structure/**/*.test.ts'] } },
       { ...source, test: { ...PATIENCE, name: 'readings', root: 'e2e', include: ['readings/**/*.test.ts'] } },
       { ...source, test: { ...PATIENCE, ...seeded, name: 'fuzz', root: 'e2e', include: ['fuzz/**/*.test.ts'] } },
       {

@@ -1,6 +1,6 @@
 /**
- * The run of continuous integration. It is `npm test`, and after it the checks that everyday changes seldom break: the sweep of the browser tests,
- * the style of the sources, the parts on React 18, and a release that is built twice.
+ * The run of continuous integration. It is `npm test` with all random cases, and after it the checks that everyday changes seldom break: the sweep
+ * of the browser tests, the style of the sources, the parts on React 18 and on Preact, the fuzzers, and a release that is built twice.
  */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { passOnSignals } from './pass-on-signals.mjs'
 import { root, run } from './pnpm.mjs'
 import { readPlaywright, readVitest } from './reports.mjs'
 import { beginSummary, SUMMARY } from './summary.mjs'
+import { FOR_CI, RANDOM_SEED } from './unit-tests.mjs'
 
 passOnSignals()
 const reports = join(root, '.reports')
@@ -24,7 +25,7 @@ const readSummary = () => {
 }
 
 await part('npm test', async () => {
-  await run('npm', ['test'])
+  await run('npm', ['test'], { env: { ALL_CASES: '1' } })
   const { passed, failed, failures } = readSummary()
   count(['npm test', ...failures].join(', '), passed, failed)
 })
@@ -41,13 +42,13 @@ if (chromium)
 else skip('browser tests, the sweep', chromiumMissing)
 await holds('lint', ['run', 'lint'])
 await counted(
-  'parts on React 18',
+  'parts on React 18 and on Preact, fuzzers',
   [
-    ...['exec', 'vitest', 'run', '--project=react-18', '--retry=1', '--reporter=dot', '--reporter=json'],
-    '--outputFile.json=.reports/react-18.json',
+    ...['exec', 'vitest', 'run', ...FOR_CI.map((project) => `--project=${project}`), '--retry=1'],
+    ...['--reporter=dot', '--reporter=json', '--outputFile.json=.reports/for-ci.json'],
   ],
-  {},
-  'react-18.json',
+  { RANDOM_SEED: process.env.RANDOM_SEED ?? RANDOM_SEED },
+  'for-ci.json',
   readVitest,
 )
 await holds('release, built twice', ['run', 'release:dry'])

@@ -13,17 +13,19 @@ const below = (...folders: readonly string[]): readonly RegExp[] =>
   folders.map((folder) => new RegExp(`[/\\\\]e2e[/\\\\]${folder}[/\\\\].*\\.spec\\.ts$`))
 
 /**
- * Tests that look at many like things are marked `@sweep`. `npm test` leaves them out, `.ci/run` has them in a part of their own, and
- * `pnpm test:full` and a run by hand have them all.
+ * Tests that look at many similar things are marked `@sweep`, or stand in a file about stories. `npm test` leaves them out, `.ci/run` has them in
+ * a part of their own, and `pnpm test:full` and a run by hand have them all.
  */
 const SWEEP = /@sweep/
-const swept =
-  process.env['SWEEP'] === 'without' ? { grepInvert: SWEEP } : process.env['SWEEP'] === 'only' ? { grep: SWEEP } : {}
+const sweep = process.env['SWEEP']
+const marked = sweep === 'without' ? { grepInvert: SWEEP } : sweep === 'only' ? { grep: SWEEP } : {}
+
+/** The tests with stories that `npm test` has: computed styles and pictures of each kind of part, in our own page and in those of hosts. */
+const looks = /[/\\]e2e[/\\]stories[/\\](declared-looks|host-sheets|pictures|pix-to-clipboard)\.spec\.ts$/
 
 export default defineConfig({
   testDir: '.',
   tsconfig: './tsconfig.run.json',
-  ...swept,
   // Files that end in .test.ts are Vitest's.
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
@@ -58,17 +60,22 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      ...marked,
       testIgnore: [...below('stories')],
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
     },
     {
       name: 'desktop',
+      ...marked,
       // These tests run at one width, because a policy is the same at every width.
       testMatch: [...below('scan')],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     // One page shows hundreds of stories: a trace of it would be of no use.
-    { name: 'stories', testMatch: [...below('stories')], use: { trace: 'off' } },
+    { name: 'looks', ...marked, testMatch: looks, use: { trace: 'off' } },
+    ...(sweep === 'without'
+      ? []
+      : [{ name: 'stories', testMatch: [...below('stories')], testIgnore: looks, use: { trace: 'off' as const } }]),
   ],
   // One after the other, because both build the files that they serve.
   webServer: [

@@ -4,7 +4,6 @@ import { faultsForAxe } from './faults-for-axe.ts'
 import { expect, test } from './stage.ts'
 import { stories } from './story-index.ts'
 import { THEMES, WIDTHS } from './sweep.ts'
-import { SWEEP } from '../support/sweep-tag.ts'
 
 const faultsOfWidth = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -16,25 +15,10 @@ const faultsOfWidth = (page: Page): Promise<readonly string[]> =>
     return [`the page scrolls sideways (${scrollWidth} in ${clientWidth} px): ${wide.slice(0, 5).join(', ')}`]
   })
 
-/** `npm test` opens one story of each group; the sweep below opens every one. */
-const firsts = stories.filter(({ title }, place) => stories.findIndex((one) => one.title === title) === place)
-
-for (const { id, title, name } of firsts) {
-  test(`${title}, ${name}: stands, accessible, quiet and no wider than a small screen`, async ({ stageAt }) => {
-    const stage = await stageAt(1)
-    await stage.open(id, { theme: 'light', width: WIDTHS[0] ?? 280 })
-    const { draws, codes } = expectedCodes(id)
-    if (draws === 'exactly') await expect(stage.page.locator('.ficha-code .ficha-symbol')).toHaveCount(codes.length)
-    const faults = [...(await faultsOfWidth(stage.page)), ...(await faultsForAxe(stage.page))]
-    expect([...stage.complaints(), ...faults]).toEqual([])
-    await expect(stage.page.locator('.story-page > *').first()).toBeVisible()
-  })
-}
-
 for (const theme of THEMES) {
   for (const { id, title, name } of stories) {
     const what = `${title}, ${name}, in ${theme}: accessible, quiet and no wider than the screen`
-    test(what, SWEEP, async ({ stageAt }) => {
+    test(what, async ({ stageAt }) => {
       const stage = await stageAt(1)
       await stage.open(id, { theme, width: WIDTHS[0] ?? 360 })
       // every-code.spec.ts reads the codes of the stories that have some.

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { pictureOf, shareThatStandsOut } from './pixels-apart.ts'
 import { expect, test } from './stage.ts'
-import { sweepUnless } from '../support/sweep-tag.ts'
 
 /** Stories with a filled button, plain buttons or a field, which axe does not check in forced colours. */
 const STORIES: readonly string[] = [
@@ -39,7 +38,7 @@ const middleOf = ({ x, y, width, height }: { x: number; y: number; width: number
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const story of STORIES) {
     const what = `in forced ${colorScheme} colours every button of ${story} can be read and has an edge`
-    test(what, sweepUnless(colorScheme === 'light'), async ({ stageAt }) => {
+    test(what, async ({ stageAt }) => {
       const { page, open } = await stageAt(1)
       await open(story, { theme: 'forced colours', width: 360 })
       await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' })

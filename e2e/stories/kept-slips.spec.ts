@@ -19,7 +19,6 @@ import { onPaper } from '../support/read-paper.ts'
 import { codesIn, payableTextIn } from './expected-codes.ts'
 import { expect, test } from './stage.ts'
 import { isFull } from './sweep.ts'
-import { SWEEP } from '../support/sweep-tag.ts'
 
 /** The kinds of instruction by their story, each with the fixture that it shows. */
 const KINDS: readonly (readonly [story: string, fixture: PaymentFixture])[] = [
@@ -120,7 +119,7 @@ const printSlip = async (page: Page, slip: Locator, label: string): Promise<Kept
 
 for (const [story, fixture] of isFull ? KINDS : KINDS.filter(([name]) => name === 'qr')) {
   const what = `${story}: a saved picture and a print say the phase of that moment, and hold a code only while it can be paid`
-  test(what, SWEEP, async ({ stageAt }) => {
+  test(what, async ({ stageAt }) => {
     test.slow()
     const stage = await stageAt(1)
     const { page } = stage

@@ -1,4 +1,3 @@
-import { SWEEP } from '../support/sweep-tag.ts'
 import { expect, test } from './stage.ts'
 import { stories } from './story-index.ts'
 
@@ -41,7 +40,7 @@ test('no story has an empty panel, and every story with steps shows them', async
   ).toEqual([])
 })
 
-test('the panels stand beside a story and use none of its height', SWEEP, async ({ stageAt }) => {
+test('the panels stand beside a story and use none of its height', async ({ stageAt }) => {
   const { page, open } = await stageAt(1)
   await open('every-state--one', { theme: 'light', width: 1280, height: 800 })
   await page.goto(new URL('/?path=/story/every-state--one', page.url()).href)
@@ -57,7 +56,7 @@ test('the panels stand beside a story and use none of its height', SWEEP, async 
   expect(room.width).toBeGreaterThan(480)
 })
 
-test('on the page of states the name of a state leads to that slip in its full size', SWEEP, async ({ stageAt }) => {
+test('on the page of states the name of a state leads to that slip in its full size', async ({ stageAt }) => {
   const { page, open } = await stageAt(1)
   await open('every-state--all', { theme: 'light', width: 1280, height: 800 })
   await page.goto(new URL('/?path=/story/every-state--all&args=country:BR', page.url()).href)

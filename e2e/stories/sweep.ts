@@ -1,7 +1,7 @@
 /** The settings of the payer's system for a page. */
 export type Theme = 'light' | 'dark' | 'forced colours'
 
-/** Everything in `pnpm test:full`, a sample of it in `npm test`. */
+/** Everything in `pnpm test:full`, a sample of it in `.ci/run`. */
 export const isFull = Boolean(process.env['FULL'])
 
 /** Themes of the sweep. */
