@@ -27,6 +27,7 @@ type Progress =
   | { readonly kind: 'started'; readonly club: StartedClub }
   | { readonly kind: 'member' }
   | { readonly kind: 'refused' }
+  | { readonly kind: 'unknown' }
 
 const Joining = () => {
   const { country, locale, words } = useShop()
@@ -36,7 +37,7 @@ const Joining = () => {
     setProgress({ kind: 'starting' })
     try {
       const club = await joinClub(country)
-      setProgress(club === 'member' ? { kind: 'member' } : { kind: 'started', club })
+      setProgress(typeof club === 'string' ? { kind: club } : { kind: 'started', club })
     } catch {
       setProgress({ kind: 'refused' })
     }
@@ -68,6 +69,7 @@ const Joining = () => {
     case 'offer':
     case 'starting':
     case 'refused':
+    case 'unknown':
       return (
         <>
           <div className="club-picture">
@@ -76,7 +78,8 @@ const Joining = () => {
           <p>{words.clubText}</p>
           <ClubPrice />
           <p role="alert" className="refusal">
-            {progress.kind === 'refused' ? words.clubFailed : ''}
+            {progress.kind === 'refused' && words.clubFailed}
+            {progress.kind === 'unknown' && words.clubUnknown}
           </p>
           <button
             type="button"

@@ -34,7 +34,29 @@ it('no frame is added for a form that was removed before the server’s answer',
   expect(frame()).toBeNull()
 })
 
-it('no token is created if the fields did not load, and the request ends', async () => {
+it('a card whose fields did not load is not called incomplete: nothing was checked', async () => {
   serverSays(() => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await sandboxCards(slot, context).tokenize()).toBeUndefined()
+  await expect(sandboxCards(slot, context).tokenize()).rejects.toThrow('did not load')
+})
+
+/** The frame's answer to the next request for a token. */
+const frameSays = async (answer: object): Promise<Promise<unknown>> => {
+  serverSays(settings)
+  const mounted = sandboxCards(slot, context)
+  await expect.poll(() => Boolean(frame()?.contentWindow)).toBe(true)
+  const { contentWindow } = frame()!
+  const sent = vi.spyOn(contentWindow!, 'postMessage').mockImplementation(() => undefined)
+  const pending = mounted.tokenize()
+  const [{ id }] = sent.mock.calls[0] as unknown as [{ id: string }]
+  const data = { from: 'sandbox-tokenizer', id, ...answer }
+  window.dispatchEvent(new MessageEvent('message', { origin: 'http://127.0.0.1:4010', source: contentWindow, data }))
+  return pending
+}
+
+it('no card in the fields is an incomplete card', async () => {
+  expect(await frameSays({ kind: 'failed', reason: 'no-card-chosen' })).toBeUndefined()
+})
+
+it('a gateway that did not answer has checked no card', async () => {
+  await expect(frameSays({ kind: 'failed', reason: 'unavailable' })).rejects.toThrow('has not checked the card')
 })

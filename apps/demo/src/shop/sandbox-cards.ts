@@ -5,7 +5,7 @@ import { fetchSettings, type ShopSettings } from './shop-api.ts'
 /** The messages of the sandbox's frame. A gateway's card fields have a library that hides such messages. */
 type FrameWord =
   | { readonly kind: 'ready' | 'resized'; readonly height: number }
-  | { readonly kind: 'failed'; readonly id: string }
+  | { readonly kind: 'failed'; readonly id: string; readonly reason: 'no-card-chosen' | 'unavailable' }
   | ({ readonly kind: 'token'; readonly id: string } & CardToken)
 
 const isFrameWord = (data: unknown): data is FrameWord =>
@@ -17,7 +17,12 @@ const isFrameWord = (data: unknown): data is FrameWord =>
  */
 export const sandboxCards: CardTokenizer = (slot, { locale }) => {
   const frame = document.createElement('iframe')
-  const asked = new Map<string, (token: CardToken | undefined) => void>()
+  const asked = new Map<string, { resolve: (token: CardToken | undefined) => void; reject: (error: Error) => void }>()
+  const answerTo = (id: string) => {
+    const waiting = asked.get(id)
+    asked.delete(id)
+    return waiting
+  }
   let isMounted = true
   /** Empty until the shop's server has given the address of the fields. */
   let origin = ''
@@ -30,10 +35,11 @@ export const sandboxCards: CardTokenizer = (slot, { locale }) => {
         frame.height = String(Math.ceil(data.height))
         break
       case 'token':
-        asked.get(data.id)?.({ token: data.token, fingerprint: data.fingerprint, issuer: data.issuer })
+        answerTo(data.id)?.resolve({ token: data.token, fingerprint: data.fingerprint, issuer: data.issuer })
         break
       case 'failed':
-        asked.get(data.id)?.(undefined)
+        if (data.reason === 'no-card-chosen') answerTo(data.id)?.resolve(undefined)
+        else answerTo(data.id)?.reject(new Error('The gateway did not answer, so it has not checked the card.'))
         break
       default:
         data satisfies never
@@ -54,21 +60,18 @@ export const sandboxCards: CardTokenizer = (slot, { locale }) => {
     frame.className = 'card-frame'
     slot.append(frame)
   }
-  // If the settings do not load, there are no fields. A payer who presses the button reads that the card is not complete.
+  // If the settings do not load, there are no fields. A payer who presses the button reads that the card was not checked.
   fetchSettings().then(place, () => undefined)
 
   return {
     tokenize: () =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         if (!frame.contentWindow) {
-          resolve(undefined)
+          reject(new Error('The gateway’s card fields did not load, so there is no card to check.'))
           return
         }
         const id = crypto.randomUUID()
-        asked.set(id, (token) => {
-          asked.delete(id)
-          resolve(token)
-        })
+        asked.set(id, { resolve, reject })
         frame.contentWindow.postMessage({ kind: 'tokenize', id }, origin)
       }),
     unmount: () => {
@@ -76,7 +79,7 @@ export const sandboxCards: CardTokenizer = (slot, { locale }) => {
       window.removeEventListener('message', hear)
       frame.remove()
       // After this no answer can arrive.
-      for (const answer of asked.values()) answer(undefined)
+      for (const { resolve } of asked.values()) resolve(undefined)
     },
   }
 }

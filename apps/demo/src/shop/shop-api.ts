@@ -108,8 +108,11 @@ export interface StartedClub {
   readonly summary: RecurringPlan
 }
 
-/** Joins the coffee club. "member" if this visitor is a member already. */
-export const joinClub = async (country: Country): Promise<StartedClub | 'member'> => {
+/**
+ * Joins the coffee club. "member" if this visitor is a member already, "unknown" if the answer about the membership did not come. Then the next
+ * call goes on with the same membership.
+ */
+export const joinClub = async (country: Country): Promise<StartedClub | 'member' | 'unknown'> => {
   try {
     const { membershipId } = await ask('membership', '/shop/memberships', { country })
     return await ask('started', `${CHECKOUT_BASE}/recurring`, {
@@ -117,7 +120,8 @@ export const joinClub = async (country: Country): Promise<StartedClub | 'member'
       returnUrl: `${window.location.origin}/club/return`,
     })
   } catch (error) {
-    if (error instanceof ShopRefusal && error.status === 409) return 'member'
+    if (!(error instanceof ShopRefusal) || error.status === 502) return 'unknown'
+    if (error.status === 409) return 'member'
     throw error
   }
 }

@@ -26,6 +26,8 @@ export interface ShopWords {
   readonly clubJoin: string
   readonly clubCheck: string
   readonly clubFailed: string
+  /** After a request whose answer did not come. The gateway asks for the card on a later page. */
+  readonly clubUnknown: string
   readonly clubMember: string
   readonly clubReturn: string
   readonly account: string

@@ -27,6 +27,8 @@ export const en: ShopWords = {
   clubJoin: 'Join the club',
   clubCheck: 'Check before you go on',
   clubFailed: 'It could not be started. Nothing was charged; try again in a minute.',
+  clubUnknown:
+    'We do not know yet whether the membership was created. Nothing was charged: the card is asked for later. Continue with the same button in a minute.',
   clubMember: 'You are a member already.',
   clubReturn: 'Back at the club',
   account: 'My account',

@@ -8,6 +8,8 @@ export const esUsted: ShopWords = {
   notFound: 'No encontramos este pago. Revise la dirección o vuelva a la tienda. Si ya pagó, no pague otra vez.',
   clubCheck: 'Revise antes de seguir',
   clubFailed: 'No se pudo empezar. No se cobró nada; inténtelo de nuevo en un minuto.',
+  clubUnknown:
+    'Todavía no sabemos si la membresía se creó. No se cobró nada: la tarjeta se pide después. En un minuto continúe con el mismo botón.',
   clubMember: 'Usted ya es del club.',
   accountEmpty: 'Usted todavía no es del Club del Café.',
   orderTitle: 'Su pedido',

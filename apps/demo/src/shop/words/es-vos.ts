@@ -11,6 +11,8 @@ export const esVos: ShopWords = {
   notFound: 'No encontramos este pago. Revisá la dirección o volvé a la tienda. Si ya pagaste, no pagues otra vez.',
   clubCheck: 'Revisá antes de seguir',
   clubFailed: 'No se pudo empezar. No se cobró nada; probá de nuevo en un minuto.',
+  clubUnknown:
+    'Todavía no sabemos si la membresía se creó. No se cobró nada: la tarjeta se pide después. En un minuto continuá con el mismo botón.',
   clubMember: 'Ya sos del club.',
   accountEmpty: 'Todavía no sos del Club del Café.',
   ordersEmpty: 'Todavía no hiciste ningún pedido.',

@@ -27,6 +27,8 @@ export const es: ShopWords = {
   clubJoin: 'Entrar al club',
   clubCheck: 'Revisa antes de seguir',
   clubFailed: 'No se pudo empezar. No se cobró nada; inténtalo de nuevo en un minuto.',
+  clubUnknown:
+    'Todavía no sabemos si la membresía se creó. No se cobró nada: la tarjeta se pide después. En un minuto continúa con el mismo botón.',
   clubMember: 'Ya eres del club.',
   clubReturn: 'De vuelta en el club',
   account: 'Mi cuenta',

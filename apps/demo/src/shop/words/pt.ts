@@ -26,6 +26,8 @@ export const pt: ShopWords = {
   clubJoin: 'Entrar no clube',
   clubCheck: 'Confira antes de continuar',
   clubFailed: 'Não foi possível começar. Nada foi cobrado; tente de novo em um minuto.',
+  clubUnknown:
+    'Ainda não sabemos se a assinatura foi criada. Nada foi cobrado: o cartão é pedido depois. Em um minuto, continue com o mesmo botão.',
   clubMember: 'Você já é do clube.',
   clubReturn: 'De volta ao clube',
   account: 'Minha conta',
