@@ -73,8 +73,10 @@ describe('Pix Automático', () => {
 })
 
 describe('a Pix code', () => {
-  it('of a charge with a due date says that the app shows the updated amount', () => {
-    expect(screenOf(brPixDueDate).notice).toBe(messages.pixCodes.dueDate)
+  it('of a charge with a due date says the date, and that the app shows the updated amount after it', () => {
+    expect(screenOf(brPixDueDate).notice).toMatch(
+      /^Vencimento: sábado, 21.de.novembro, às.13:34\. Depois do vencimento, o app do seu banco mostra o valor atualizado\.$/,
+    )
   })
 
   it('without an amount has a step that says which one to type', () => {
@@ -106,7 +108,9 @@ describe('a boleto that came along with a Pix code', () => {
     const { blocks, steps, title } = screenOf(brBoletoWithPix)
     expect(title).toBe('Boleto')
     expect(blocks.map(({ kind }) => kind)).toEqual(['qr', 'reference', 'barcode', 'redirect'])
-    expect(blocks[0]).toHaveProperty('notice', `${messages.pixCodes.besideBoleto} ${messages.pixCodes.dueDate}`)
+    expect(screenOf(brBoletoWithPix).notice).toMatch(
+      /^Com Pix: confirmação na hora\. Vencimento: terça.feira, 24.de.novembro, às.12:04\. Depois do vencimento/,
+    )
     expect(blocks[1]).toHaveProperty('notice', messages.pixCodes.boletoBeside)
     expect(steps.join(' ')).toMatch(/Pix .*linha digitável .*Pague só uma vez/)
     expect(saidOf(brBoletoWithPix)).toEqual(saidOf(brBoleto))

@@ -145,7 +145,7 @@ const altOf = ({ standard, recurrence }: QrInstruction, { codes, pixCodes }: Mes
 const noticeOf = (
   { standard, recurrence, isDueDateCharge }: QrInstruction,
   payment: Payment,
-  { pixCodes }: Messages,
+  { messages: { pixCodes }, words }: Pick<ShowContext, 'messages' | 'words'>,
 ): string => {
   const notices = {
     authorisation: pixCodes.authorisation,
@@ -156,7 +156,7 @@ const noticeOf = (
     standard === 'pix' && hasPixBeside(payment) ? pixCodes.besideBoleto : '',
     // A snapshot may come from a later version, with a recurrence that this version does not know.
     recurrence !== undefined && Object.hasOwn(notices, recurrence) ? notices[recurrence] : '',
-    isDueDateCharge === true ? pixCodes.dueDate : '',
+    isDueDateCharge === true ? fill(pixCodes.dueDate, words) : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ')
@@ -166,7 +166,7 @@ const showQr = (instruction: QrInstruction, { messages, words, payment }: ShowCo
   const { standard, content } = instruction
   const { actions, codes, labels } = messages
   const receiver = payment.terms.beneficiary ?? instruction.receiver
-  const notice = noticeOf(instruction, payment, messages)
+  const notice = noticeOf(instruction, payment, { messages, words })
   const shared = {
     kind: 'qr',
     alt: fill(altOf(instruction, messages), words),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkoutMessagesFor } from './checkout-messages-for.ts'
 import { ALL_MESSAGES, messagesFor } from './messages-for.ts'
+import { recurringMessagesFor } from './recurring-messages-for.ts'
 import type { Messages } from './messages.ts'
 import { es } from './locales/es.ts'
 import { esPE } from './locales/es-pe.ts'
@@ -141,6 +142,7 @@ describe('local words', () => {
     const { steps: _, ...said } = messagesFor('es-MX')
     expect(JSON.stringify(said)).not.toMatch(/la tienda(?! en línea)/i)
     expect(JSON.stringify(checkoutMessagesFor('es-MX'))).not.toMatch(/la tienda(?! en línea)/i)
+    expect(JSON.stringify(recurringMessagesFor('es-MX'))).not.toMatch(/la tienda(?! en línea)/i)
   })
 
   it.each([

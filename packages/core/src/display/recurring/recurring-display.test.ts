@@ -116,7 +116,7 @@ describe('the schedule of an order', () => {
       aReport(brCoffeeClub, 2, { phase: 'unknown', amount: '94.90' }),
     ])
     expect(plain(past[0]?.note)).toBe(
-      'Recebemos R$ 94,90 e o combinado era R$ 49,90. Não pague a diferença: fale com a loja.',
+      'Recebemos R$ 94,90 e o combinado era R$ 49,90. Não pague de novo nem complete a diferença: fale com a loja.',
     )
     expect(charged?.amount.plain).toBe('1.00')
   })

@@ -151,6 +151,7 @@ export const en: Messages = {
     voucher: [
       atCounter,
       'Show the barcode, on your phone or printed. If it does not scan, read out the number below the bars.',
+      '[If you are asked for the payment code, read out {reference}.]',
       charged,
       receipt,
     ],
@@ -172,7 +173,7 @@ export const en: Messages = {
       'By paying this code you also authorise future charges by Pix Automático. Check the amount and how often it is charged in your bank’s app before you confirm.',
     offeredAfterPaying:
       'This code pays for this order only. Your bank’s app will also offer Pix Automático for future charges: authorise it only if you want to.',
-    dueDate: 'After the due date, your bank’s app shows the updated amount.',
+    dueDate: '[Due: {deadline}. ]After the due date, your bank’s app shows the updated amount.',
     besideBoleto: 'By Pix: confirmed at once.',
     boletoBeside: 'By boleto: confirmed within 3 business days.',
   },

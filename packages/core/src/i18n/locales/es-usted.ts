@@ -116,6 +116,7 @@ export const esUsted: Messages = withMessages(es, {
     voucher: [
       atCounter,
       'Muestre el código de barras, en el celular o impreso. Si no se lee, dicte el número que está debajo de las barras.',
+      '[Si le piden el código de pago, dicte {reference}.]',
       charged,
       receipt,
     ],
@@ -134,7 +135,7 @@ export const esUsted: Messages = withMessages(es, {
       'Al pagar este código, también autoriza cobros futuros con Pix Automático. Antes de confirmar, revise en la app de su banco cuánto se cobra y cada cuánto.',
     offeredAfterPaying:
       'Este código es solo para este pedido. La app de su banco también va a ofrecer Pix Automático para cobros futuros: autorice solo si quiere.',
-    dueDate: 'Después del vencimiento, la app de su banco muestra el total actualizado.',
+    dueDate: '[Vencimiento: {deadline}. ]Después del vencimiento, la app de su banco muestra el total actualizado.',
   },
   states: {
     submitting: { text: 'Espere un momento y no cierre esta página.' },

@@ -146,6 +146,7 @@ export const es: Messages = {
     voucher: [
       atCounter,
       'Muestra el código de barras, en el celular o impreso. Si no se lee, dicta el número que está debajo de las barras.',
+      '[Si te piden el código de pago, dicta {reference}.]',
       charged,
       receipt,
     ],
@@ -167,7 +168,7 @@ export const es: Messages = {
       'Al pagar este código, también autorizas cobros futuros con Pix Automático. Antes de confirmar, revisa en la app de tu banco cuánto se cobra y cada cuánto.',
     offeredAfterPaying:
       'Este código es solo para este pedido. La app de tu banco también va a ofrecer Pix Automático para cobros futuros: autoriza solo si quieres.',
-    dueDate: 'Después del vencimiento, la app de tu banco muestra el total actualizado.',
+    dueDate: '[Vencimiento: {deadline}. ]Después del vencimiento, la app de tu banco muestra el total actualizado.',
     besideBoleto: 'Con Pix: se confirma enseguida.',
     boletoBeside: 'Con boleto: confirmación en hasta 3 días hábiles.',
   },

@@ -146,6 +146,7 @@ export const ptBR: Messages = {
     voucher: [
       atCounter,
       'Mostre o código de barras, no celular ou impresso. Se o leitor falhar, informe o número abaixo das barras.',
+      '[Se pedirem o código de pagamento, informe {reference}.]',
       charged,
       receipt,
     ],
@@ -167,7 +168,7 @@ export const ptBR: Messages = {
       'Ao pagar este código, você também autoriza cobranças futuras pelo Pix Automático. Confira no app do seu banco o valor e o período antes de confirmar.',
     offeredAfterPaying:
       'Este código paga só este pedido. O app do seu banco também vai oferecer o Pix Automático para cobranças futuras: autorize só se quiser.',
-    dueDate: 'Depois do vencimento, o app do seu banco mostra o valor atualizado.',
+    dueDate: '[Vencimento: {deadline}. ]Depois do vencimento, o app do seu banco mostra o valor atualizado.',
     besideBoleto: 'Com Pix: confirmação na hora.',
     boletoBeside: 'Com boleto: confirmação em até 3 dias úteis.',
   },

@@ -66,7 +66,8 @@ export const enRecurring: RecurringMessages = {
     notRead: 'More charges could not be shown.',
     period: 'Charge {number}',
     trialPeriod: 'Trial',
-    wrongAmount: 'We received {received} and {amount} was agreed. Do not pay the difference: talk to the shop.',
+    wrongAmount:
+      'We received {received} and {amount} was agreed. Do not pay again and do not pay the difference: talk to the shop.',
     unplanned: 'This charge was not planned. Talk to the shop if you do not know it.',
     failedTitle: 'A charge did not go through',
     failedText:

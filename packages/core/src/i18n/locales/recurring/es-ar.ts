@@ -16,7 +16,8 @@ export const esARRecurring: RecurringMessages = withMessages(esRecurring, {
     ask: 'Vas a {host}. Continuá solo si reconocés esta dirección.',
   },
   schedule: {
-    wrongAmount: 'Recibimos {received} y lo acordado era {amount}. No pagues la diferencia: hablá con la tienda.',
+    wrongAmount:
+      'Recibimos {received} y lo acordado era {amount}. No pagues de nuevo ni completes la diferencia: hablá con la tienda.',
     unplanned: 'Este cobro no estaba previsto. Si no lo reconocés, hablá con la tienda.',
     failedText:
       'El cobro de {amount} del {date} no se completó. La suscripción sigue. Si te descontaron plata, no lo pagues de otra forma: hablá con la tienda.',

@@ -19,7 +19,8 @@ export const esCORecurring: RecurringMessages = withMessages(esRecurring, {
     ask: 'Va a {host}. Continúe solo si reconoce esta dirección.',
   },
   schedule: {
-    wrongAmount: 'Recibimos {received} y lo acordado era {amount}. No pague la diferencia: hable con la tienda.',
+    wrongAmount:
+      'Recibimos {received} y lo acordado era {amount}. No pague de nuevo ni complete la diferencia: hable con la tienda.',
     unplanned: 'Este cobro no estaba previsto. Si no lo reconoce, hable con la tienda.',
     failedText:
       'El cobro de {amount} del {date} no se completó. La suscripción sigue. Si le descontaron dinero, no lo pague de otra forma: hable con la tienda.',

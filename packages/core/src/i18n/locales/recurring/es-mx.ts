@@ -19,9 +19,11 @@ export const esMXRecurring: RecurringMessages = withMessages(esRecurring, {
     last: 'Último cargo',
     count: 'Número de cargos',
     next: 'En la página siguiente ingresas tu tarjeta. Después del primero, los cargos se hacen en ella automáticamente.',
-    cancel: 'Para que no haya más cargos, cancela la suscripción en la tienda cuando quieras.',
+    cancel: 'Para que no haya más cargos, cancela la suscripción en la tienda en línea cuando quieras.',
   },
   schedule: {
+    wrongAmount:
+      'Recibimos {received} y lo acordado era {amount}. No pagues de nuevo ni completes la diferencia: habla con la tienda en línea.',
     next: 'Próximo cargo',
     nextSentence: 'Próximo cargo: {amount} el {date}.',
     charged: 'Total de cargos hasta ahora',
@@ -32,18 +34,31 @@ export const esMXRecurring: RecurringMessages = withMessages(esRecurring, {
     running: 'Los próximos cargos se hacen a la misma tarjeta, automáticamente.',
     period: 'Cargo {number}',
     trialPeriod: 'Periodo de prueba',
-    unplanned: 'Este cargo no estaba previsto. Si no lo reconoces, habla con la tienda.',
+    unplanned: 'Este cargo no estaba previsto. Si no lo reconoces, habla con la tienda en línea.',
     failedTitle: 'Un cargo no se completó',
     failedText:
-      'El cargo de {amount} del {date} no se completó. La suscripción sigue. Si te descontaron dinero, no lo pagues de otra forma: habla con la tienda.',
+      'El cargo de {amount} del {date} no se completó. La suscripción sigue. Si te descontaron dinero, no lo pagues de otra forma: habla con la tienda en línea.',
   },
   states: {
-    deadlinePassed: { title: 'La vigencia del primer pago terminó' },
+    loading: { title: 'Consultando a la tienda en línea' },
+    deadlinePassed: {
+      title: 'La vigencia del primer pago terminó',
+      text: 'Si ya pagaste, no pagues de nuevo: todavía puede confirmarse. Si no pagaste, empieza otra vez en la tienda en línea.',
+    },
     active: {
       text: 'El primer pago está confirmado. Los próximos cargos se hacen a la misma tarjeta, automáticamente.',
     },
+    unknown: {
+      text: 'Todavía no sabemos el resultado. Si ya pagaste, no pagues de nuevo: espera la confirmación aquí o pregunta a la tienda en línea.',
+    },
+    notFound: {
+      text: 'Vuelve a la tienda en línea y ábrela desde ahí. Si ya pagaste, no pagues de nuevo: habla con la tienda en línea.',
+    },
+    unreachable: {
+      text: 'No pudimos consultar a la tienda en línea y seguimos intentando. Si ya pagaste, no pagues de nuevo.',
+    },
     failed: {
-      text: 'La suscripción no empezó. Si te hicieron un cargo o tienes comprobante, habla con la tienda antes de pagar otra vez.',
+      text: 'La suscripción no empezó. Si te hicieron un cargo o tienes comprobante, habla con la tienda en línea antes de pagar otra vez.',
     },
     finished: { text: 'No hay más cargos.' },
     cancelled: { text: 'No habrá cargos nuevos. Uno que ya estaba en curso todavía puede aparecer.' },
@@ -60,18 +75,18 @@ export const esMXRecurring: RecurringMessages = withMessages(esRecurring, {
     final: 'Cuando la cancelación quede confirmada, no hay más cargos.',
     goesOn: 'Los cargos siguen como estaba previsto.',
     failures: {
-      refused: 'La cancelación no se aceptó y los cargos siguen. Inténtalo de nuevo o habla con la tienda.',
+      refused: 'La cancelación no se aceptó y los cargos siguen. Inténtalo de nuevo o habla con la tienda en línea.',
       unknown:
         'No sabemos si la cancelación llegó, así que puede haber más cargos. Inténtalo de nuevo: cancelar dos veces no causa problemas.',
       notSent:
-        'No se pudo enviar la cancelación, así que los cargos siguen. Inténtalo más tarde o habla con la tienda.',
+        'No se pudo enviar la cancelación, así que los cargos siguen. Inténtalo más tarde o habla con la tienda en línea.',
       notAllowed:
-        'Tu sesión venció o no puede hacer esto, así que no se canceló nada y los cargos siguen. Inicia sesión de nuevo en la tienda.',
+        'Tu sesión venció o no puede hacer esto, así que no se canceló nada y los cargos siguen. Inicia sesión de nuevo en la tienda en línea.',
       notFound:
-        'No encontramos lo que querías cancelar, así que no se canceló nada y los cargos siguen. Vuelve a la tienda y ábrelo desde ahí.',
+        'No encontramos lo que querías cancelar, así que no se canceló nada y los cargos siguen. Vuelve a la tienda en línea y ábrelo desde ahí.',
       tooManyAttempts:
         'Hubo muchos intentos seguidos, así que este no se envió y los cargos siguen. Espera un minuto e inténtalo de nuevo.',
-      notCancelled: 'No se canceló nada y los cargos siguen. Inténtalo de nuevo o habla con la tienda.',
+      notCancelled: 'No se canceló nada y los cargos siguen. Inténtalo de nuevo o habla con la tienda en línea.',
     },
   },
 })

@@ -66,7 +66,8 @@ export const esRecurring: RecurringMessages = {
     notRead: 'No se pudieron mostrar más cobros.',
     period: 'Cobro {number}',
     trialPeriod: 'Período de prueba',
-    wrongAmount: 'Recibimos {received} y lo acordado era {amount}. No pagues la diferencia: habla con la tienda.',
+    wrongAmount:
+      'Recibimos {received} y lo acordado era {amount}. No pagues de nuevo ni completes la diferencia: habla con la tienda.',
     unplanned: 'Este cobro no estaba previsto. Si no lo reconoces, habla con la tienda.',
     failedTitle: 'Un cobro no se completó',
     failedText:

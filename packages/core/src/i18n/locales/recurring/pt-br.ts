@@ -66,7 +66,8 @@ export const ptBRRecurring: RecurringMessages = {
     notRead: 'Não foi possível mostrar mais cobranças.',
     period: 'Cobrança {number}',
     trialPeriod: 'Período de teste',
-    wrongAmount: 'Recebemos {received} e o combinado era {amount}. Não pague a diferença: fale com a loja.',
+    wrongAmount:
+      'Recebemos {received} e o combinado era {amount}. Não pague de novo nem complete a diferença: fale com a loja.',
     unplanned: 'Esta cobrança não estava prevista. Se você não a reconhece, fale com a loja.',
     failedTitle: 'Uma cobrança não foi concluída',
     failedText:
