@@ -193,6 +193,7 @@ const partWords = (messages: Messages, values: FillValues): PartWords => ({
   scanToCarry: messages.actions.scanToCarry,
   saved: messages.actions.saved,
   openInBrowser: messages.actions.openInBrowser,
+  openLink: messages.actions.openLink,
   copyLink: messages.actions.copyLink,
   mayBeRefused: messages.codes.mayBeRefused,
   originalText: messages.codes.originalText,

@@ -149,6 +149,8 @@ export interface Messages {
     readonly saved: string
     /** In place of printing, saving and links to apps, in the browser of an app where they do nothing. */
     readonly openInBrowser: string
+    /** On the button below it, in an app that can open another browser. */
+    readonly openLink: string
     readonly copyLink: string
   }
   /** The title of a calendar entry. */

@@ -250,6 +250,7 @@ export interface PartWords {
   readonly scanToCarry: string
   readonly saved: string
   readonly openInBrowser: string
+  readonly openLink: string
   readonly copyLink: string
   readonly mayBeRefused: string
   /** The label of the control that opens the gateway's text as it came. */

@@ -312,6 +312,7 @@ export const en: Messages = {
     saved: 'Saved',
     openInBrowser:
       'This browser does not save, print or open other apps. Copy the link and open it in your usual browser.',
+    openLink: 'Open in the browser',
     copyLink: 'Copy link',
   },
   sections: {

@@ -310,6 +310,7 @@ export const es: Messages = {
     saved: 'Guardado',
     openInBrowser:
       'Aquí no se puede guardar, imprimir ni abrir otras apps. Copia el enlace y ábrelo en tu navegador de siempre.',
+    openLink: 'Abrir en el navegador',
     copyLink: 'Copiar enlace',
   },
   sections: {

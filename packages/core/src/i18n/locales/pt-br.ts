@@ -310,6 +310,7 @@ export const ptBR: Messages = {
     saved: 'Salvo',
     openInBrowser:
       'Aqui não dá para salvar, imprimir nem abrir outros apps. Copie o link e abra no seu navegador de sempre.',
+    openLink: 'Abrir no navegador',
     copyLink: 'Copiar link',
   },
   sections: {
