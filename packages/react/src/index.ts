@@ -24,7 +24,7 @@ export { PrintButton, type PrintButtonProps } from './take-away/print-button.tsx
 export { StatusLine, type StatusLineProps } from './status/status-line.tsx'
 export { Steps, type StepsProps } from './slip/steps.tsx'
 export { ValueText, type ValueTextProps } from './copy/value-text.tsx'
-export type { OnAct } from './part/block-props.ts'
+export type { BrowserOpener, OnAct, SlipAct } from './part/block-props.ts'
 export type { DisplayLanguage, DisplaySource } from './display/display-source.ts'
 
 export { RecurringSummary, type GatewayPage, type RecurringSummaryProps } from './recurring/recurring-summary.tsx'

@@ -1,4 +1,5 @@
 import type { Channel, Method, OrderStanding, Phase, RefusalKey } from '@ficha/core'
+import type { OnAct } from '../part/block-props.ts'
 
 /** A method as events name it. */
 export interface EventMethod {
@@ -26,6 +27,8 @@ export interface CheckoutEvents {
     ((details: { readonly cause: RefusalKey | 'fields' | 'unanswered' | 'broken' }) => void) | undefined
   /** The payer is about to leave the page for a page of the gateway or of a bank. */
   readonly onLeave?: ((details: EventMethod & { readonly host: string }) => void) | undefined
+  /** The payer did something with the slip: copied, enlarged, printed, saved, shared or followed a part of it. */
+  readonly onAct?: OnAct | undefined
   /** The payment on the page is paid: empty the basket. Told again on a later visit to a paid order. */
   readonly onPaid?: ((details: { readonly paymentId: string }) => void) | undefined
 }

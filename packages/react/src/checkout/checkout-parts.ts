@@ -1,5 +1,6 @@
 import type { CheckoutMessages, FormMessages } from '@ficha/core'
 import type { ReactNode } from 'react'
+import type { BrowserOpener } from '../part/block-props.ts'
 import type { CheckoutEvents } from './checkout-events.ts'
 import type { MethodArtwork } from './methods/method-picker.tsx'
 import type { CardTokenizer } from './paying/card-tokenizer.ts'
@@ -34,6 +35,8 @@ export interface CheckoutProps extends CheckoutEvents, Pick<UsePayerFormOptions,
    * code that takes a counter's slip from a computer to the phone, and copied out of the browsers of apps. Default: none is offered.
    */
   readonly shareUrl?: (paymentId: string) => string
+  /** Given by an app whose web view shows the page: the slip then has a button that opens its link in the device's own browser. */
+  readonly openInBrowser?: BrowserOpener | undefined
   /** Shown under the methods and the form, as long as there is no payment: for instance that this page takes no cards. */
   readonly beforePayment?: ReactNode
   /** What comes next, under the stamp: when it ships, where to look. */

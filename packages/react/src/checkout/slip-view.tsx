@@ -58,7 +58,10 @@ export const SlipView = ({ parts, slip, list }: SlipViewProps): ReactElement => 
       shareUrl={props.shareUrl?.(paymentId)}
       onReplace={() => checkout.again(true)}
       onDeadline={() => props.onDeadlinePassed?.({ paymentId })}
-      onAct={({ reason, kind }) => {
+      openInBrowser={props.openInBrowser}
+      onAct={(act) => {
+        props.onAct?.(act)
+        const { reason, kind } = act
         const page = reason === 'followed' && kind === 'redirect' ? pageToGoTo(snapshot?.payment) : undefined
         if (page && snapshot) props.onLeave?.({ ...chosenMethodOf(snapshot.payment), host: page.host })
       }}

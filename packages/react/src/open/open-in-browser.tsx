@@ -1,32 +1,57 @@
-import type { PartWords } from '@ficha/core'
+import { isNavigable, type PartWords } from '@ficha/core'
 import { useRef, useState, type ReactElement } from 'react'
 import { copyText } from '../copy/copy-text.ts'
+import type { BrowserOpener, OnAct } from '../part/block-props.ts'
 import { Icon } from '../part/icon.tsx'
 
 /** The link of the slip, and the words beside it. */
 export interface OpenInBrowserProps {
   /** Default: this page's own address. */
   readonly href?: string | undefined
-  readonly words: Pick<PartWords, 'openInBrowser' | 'copyLink' | 'copied'>
+  readonly words: Pick<PartWords, 'openInBrowser' | 'openLink' | 'copyLink' | 'copied'>
+  /** The way out of the app, if the app gives one. */
+  readonly openInBrowser: BrowserOpener | undefined
+  readonly onAct: OnAct | undefined
 }
 
-/** Shown in an app's own browser: it says what does not work there, and offers the link for a full browser. */
-export const OpenInBrowser = ({ href = location.href, words }: OpenInBrowserProps): ReactElement => {
+/** Shown in an app's own browser: it says what does not work there, and offers the link for a full browser. An app that can open it has a button for that. */
+export const OpenInBrowser = ({
+  href: stated = location.href,
+  words,
+  openInBrowser,
+  onAct,
+}: OpenInBrowserProps): ReactElement => {
   const text = useRef<HTMLElement>(null)
   const [isCopied, setIsCopied] = useState(false)
+  const whole = wholeAddress(stated)
+  const href = whole ?? stated
+  const copy = async (): Promise<void> => {
+    const isDone = await copyText(href, text.current)
+    setIsCopied(isDone)
+    onAct?.({ reason: isDone ? 'copied' : 'copy-failed', kind: 'link' })
+  }
   return (
     <div className="ficha-elsewhere">
       <p>{words.openInBrowser}</p>
+      {openInBrowser && whole !== undefined && isNavigable(whole) && (
+        <button
+          type="button"
+          className="ficha-button"
+          data-emphasis="secondary"
+          onClick={() => {
+            openInBrowser(whole)
+            onAct?.({ reason: 'opened-elsewhere', kind: 'link', href: whole })
+          }}
+        >
+          <span>{words.openLink}</span>
+          <Icon name="arrow" />
+        </button>
+      )}
       {/* The payer can select it by hand if the clipboard is blocked. */}
       <bdi className="ficha-elsewhere-link" ref={text}>
         {href}
       </bdi>
-      <button
-        type="button"
-        className="ficha-button"
-        data-emphasis="secondary"
-        onClick={() => void copyText(href, text.current).then(setIsCopied)}
-      >
+      <button type="button" className="ficha-button" data-emphasis="secondary" onClick={() => void copy()}>
         <Icon name={isCopied ? 'check' : 'copy'} />
         <span>{words.copyLink}</span>
       </button>
@@ -35,4 +60,13 @@ export const OpenInBrowser = ({ href = location.href, words }: OpenInBrowserProp
       </span>
     </div>
   )
+}
+
+/** The link with its host. Another browser does not know the page that "/pay/1" belongs to. `undefined` if it is no address. */
+const wholeAddress = (href: string): string | undefined => {
+  try {
+    return new URL(href, document.baseURI).href
+  } catch {
+    return undefined
+  }
 }

@@ -1,7 +1,7 @@
 import { isAppLink } from '@ficha/core'
 import { useEffect, useState, type ReactElement } from 'react'
 import { loadable, useLoaded, type Loadable } from '../loading/loadable.ts'
-import type { BlockProps } from '../part/block-props.ts'
+import type { BlockProps, BrowserOpener } from '../part/block-props.ts'
 import { classes } from '../part/part-props.ts'
 import { LinkButton } from './link-button.tsx'
 import { markVisited } from './visited.ts'
@@ -17,6 +17,8 @@ const LATE_MS = 2_000
 export type WalletBlockProps = BlockProps<'walletLink' | 'appLink'> & {
   /** A link to the slip, for a full browser. Default: the page's own address. */
   readonly shareUrl?: string | undefined
+  /** Opens that link in the device's own browser, in an app that can. */
+  readonly openInBrowser?: BrowserOpener | undefined
   /** Whether there is a QR code for the phone. Default: if it is the primary action. */
   readonly hasHandOff?: boolean | undefined
 }
@@ -28,6 +30,7 @@ export const WalletBlock = ({
   emphasis = 'secondary',
   summary: _,
   shareUrl,
+  openInBrowser,
   hasHandOff = emphasis === 'primary',
   onAct,
   className,
@@ -57,7 +60,7 @@ export const WalletBlock = ({
         <div className="ficha-hand-off">{loaded && <loaded.HandOff href={block.link.href} words={words} />}</div>
       )}
       {loaded?.isEmbedded() && isAppLink(block.link.href) ? (
-        <loaded.OpenInBrowser words={words} href={shareUrl} />
+        <loaded.OpenInBrowser {...{ words, href: shareUrl, openInBrowser, onAct }} />
       ) : (
         <LinkButton
           link={isWatched && loaded ? loaded.asPage(block.link, words) : block.link}

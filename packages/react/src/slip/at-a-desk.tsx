@@ -2,6 +2,7 @@ import type { DisplayModel } from '@ficha/core'
 import type { ReactElement } from 'react'
 import { HandOff } from '../open/hand-off.tsx'
 import { useMouse } from '../open/use-mouse.ts'
+import type { OnAct } from '../part/block-props.ts'
 import { Icon } from '../part/icon.tsx'
 import { SAVE_TOOLS } from '../take-away/save-tools-chunk.ts'
 
@@ -9,15 +10,20 @@ import { SAVE_TOOLS } from '../take-away/save-tools-chunk.ts'
 export interface AtADeskProps {
   readonly display: DisplayModel
   readonly shareUrl: string | undefined
+  readonly onAct: OnAct | undefined
 }
 
 /** On a computer it offers to move a counter's slip to the phone by a QR code, or to print it. On a phone it shows nothing. */
-export const AtADesk = ({ display, shareUrl }: AtADeskProps): ReactElement | null => {
+export const AtADesk = ({ display, shareUrl, onAct }: AtADeskProps): ReactElement | null => {
   const hasMouse = useMouse()
   const { words } = display
   if (!hasMouse) return null
   const print = (button: Element): Promise<void> =>
-    SAVE_TOOLS.load().then(({ printSlip }) => printSlip(button, display))
+    SAVE_TOOLS.load().then(
+      ({ printSlip }) => printSlip(button, display, onAct),
+      // Without a network the chunk may not load. The browser prints the page as it is.
+      () => window.print(),
+    )
   return (
     <>
       {shareUrl !== undefined && <HandOff href={shareUrl} words={words} text={words.scanToCarry} />}
@@ -25,8 +31,7 @@ export const AtADesk = ({ display, shareUrl }: AtADeskProps): ReactElement | nul
         type="button"
         className="ficha-button"
         data-emphasis="primary"
-        // If the chunk cannot load without a network, the browser prints the page as it is.
-        onClick={({ currentTarget }) => void print(currentTarget).catch(() => window.print())}
+        onClick={({ currentTarget }) => void print(currentTarget)}
       >
         <Icon name="print" />
         <span>{words.print}</span>

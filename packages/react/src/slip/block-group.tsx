@@ -1,6 +1,6 @@
 import type { DisplayBlock, DisplayModel } from '@ficha/core'
 import type { ReactElement, ReactNode } from 'react'
-import type { OnAct } from '../part/block-props.ts'
+import type { BrowserOpener, OnAct } from '../part/block-props.ts'
 import { InstructionBlock } from './instruction-block.tsx'
 
 interface BlockGroupProps {
@@ -11,6 +11,7 @@ interface BlockGroupProps {
   /** Whether the first block, a wallet's link, has a QR code for the phone. Default: as `hasPrimary`. */
   readonly hasHandOff?: boolean
   readonly onAct: OnAct | undefined
+  readonly openInBrowser?: BrowserOpener | undefined
   readonly shareUrl?: string | undefined
   /** Above the button of the bars that shows them at a counter. */
   readonly desk?: ReactNode
@@ -27,6 +28,7 @@ export const BlockGroup = ({
   hasPrimary = false,
   hasHandOff = hasPrimary,
   onAct,
+  openInBrowser,
   shareUrl,
   desk,
   children,
@@ -42,7 +44,7 @@ export const BlockGroup = ({
           emphasis={hasPrimary && place === 0 ? 'primary' : 'secondary'}
           hasHandOff={hasHandOff && place === 0}
           summary={summaryOf(display)}
-          shareUrl={shareUrl}
+          {...{ shareUrl, openInBrowser }}
           desk={place === 0 && desk}
           {...(onAct && { onAct })}
         />

@@ -1,7 +1,7 @@
 import type { DisplayBlock } from '@ficha/core'
 import type { ReactElement, ReactNode } from 'react'
 import { BarcodeBlock } from '../codes/bars/barcode-block.tsx'
-import type { BlockProps } from '../part/block-props.ts'
+import type { BlockProps, BrowserOpener } from '../part/block-props.ts'
 import { FreeTextBlock } from '../codes/free-text/free-text-block.tsx'
 import { QrBlock } from '../codes/qr/qr-block.tsx'
 import { RedirectBlock } from '../open/redirect-block.tsx'
@@ -12,6 +12,8 @@ import { WalletBlock } from '../open/wallet-block.tsx'
 export type InstructionBlockProps = BlockProps<DisplayBlock['kind']> & {
   /** A link to the slip, for a full browser. An app's own browser opens no other app. Default: the page's own address. */
   readonly shareUrl?: string | undefined
+  /** Opens that link in the device's own browser, in an app that can. */
+  readonly openInBrowser?: BrowserOpener | undefined
   /** Whether a wallet's link has a QR code for the phone beside it. Default: if it is the primary action. */
   readonly hasHandOff?: boolean | undefined
   /** Between the bars of a counter and the button that enlarges them: the primary action of a computer. Other kinds do not show it. */
@@ -22,6 +24,7 @@ export type InstructionBlockProps = BlockProps<DisplayBlock['kind']> & {
 export const InstructionBlock = ({
   block,
   shareUrl,
+  openInBrowser,
   hasHandOff,
   desk,
   ...rest
@@ -40,7 +43,7 @@ export const InstructionBlock = ({
       return <QrBlock {...shared} block={block} />
     case 'walletLink':
     case 'appLink':
-      return <WalletBlock {...shared} block={block} shareUrl={shareUrl} hasHandOff={hasHandOff} />
+      return <WalletBlock {...shared} {...{ block, shareUrl, openInBrowser, hasHandOff }} />
     case 'freeText':
       return <FreeTextBlock {...shared} block={block} />
     default:

@@ -4,7 +4,7 @@ import { loadable, useLoaded, type Loadable } from '../loading/loadable.ts'
 import { EnlargeButton } from '../codes/at-the-counter/enlarge-button.tsx'
 import { BlockGroup, summaryOf } from './block-group.tsx'
 import { orderBlocks } from './block-order.ts'
-import type { OnAct } from '../part/block-props.ts'
+import type { BrowserOpener, OnAct } from '../part/block-props.ts'
 import { Steps } from './steps.tsx'
 import type * as atADesk from './at-a-desk.tsx'
 import type * as replacing from './replace-button.tsx'
@@ -20,6 +20,7 @@ interface InstructionListProps {
   /** The payer has been to the page that takes the payment, so the link to it is not the primary action. */
   readonly isBack?: boolean
   readonly onAct: OnAct | undefined
+  readonly openInBrowser: BrowserOpener | undefined
   readonly shareUrl: string | undefined
   readonly onReplace: (() => void) | undefined
 }
@@ -29,6 +30,7 @@ export const InstructionList = ({
   display,
   isBack = false,
   onAct,
+  openInBrowser,
   shareUrl,
   onReplace,
 }: InstructionListProps): ReactElement => {
@@ -38,7 +40,7 @@ export const InstructionList = ({
   // The screen says not to pay again if the payer may have paid already. So nothing that pays is the primary action, a link no more than a code.
   const isToPay = !isLate && !isBack
   const isUrged = isToPay && display.status.phase !== 'unknown'
-  const desk = isUrged && (counter ?? blocks[0]?.kind === 'barcode') && <Desk display={display} shareUrl={shareUrl} />
+  const desk = isUrged && (counter ?? blocks[0]?.kind === 'barcode') && <Desk {...{ display, shareUrl, onAct }} />
   return (
     <>
       {isLate && onReplace && <ReplaceOffer words={words} onReplace={onReplace} />}
@@ -49,9 +51,7 @@ export const InstructionList = ({
         // At a counter the payer shows the numbers. Copying them is for payers who pay elsewhere.
         hasPrimary={isUrged && !counter}
         hasHandOff={isToPay && !counter}
-        onAct={onAct}
-        shareUrl={shareUrl}
-        desk={desk}
+        {...{ onAct, openInBrowser, shareUrl, desk }}
       >
         {counter && desk}
         {counter && (

@@ -10,7 +10,7 @@ import { Amount } from './amount.tsx'
 import { useBackFromPage } from './back-from-page.ts'
 import { BlockGroup } from './block-group.tsx'
 import { orderBlocks } from './block-order.ts'
-import type { OnAct } from '../part/block-props.ts'
+import type { BrowserOpener, OnAct } from '../part/block-props.ts'
 import { Deadline } from './deadline.tsx'
 import type * as past from './past-numbers.tsx'
 import { loadable, useLoaded, type Loadable } from '../loading/loadable.ts'
@@ -44,6 +44,8 @@ export type PaymentInstructionsProps = PartProps<
       /** Makes a new payment in place of this one. Offered once the deadline has passed, after a warning. */
       readonly onReplace?: () => void
       readonly onAct?: OnAct
+      /** Given by an app whose web view shows the slip: the slip then has a button that opens its link in the device's own browser. */
+      readonly openInBrowser?: BrowserOpener | undefined
       /** A link to this page. The payer may give it to another person who pays. It holds the payment's read id. */
       readonly shareUrl?: string | undefined
       /** Shown while the words load. Default: an empty slip's space. */
@@ -88,6 +90,7 @@ const Slip = ({
   wayOn,
   onReplace,
   onAct,
+  openInBrowser,
   shareUrl,
   loading,
   onDeadline,
@@ -117,7 +120,7 @@ const Slip = ({
         display && (
           <>
             <AmountDue display={display} clock={clock} onDeadline={onDeadline} />
-            {isOpen && <InstructionList {...{ display, isBack, onAct, shareUrl, onReplace }} />}
+            {isOpen && <InstructionList {...{ display, isBack, onAct, openInBrowser, shareUrl, onReplace }} />}
             <StatusLine
               rootRef={status}
               tabIndex={-1}
@@ -131,13 +134,7 @@ const Slip = ({
           </>
         )
       }
-      keep={
-        display && (
-          <SlipFoot display={display} isOpen={isOpen} isTest={isTest} onAct={onAct} shareUrl={shareUrl}>
-            {actions}
-          </SlipFoot>
-        )
-      }
+      keep={display && <SlipFoot {...{ display, isOpen, isTest, onAct, openInBrowser, shareUrl }}>{actions}</SlipFoot>}
     />
   )
   return appSchemes ? <AppSchemesContext.Provider value={appSchemes}>{slip}</AppSchemesContext.Provider> : slip

@@ -2,7 +2,7 @@ import type { DisplayModel } from '@ficha/core'
 import type { ReactElement, ReactNode } from 'react'
 import { useLoaded } from '../loading/loadable.ts'
 import { isLink, opensApp, orderBlocks } from './block-order.ts'
-import type { OnAct } from '../part/block-props.ts'
+import type { BrowserOpener, OnAct } from '../part/block-props.ts'
 import { InstructionBlock } from './instruction-block.tsx'
 import { Icon } from '../part/icon.tsx'
 import { PrintButton } from '../take-away/print-button.tsx'
@@ -14,11 +14,20 @@ interface SlipFootProps {
   readonly isTest: boolean
   readonly onAct: OnAct | undefined
   readonly shareUrl: string | undefined
+  readonly openInBrowser: BrowserOpener | undefined
   readonly children: ReactNode
 }
 
 /** The part below the tear line: other ways, tools to keep the slip, the merchant's own links, and the ids in small type. */
-export const SlipFoot = ({ display, isOpen, isTest, onAct, shareUrl, children }: SlipFootProps): ReactElement => {
+export const SlipFoot = ({
+  display,
+  isOpen,
+  isTest,
+  onAct,
+  shareUrl,
+  openInBrowser,
+  children,
+}: SlipFootProps): ReactElement => {
   const loaded = useLoaded(SAVE_TOOLS)
   const { words, ids, status } = display
   const { otherWays } = orderBlocks(display)
@@ -32,12 +41,14 @@ export const SlipFoot = ({ display, isOpen, isTest, onAct, shareUrl, children }:
           <h3 className="ficha-spoken">{words.keep}</h3>
           {loaded?.isEmbedded() ? (
             // The block of the app's link has this sentence if the link cannot be followed.
-            !(isOpen && display.blocks.some(opensApp)) && <loaded.OpenInBrowser words={words} href={shareUrl} />
+            !(isOpen && display.blocks.some(opensApp)) && (
+              <loaded.OpenInBrowser {...{ words, href: shareUrl, openInBrowser, onAct }} />
+            )
           ) : (
             <div className="ficha-tools">
-              {isOnPaper && <PrintButton words={words} display={display} />}
+              {isOnPaper && <PrintButton {...{ words, display, onAct }} />}
               {loaded ? (
-                <loaded.SaveTools {...{ display, isOpen, isOnPaper, isTest, shareUrl }} />
+                <loaded.SaveTools {...{ display, isOpen, isOnPaper, isTest, shareUrl, onAct }} />
               ) : (
                 roomOf(display, isOpen, isOnPaper, shareUrl)
               )}
@@ -52,7 +63,7 @@ export const SlipFoot = ({ display, isOpen, isTest, onAct, shareUrl, children }:
             block={block}
             words={words}
             emphasis="secondary"
-            shareUrl={shareUrl}
+            {...{ shareUrl, openInBrowser }}
             {...(onAct && { onAct })}
           />
         ))}

@@ -1,6 +1,7 @@
 import type { DisplayModel, PartWords } from '@ficha/core'
 import type { ReactElement } from 'react'
 import { useLoaded } from '../loading/loadable.ts'
+import type { OnAct } from '../part/block-props.ts'
 import { Icon } from '../part/icon.tsx'
 import { classes, type PartProps } from '../part/part-props.ts'
 import { SAVE_TOOLS } from './save-tools-chunk.ts'
@@ -12,17 +13,18 @@ export type PrintButtonProps = PartProps<
     readonly words: Pick<PartWords, 'print'>
     /** The name of the PDF: "Feira do Barro - Pix - 1043". Default: the page's title. */
     readonly display?: DisplayModel
+    readonly onAct?: OnAct | undefined
   }
 >
 
 /** Prints the slip that contains it, without the page around it, after its codes are drawn. In the browser of another app, which cannot print, it is not shown. */
-export const PrintButton = ({ words, display, className, ...rest }: PrintButtonProps): ReactElement | null =>
+export const PrintButton = ({ words, display, onAct, className, ...rest }: PrintButtonProps): ReactElement | null =>
   useLoaded(SAVE_TOOLS)?.isEmbedded() ? null : (
     <button
       type="button"
       {...rest}
       className={classes('ficha-tool', className)}
-      onClick={({ currentTarget }) => void press(currentTarget, display)}
+      onClick={({ currentTarget }) => void press(currentTarget, display, onAct)}
     >
       <Icon name="print" />
       <span>{words.print}</span>
@@ -30,8 +32,8 @@ export const PrintButton = ({ words, display, className, ...rest }: PrintButtonP
   )
 
 /** If the chunk cannot load without a network, the browser prints the page as it is. */
-const press = (button: Element, display: DisplayModel | undefined): Promise<void> =>
+const press = (button: Element, display: DisplayModel | undefined, onAct: OnAct | undefined): Promise<void> =>
   SAVE_TOOLS.load().then(
-    ({ printSlip }) => printSlip(button, display),
+    ({ printSlip }) => printSlip(button, display, onAct),
     () => print(),
   )

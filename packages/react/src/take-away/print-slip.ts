@@ -1,3 +1,4 @@
+import type { OnAct } from '../part/block-props.ts'
 import { keepsakeName, type Named } from './keepsake-name.ts'
 
 /** The longest wait for a code, because the payer may be at a counter. After it the numbers are printed without their code. */
@@ -13,8 +14,9 @@ const UNDRAWN = '.ficha-code[data-state="drawing"]'
  *
  * @param button What was pressed, busy until then: it stands in the slip. A second press does nothing while the first one waits.
  * @param named Without it the page keeps its own title.
+ * @param onAct Called once the print dialog was opened.
  */
-export const printSlip = async (button: Element, named: Named | undefined): Promise<void> => {
+export const printSlip = async (button: Element, named: Named | undefined, onAct: OnAct | undefined): Promise<void> => {
   if (button.hasAttribute('aria-busy')) return
   // Not disabled: a disabled button loses the focus.
   button.setAttribute('aria-busy', 'true')
@@ -38,6 +40,7 @@ export const printSlip = async (button: Element, named: Named | undefined): Prom
   }
   addEventListener('afterprint', giveBack, { once: true })
   print()
+  onAct?.({ reason: 'printed', kind: 'slip' })
 }
 
 /** The slip that a button stands in, else the first one of the page, and every element whose shadow root is around it. */

@@ -2,6 +2,7 @@ import type { DisplayModel } from '@ficha/core'
 import { useState, type ReactElement } from 'react'
 import { calendarFile } from './calendar-entry.ts'
 import { copyText } from '../copy/copy-text.ts'
+import type { OnAct, SlipAct } from '../part/block-props.ts'
 import { StrokePicture } from '../part/stroke-picture.tsx'
 import { keepsakeName } from './keepsake-name.ts'
 import { saveFile } from './save-file.ts'
@@ -23,6 +24,7 @@ export interface SaveToolsProps {
   readonly isTest?: boolean
   /** A link to this page, for another person who pays. It is shared only if the merchant gives one. */
   readonly shareUrl: string | undefined
+  readonly onAct?: OnAct | undefined
 }
 
 /** Keeping the slip without paper: a picture, a message, an entry in a calendar. */
@@ -32,22 +34,22 @@ export const SaveTools = ({
   isOnPaper = true,
   isTest = false,
   shareUrl,
+  onAct,
 }: SaveToolsProps): ReactElement => {
   const { words, deadline } = display
-  const [outcome, setOutcome] = useState<Outcome>('done')
+  const [outcome, setOutcome] = useState<SlipAct['reason']>()
+  const hasFailed = outcome === 'keep-failed' || outcome === 'copy-failed'
   const name = keepsakeName(display)
   /** First removes the message of the last attempt, so that a screen reader reads the same message a second time. */
-  const attempt = async (keep: () => Outcome | Promise<Outcome>): Promise<void> => {
-    setOutcome('done')
-    try {
-      setOutcome(await keep())
-    } catch {
-      setOutcome('failed')
-    }
+  const attempt = async (kind: 'slip' | 'calendar', keep: () => Outcome | Promise<Outcome>): Promise<void> => {
+    setOutcome(undefined)
+    const act = await outcomeOf(kind, keep)
+    setOutcome(act?.reason)
+    if (act) onAct?.(act)
   }
   const savePicture = async (): Promise<Outcome> => {
     saveFile(await slipPicture(display, isTest), `${name}.png`)
-    return 'saved'
+    return { reason: 'saved', kind: 'slip' }
   }
   const addToCalendar = (at: string): Outcome => {
     const entry = {
@@ -58,32 +60,46 @@ export const SaveTools = ({
       uid: `${crypto.randomUUID()}@ficha`,
     }
     saveFile(new Blob([calendarFile(entry)], { type: 'text/calendar;charset=utf-8' }), `${name}.ics`)
-    return 'saved'
+    return { reason: 'saved', kind: 'calendar' }
   }
   return (
     <>
-      {isOnPaper && <Tool strokes={PICTURE} label={words.saveImage} onPress={() => void attempt(savePicture)} />}
+      {isOnPaper && (
+        <Tool strokes={PICTURE} label={words.saveImage} onPress={() => void attempt('slip', savePicture)} />
+      )}
       {isOpen && (isOnPaper || shareUrl !== undefined) && (
-        <Tool strokes={SHARE} label={words.share} onPress={() => void attempt(() => shareSlip(display, shareUrl))} />
+        <Tool
+          strokes={SHARE}
+          label={words.share}
+          onPress={() => void attempt('slip', () => shareSlip(display, shareUrl))}
+        />
       )}
       {isOpen && deadline && !deadline.passed && (
         <Tool
           strokes={CALENDAR}
           label={words.addToCalendar}
-          onPress={() => void attempt(() => addToCalendar(deadline.at))}
+          onPress={() => void attempt('calendar', () => addToCalendar(deadline.at))}
         />
       )}
-      <span role="status" className={outcome === 'failed' ? 'ficha-note' : 'ficha-said'}>
+      <span role="status" className={hasFailed ? 'ficha-note' : 'ficha-said'}>
         {outcome === 'copied' && words.copied}
         {outcome === 'saved' && words.saved}
-        {outcome === 'failed' && words.keepFailed}
+        {hasFailed && words.keepFailed}
       </span>
     </>
   )
 }
 
-/** "done" needs no message: the device itself shows the sharing. A file is often saved without a message. */
-type Outcome = 'done' | 'copied' | 'saved' | 'failed'
+/** What was done. `undefined` if the payer closed the device's sheet. */
+type Outcome = SlipAct | undefined
+
+const outcomeOf = async (kind: 'slip' | 'calendar', keep: () => Outcome | Promise<Outcome>): Promise<Outcome> => {
+  try {
+    return await keep()
+  } catch {
+    return { reason: 'keep-failed', kind }
+  }
+}
 
 interface ToolProps {
   readonly strokes: string
@@ -107,10 +123,11 @@ const shareSlip = async (display: DisplayModel, url: string | undefined): Promis
   if ('share' in navigator) {
     try {
       await navigator.share({ text, ...(url !== undefined && { url }) })
-      return 'done'
+      return { reason: 'shared', kind: 'slip' }
     } catch (error) {
-      if (NO_FAILURE.test((error as DOMException).name)) return 'done'
+      if (NO_FAILURE.test((error as DOMException).name)) return undefined
     }
   }
-  return (await copyText(url === undefined ? text : `${text}\n${url}`, null)) ? 'copied' : 'failed'
+  const isCopied = await copyText(url === undefined ? text : `${text}\n${url}`, null)
+  return { reason: isCopied ? 'copied' : 'copy-failed', kind: 'slip' }
 }

@@ -1,6 +1,7 @@
 import type { DisplayCode, PartWords } from '@ficha/core'
 import { useState, type ReactElement } from 'react'
 import { useLoaded } from '../../loading/loadable.ts'
+import type { OnAct, SlipAct } from '../../part/block-props.ts'
 import { saveFile } from '../../take-away/save-file.ts'
 import { SAVE_TOOLS } from '../../take-away/save-tools-chunk.ts'
 import { codePicture } from './code-picture.ts'
@@ -11,29 +12,32 @@ export interface CodeToBankProps {
   readonly words: Pick<PartWords, 'saveImage' | 'share' | 'keepFailed'>
   /** Whether saving is the primary action. False for a payer who may have paid already. */
   readonly emphasis: 'primary' | 'secondary'
+  readonly onAct: OnAct | undefined
 }
 
 /** The payer closed the sheet, or pressed twice while the sheet was open. */
 const NO_FAILURE = /^(Abort|InvalidState)/
 
 /** A phone cannot scan its own screen: the code as a picture, for the gallery or straight to the bank's app. */
-export const CodeToBank = ({ code, words, emphasis }: CodeToBankProps): ReactElement => {
+export const CodeToBank = ({ code, words, emphasis, onAct }: CodeToBankProps): ReactElement => {
   const [hasFailed, setHasFailed] = useState(false)
   const tools = useLoaded(SAVE_TOOLS)
-  const attempt = (hand: (picture: File) => Promise<void> | void): void => {
+  const attempt = async (hand: (picture: File) => Outcome | Promise<Outcome>): Promise<void> => {
     setHasFailed(false)
-    codePicture(code)
+    const reason = await codePicture(code)
       .then(hand)
-      .catch(() => setHasFailed(true))
+      .catch(() => 'keep-failed' as const)
+    setHasFailed(reason === 'keep-failed')
+    if (reason) onAct?.({ reason, kind: 'qr' })
   }
   // An app's own browser saves and shares nothing: the foot of the slip leads to a full browser, and the room of the buttons is given back.
   if (tools?.isEmbedded()) return <div hidden />
   return (
     <div>
-      <button type="button" className="ficha-button" data-emphasis={emphasis} onClick={() => attempt(save)}>
+      <button type="button" className="ficha-button" data-emphasis={emphasis} onClick={() => void attempt(save)}>
         {words.saveImage}
       </button>
-      <button type="button" className="ficha-button" data-emphasis="secondary" onClick={() => attempt(share)}>
+      <button type="button" className="ficha-button" data-emphasis="secondary" onClick={() => void attempt(share)}>
         {words.share}
       </button>
       <p role="status" className={hasFailed ? 'ficha-note' : 'ficha-spoken'}>
@@ -43,18 +47,22 @@ export const CodeToBank = ({ code, words, emphasis }: CodeToBankProps): ReactEle
   )
 }
 
-const save = (picture: File): void => saveFile(picture, picture.name)
+/** `undefined` if the payer closed the sheet. */
+type Outcome = Extract<SlipAct['reason'], 'saved' | 'shared'> | undefined
+
+const save = (picture: File): Outcome => {
+  saveFile(picture, picture.name)
+  return 'saved'
+}
 
 /** Shares the picture by the device's share sheet, which lists the banks' apps. If the sheet takes no files, saves it in the gallery. */
-const share = async (picture: File): Promise<void> => {
+const share = async (picture: File): Promise<Outcome> => {
   const files = { files: [picture] }
-  if (!('canShare' in navigator) || !navigator.canShare(files)) {
-    save(picture)
-    return
-  }
+  if (!('canShare' in navigator) || !navigator.canShare(files)) return save(picture)
   try {
     await navigator.share(files)
+    return 'shared'
   } catch (error) {
-    if (!NO_FAILURE.test((error as DOMException).name)) save(picture)
+    return NO_FAILURE.test((error as DOMException).name) ? undefined : save(picture)
   }
 }

@@ -42,7 +42,7 @@ export const QrBlock = ({
       {value && <CopyableValue kind={kind} value={value} words={words} emphasis={emphasis} isLong onAct={onAct} />}
       {code && !value && (
         <>
-          <ToBank code={code} words={words} emphasis={emphasis} />
+          <ToBank {...{ code, words, emphasis, onAct }} />
           <EnlargeButton
             label={words.enlarge}
             emphasis="secondary"
