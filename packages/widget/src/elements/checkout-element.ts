@@ -23,6 +23,7 @@ const PROPERTIES = [
   'validatePayer',
   'fillAddress',
   'artwork',
+  'openInBrowser',
 ]
 
 /** An issue that the shop's own rule has found in a field of the form. */
@@ -57,6 +58,7 @@ let sheet: Sheet | undefined
  * @fires {CustomEvent<{ paymentId: string, phase: string, order: OrderStanding }>} ficha-status - The payment on the page or its order stands elsewhere than before.
  * @fires {CustomEvent<{ paymentId: string }>} ficha-deadline - The deadline passed while the page was open.
  * @fires {CustomEvent<FichaMethodDetail & { host: string }>} ficha-leave - The page is about to be left for the gateway's or a bank's.
+ * @fires {CustomEvent<FichaActDetail>} ficha-act - The payer copied, enlarged, printed, saved or shared something of the slip, or took a link.
  * @fires {CustomEvent<{ paymentId: string }>} ficha-paid - The payment on the page is paid: empty the basket.
  * @fires {CustomEvent<FichaErrorDetail>} ficha-error - There is no payment, and why.
  *
@@ -97,6 +99,8 @@ export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
   declare fillAddress: ((postcode: string) => Promise<FichaPayerValues>) | undefined
   /** The address of your licensed image for a method, in place of the neutral picture. `undefined` for no image. */
   declare artwork: ((offer: { readonly method: string; readonly channel?: string }) => string | undefined) | undefined
+  /** Opens an address in the device's own browser. An app gives it to the page in its web view. The slip then has a button for it. */
+  declare openInBrowser: ((href: string) => void) | undefined
 
   /** Offers to keep what the payer types on this device, for half a year, if the payer ticks the box. */
   get rememberPayer(): boolean {
@@ -160,7 +164,18 @@ export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
   /** The values that a script of the page has set. */
   get #own(): CheckoutPartProps['own'] {
     const { messages, words, formWords, cardTokenizer, installments, validatePayer, fillAddress, artwork } = this
-    return { messages, words, formWords, cardTokenizer, installments, validatePayer, fillAddress, artwork }
+    const { openInBrowser } = this
+    return {
+      messages,
+      words,
+      formWords,
+      cardTokenizer,
+      installments,
+      validatePayer,
+      fillAddress,
+      artwork,
+      openInBrowser,
+    }
   }
 
   readonly #load = async (): Promise<ComponentType<CheckoutPartProps>> => {

@@ -28,7 +28,7 @@ const ATTRIBUTES = ['payment-id', 'share-url']
  * @fires {CustomEvent<FichaStatusDetail>} ficha-status - The phase, the gateway's status or the revision changed; the first one is told, too.
  * @fires {CustomEvent<FichaStatusDetail>} ficha-settled - Once for each settled phase: failed, paid, reversed.
  * @fires {CustomEvent<null>} ficha-deadline - The deadline passed while the slip was open.
- * @fires {CustomEvent<FichaActDetail>} ficha-act - The payer copied a value, enlarged a code or took a link.
+ * @fires {CustomEvent<FichaActDetail>} ficha-act - The payer copied, enlarged, printed, saved or shared something, or took a link.
  * @fires {CustomEvent<null>} ficha-replace - The payer asked for a new code after the deadline.
  * @fires {CustomEvent<FichaErrorDetail>} ficha-error - The payment cannot be read.
  *
@@ -41,7 +41,7 @@ export class FichaPayment extends LiveElement<FichaPaymentEventMap, PaymentSnaps
 
   static {
     reflectAttributes(this.prototype, [...SHARED_ATTRIBUTES, ...ATTRIBUTES])
-    defineProperties(this.prototype, [...SHARED_PROPERTIES, 'messages', 'onReplace'])
+    defineProperties(this.prototype, [...SHARED_PROPERTIES, 'messages', 'openInBrowser', 'onReplace'])
   }
 
   /** The read id that `POST /payments` gave. */
@@ -50,6 +50,8 @@ export class FichaPayment extends LiveElement<FichaPaymentEventMap, PaymentSnaps
   declare shareUrl: string
   /** A table of your own, for instance `withMessages(es, { amount: 'Total' })`: screens are then made on the page. */
   declare messages: Messages | undefined
+  /** Opens an address in the device's own browser. An app gives it to the slip in its web view, which then has a button for it. */
+  declare openInBrowser: ((href: string) => void) | undefined
   /** Makes a new payment in place of this one. Offered once the deadline has passed. The same as `replaceable` and `ficha-replace`. */
   declare onReplace: (() => void) | null | undefined
 
@@ -87,6 +89,7 @@ export class FichaPayment extends LiveElement<FichaPaymentEventMap, PaymentSnaps
           ? undefined
           : askFirst(context.kit, paymentId, this.messages ? undefined : context.kit.locale),
       shareUrl: this.shareUrl || undefined,
+      openInBrowser: this.openInBrowser,
       messages: this.messages,
       isReplaceable: this.replaceable || typeof this.onReplace === 'function',
       onReplace: this.onReplace ?? undefined,

@@ -26,12 +26,17 @@ export interface FichaMethodDetail {
   readonly channel?: Channel
 }
 
-/** The payer's action on a slip. */
-export interface FichaActDetail {
-  readonly reason: 'copied' | 'copy-failed' | 'enlarged' | 'followed'
-  /** Which instruction: "qr", "barcode", "redirect" and so on. */
-  readonly kind: string
-}
+/** The payer's action on a slip. It is plain JSON, so a page in an app's web view can post it to the app. */
+export type FichaActDetail =
+  | {
+      /** "printed": the print dialog opened. "keep-failed": nothing was saved or shared. */
+      readonly reason:
+        'copied' | 'copy-failed' | 'enlarged' | 'followed' | 'printed' | 'saved' | 'shared' | 'keep-failed'
+      /** An instruction ("qr", "barcode", "redirect" and so on), the "slip", its entry for a "calendar", or its "link". */
+      readonly kind: string
+    }
+  /** `openInBrowser` was called with this https address. It may hold the payment's read id: keep it out of logs. */
+  | { readonly reason: 'opened-elsewhere'; readonly kind: 'link'; readonly href: string }
 
 /** The events of `<ficha-payment>`. */
 export interface FichaPaymentEventMap {
@@ -41,7 +46,7 @@ export interface FichaPaymentEventMap {
   'ficha-settled': CustomEvent<FichaStatusDetail>
   /** The deadline passed while the slip was open. A late payment may still be confirmed. */
   'ficha-deadline': CustomEvent<null>
-  /** The payer copied a value, enlarged a code or took a link. */
+  /** The payer copied, enlarged, printed, saved or shared something, or took a link. */
   'ficha-act': CustomEvent<FichaActDetail>
   /** The payer asked for a new code after the deadline: make another payment and set its id. Needs `replaceable` or `onReplace`. */
   'ficha-replace': CustomEvent<null>
@@ -61,6 +66,8 @@ export interface FichaCheckoutEventMap {
   'ficha-deadline': CustomEvent<{ readonly paymentId: string }>
   /** The page is about to be left for the gateway's or a bank's. */
   'ficha-leave': CustomEvent<FichaMethodDetail & { readonly host: string }>
+  /** The payer copied, enlarged, printed, saved or shared something of the slip, or took a link. */
+  'ficha-act': CustomEvent<FichaActDetail>
   /** The payment on the page is paid: empty the basket. Told again on a later visit to a paid order. */
   'ficha-paid': CustomEvent<{ readonly paymentId: string }>
   /** There is no payment, and a cause. "unanswered": there may be one. "fields": the form shows the errors. */

@@ -43,7 +43,7 @@ export interface FichaElements {
   readonly 'ficha-payment': {
     readonly element: FichaPayment
     readonly attributes: FichaPaymentAttributes
-    readonly members: Given<FichaPayment, SharedProperties | 'messages' | 'snapshot'>
+    readonly members: Given<FichaPayment, SharedProperties | 'messages' | 'openInBrowser' | 'snapshot'>
     readonly events: FichaPaymentEventMap
   }
   readonly 'ficha-checkout': {
@@ -60,6 +60,7 @@ export interface FichaElements {
       | 'validatePayer'
       | 'fillAddress'
       | 'artwork'
+      | 'openInBrowser'
     >
     readonly events: FichaCheckoutEventMap
   }

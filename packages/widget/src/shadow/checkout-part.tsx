@@ -15,8 +15,9 @@ export { pageMethods } from '../host/page-methods.ts'
 
 /** The properties of a checkout that a script of the page sets, as its element declares them. */
 type CheckoutProperties = {
-  readonly [Name in 'cardTokenizer' | 'installments' | 'validatePayer' | 'fillAddress' | 'words' | 'formWords']?:
-    CheckoutProps[Name] | undefined
+  readonly [
+    Name in 'cardTokenizer' | 'installments' | 'validatePayer' | 'fillAddress' | 'openInBrowser' | 'words' | 'formWords'
+  ]?: CheckoutProps[Name] | undefined
 } & {
   readonly messages?: Messages | undefined
   /** The address of an image for a method. */
@@ -52,7 +53,17 @@ export const CheckoutPart = ({
   rememberPayer,
   known,
 }: CheckoutPartProps): ReactElement => {
-  const { messages, artwork, cardTokenizer, words, formWords, installments, validatePayer, fillAddress } = own
+  const {
+    messages,
+    artwork,
+    cardTokenizer,
+    words,
+    formWords,
+    installments,
+    validatePayer,
+    fillAddress,
+    openInBrowser,
+  } = own
   const listeners = useMemo(() => listenersOf(emit), [emit])
   // The same function for the same tokenizer: its fields are mounted once.
   const placed = useMemo(
@@ -67,6 +78,7 @@ export const CheckoutPart = ({
         {...listeners}
         orderId={orderId}
         rememberPayer={rememberPayer}
+        openInBrowser={openInBrowser}
         {...(returnUrl && { returnUrl })}
         {...(shareUrl && { shareUrl: (id) => shareUrl.replace(/:id\b/, encodeURIComponent(id)) })}
         {...(words && { words })}
@@ -113,6 +125,7 @@ const listenersOf = (emit: HostContext['emit']) =>
     onStatusChange: (detail) => emit('ficha-status', detail),
     onDeadlinePassed: (detail) => emit('ficha-deadline', detail),
     onLeave: (detail) => emit('ficha-leave', detail),
+    onAct: (detail) => emit('ficha-act', detail),
     onPaid: (detail) => emit('ficha-paid', detail),
     onError: ({ cause }) =>
       emit('ficha-error', {

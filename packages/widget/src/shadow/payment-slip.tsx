@@ -15,6 +15,7 @@ import { useLazyPart } from './use-lazy-part.ts'
 export interface PaymentSlipProps extends LiveHostContext<PaymentSnapshot> {
   readonly paymentId: string
   readonly shareUrl: string | undefined
+  readonly openInBrowser?: ((href: string) => void) | undefined
   /** The page's own words. */
   readonly messages?: Messages | undefined
   readonly isReplaceable: boolean
@@ -98,6 +99,7 @@ export const PaymentSlip = (props: PaymentSlipProps): ReactElement => {
           // Without the chunk the status is not updated. A final status does not get old.
           isOffline={known?.isOffline ?? (failures > 0 && !isOver)}
           shareUrl={props.shareUrl}
+          openInBrowser={props.openInBrowser}
           loading={props.hasContent ? <slot /> : undefined}
           logo={slots.has('logo') ? <slot name="logo" /> : undefined}
           actions={slots.has('actions') && <slot name="actions" />}
