@@ -3,6 +3,7 @@ import { useRef, useState, type ReactElement } from 'react'
 import { copyText } from '../copy/copy-text.ts'
 import type { BrowserOpener, OnAct } from '../part/block-props.ts'
 import { Icon } from '../part/icon.tsx'
+import { wholeAddress } from './whole-address.ts'
 
 /** The link of the slip, and the words beside it. */
 export interface OpenInBrowserProps {
@@ -60,13 +61,4 @@ export const OpenInBrowser = ({
       </span>
     </div>
   )
-}
-
-/** The link with its host. Another browser does not know the page that "/pay/1" belongs to. `undefined` if it is no address. */
-const wholeAddress = (href: string): string | undefined => {
-  try {
-    return new URL(href, document.baseURI).href
-  } catch {
-    return undefined
-  }
 }

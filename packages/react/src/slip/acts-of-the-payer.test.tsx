@@ -40,6 +40,13 @@ const inApp = () =>
     clipboard: { writeText },
   })
 
+const withMouse = () =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+
 beforeEach(async () => {
   await Promise.all([loadAfterPaint(), CODE_TO_BANK.load()])
   Object.assign(URL, { createObjectURL: () => 'blob:ficha', revokeObjectURL: () => undefined })
@@ -74,11 +81,7 @@ describe('a page hears that the payer', () => {
 
   it('printed a counter’s slip by the button of a computer', async () => {
     inBrowser({})
-    vi.stubGlobal('matchMedia', () => ({
-      matches: true,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }))
+    withMouse()
     const { container } = show(mxOxxo)
     fireEvent.click(container.querySelector('.ficha-desk .ficha-button')!)
     // The bars are drawn first.
@@ -191,6 +194,13 @@ describe('in an app’s own browser', () => {
       expect(screen.getByRole('button', { name: actions.copyLink })).toBeTruthy()
     },
   )
+
+  it('a computer’s button that prints is not offered, and the code for the phone has the whole address', () => {
+    withMouse()
+    const { container } = show(mxOxxo, { shareUrl: '/pay/1' })
+    expect(screen.queryByRole('button', { name: actions.print })).toBeNull()
+    expect(container.querySelector('.ficha-desk')?.textContent).toContain(actions.scanToCarry)
+  })
 
   it('the link in place of a wallet’s app is opened in the same way', async () => {
     const display = toDisplay(aPayment(clWalletMach), { locale: 'es', now: 0 })

@@ -2,6 +2,7 @@ import type { DisplayModel } from '@ficha/core'
 import type { ReactElement } from 'react'
 import { HandOff } from '../open/hand-off.tsx'
 import { useMouse } from '../open/use-mouse.ts'
+import { useLoaded } from '../loading/loadable.ts'
 import type { OnAct } from '../part/block-props.ts'
 import { Icon } from '../part/icon.tsx'
 import { SAVE_TOOLS } from '../take-away/save-tools-chunk.ts'
@@ -16,6 +17,7 @@ export interface AtADeskProps {
 /** On a computer it offers to move a counter's slip to the phone by a QR code, or to print it. On a phone it shows nothing. */
 export const AtADesk = ({ display, shareUrl, onAct }: AtADeskProps): ReactElement | null => {
   const hasMouse = useMouse()
+  const tools = useLoaded(SAVE_TOOLS)
   const { words } = display
   if (!hasMouse) return null
   const print = (button: Element): Promise<void> =>
@@ -26,16 +28,21 @@ export const AtADesk = ({ display, shareUrl, onAct }: AtADeskProps): ReactElemen
     )
   return (
     <>
-      {shareUrl !== undefined && <HandOff href={shareUrl} words={words} text={words.scanToCarry} />}
-      <button
-        type="button"
-        className="ficha-button"
-        data-emphasis="primary"
-        onClick={({ currentTarget }) => void print(currentTarget)}
-      >
-        <Icon name="print" />
-        <span>{words.print}</span>
-      </button>
+      {shareUrl !== undefined && tools && (
+        <HandOff href={tools.wholeAddress(shareUrl) ?? shareUrl} words={words} text={words.scanToCarry} />
+      )}
+      {/* The browser of an app does not print. */}
+      {!tools?.isEmbedded() && (
+        <button
+          type="button"
+          className="ficha-button"
+          data-emphasis="primary"
+          onClick={({ currentTarget }) => void print(currentTarget)}
+        >
+          <Icon name="print" />
+          <span>{words.print}</span>
+        </button>
+      )}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { CALENDAR, PICTURE, SHARE } from './tool-strokes.ts'
 
 export { isEmbedded } from '../part/embedded-browser.ts'
 export { OpenInBrowser } from '../open/open-in-browser.tsx'
+export { wholeAddress } from '../open/whole-address.ts'
 export { printSlip } from './print-slip.ts'
 
 /** The slip to keep, and whether it can still be paid. */
