@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { PaymentSnapshot } from '@ficha/core'
-import { paymentFixtures, type PaymentFixture } from '@ficha/core/testing'
+import type { PaymentFixture } from '@ficha/core/testing'
 import { renderPayment } from '@ficha/react/server'
 import { createCheckoutHandler, sandboxHmacVerifier, type CheckoutHandler } from '@ficha/server'
 import { sqliteStore } from '@ficha/server/node'
 import { checkHtml } from './check-html.ts'
+import { fuzzedFixtures } from './fuzzed-fixtures.ts'
 import { hostileText } from './hostile-values.ts'
 import { mutateBytes, mutateJson } from './mutate-json.ts'
 import type { Random } from './random.ts'
@@ -14,7 +15,7 @@ const BASE = 'https://shop.example/api/checkout'
 const SECURITY_KEY = 'canary-of-the-security-key'
 const SIGNING_SECRET = 'canary-of-the-signing-secret'
 const AMOUNT = '150.00'
-const responses = paymentFixtures.map(({ response }) => response)
+const responses = fuzzedFixtures.map(({ response }) => response)
 
 /** A shop whose gateway gives the answers of the test. */
 interface Shop {
@@ -81,12 +82,12 @@ let shared: { readonly shop: Shop; uses: number } | undefined
 /** One payment through the handler: created, answered, notified, read and rendered, each with something wrong in it. */
 export const fuzzCheckout = async (random: Random): Promise<void> => {
   if (shared && shared.uses > 100) await closeShop()
-  shared ??= { shop: openShop(random.pick(paymentFixtures)), uses: 0 }
+  shared ??= { shop: openShop(random.pick(fuzzedFixtures)), uses: 0 }
   shared.uses += 1
   const { shop } = shared
   shop.logs.length = 0
   shop.outTradeNo = undefined
-  shop.fixture = random.pick(paymentFixtures)
+  shop.fixture = random.pick(fuzzedFixtures)
   shop.answer = (outTradeNo) => answerOf(shop.fixture, outTradeNo, random)
   const created = await call(shop, 'POST', '/payments', createBody(shop.fixture, random))
   const snapshot = created.status < 300 ? (created.json as PaymentSnapshot) : undefined

@@ -6,12 +6,13 @@ import {
   type PaymentSnapshot,
   type PaymentTerms,
 } from '@ficha/core'
-import { aSnapshot, paymentFixtures } from '@ficha/core/testing'
+import { aSnapshot } from '@ficha/core/testing'
 import { renderPaymentEmail } from '@ficha/react/email'
 import { renderPayment } from '@ficha/react/server'
 import { checkDisplay } from './check-display.ts'
 import { checkHtml } from './check-html.ts'
 import { EMAIL_SHEET } from './email-sheet.ts'
+import { fuzzedFixtures } from './fuzzed-fixtures.ts'
 import { mutateJson } from './mutate-json.ts'
 import { randomFrom, type Random } from './random.ts'
 
@@ -34,12 +35,12 @@ const LOCALES = [
 const PHASES = ['submitting', 'processing', 'unknown', 'failed', 'paid', 'reversed'] as const
 const LINK_POLICIES: readonly LinkPolicy[] = [{}, { hosts: ['pay.gateway.example'] }, { appSchemes: ['ame'] }]
 const NOON = Date.UTC(2026, 10, 21, 15)
-const responses = paymentFixtures.map(({ response }) => response)
-const snapshots = paymentFixtures.map((fixture) => aSnapshot(fixture))
+const responses = fuzzedFixtures.map(({ response }) => response)
+const snapshots = fuzzedFixtures.map((fixture) => aSnapshot(fixture))
 
 /** A gateway's answer, and sometimes the terms, with something wrong in it: from the parser to the e-mail. */
 export const fuzzResponse = async (random: Random): Promise<void> => {
-  const { response, terms } = random.pick(paymentFixtures)
+  const { response, terms } = random.pick(fuzzedFixtures)
   const mutated = mutateJson(response, random, responses)
   // The terms come from the merchant, so their types are right and their texts may be any text.
   const asked = random.oneIn(4) ? textsOnly(mutateJson(terms, random), terms) : terms

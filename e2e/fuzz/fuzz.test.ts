@@ -1,6 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { paymentFixtures } from '@ficha/core/testing'
 import { renderPaymentEmail } from '@ficha/react/email'
 import { renderPayment } from '@ficha/react/server'
 import { parsePayResponse } from '@ficha/core'
@@ -10,6 +9,7 @@ import { EMAIL_SHEET } from './email-sheet.ts'
 import { closeShop, fuzzCheckout } from './fuzz-bff.ts'
 import { fuzzForm } from './fuzz-forms.ts'
 import { fuzzResponse, fuzzSnapshot, showWithoutEachText } from './fuzz-responses.ts'
+import { fuzzedFixtures } from './fuzzed-fixtures.ts'
 import { runCases, seconds, type FuzzCase } from './run-cases.ts'
 
 vi.setConfig({ testTimeout: seconds * 1_000 + 120_000 })
@@ -48,8 +48,8 @@ it('a stored payment is shown, with any value in place of one text at a time', a
 })
 
 describe('the check of markup', () => {
-  it('accepts a slip and an e-mail of every row', async () => {
-    for (const { response, terms } of paymentFixtures) {
+  it('accepts a slip and an e-mail of every fixture', async () => {
+    for (const { response, terms } of fuzzedFixtures) {
       const parsed = parsePayResponse(response, terms)
       if (!parsed.ok) throw new Error(parsed.error.message)
       checkHtml(renderPayment(parsed.value).html)

@@ -67,6 +67,18 @@ describe('Pix Automático', () => {
     expect(screenOf(fixture).notice).toMatch(/autorize só se quiser/)
   })
 
+  it.each([['monthly'], [{ toString: null, valueOf: null }], [null], [7]])(
+    'stored with a recurrence that this version does not know, is shown without a notice: %j',
+    (recurrence) => {
+      const payment = paymentOf(brPixWithOffer)
+      const instructions = payment.instructions.map((one) => (one.kind === 'qr' ? { ...one, recurrence } : one))
+      const stored = { ...payment, instructions } as unknown as Payment
+      const { blocks } = toDisplay(stored, { messages, now: Date.parse(FIXTURE_TIME) })
+      expect(blocks[0]).toMatchObject({ kind: 'qr', code: { payload: brPixWithOffer.response['qr_code'] } })
+      expect(blocks[0]).not.toHaveProperty('notice')
+    },
+  )
+
   it('is not mentioned for a plain code', () => {
     expect(screenOf(brPix).notice).toBeUndefined()
   })

@@ -154,8 +154,8 @@ const noticeOf = (
   } satisfies Record<PixRecurrence, string>
   return [
     standard === 'pix' && hasPixBeside(payment) ? pixCodes.besideBoleto : '',
-    // A snapshot may come from a later version, with a recurrence that this version does not know.
-    recurrence !== undefined && Object.hasOwn(notices, recurrence) ? notices[recurrence] : '',
+    // A snapshot may come from a later version, with a recurrence that this version does not know. It may be no text.
+    typeof recurrence === 'string' && Object.hasOwn(notices, recurrence) ? notices[recurrence] : '',
     isDueDateCharge === true ? fill(pixCodes.dueDate, words) : '',
   ]
     .filter((sentence) => sentence !== '')
