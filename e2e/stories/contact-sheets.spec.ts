@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { paymentFixtures, type PaymentFixture } from '@ficha/core/testing'
+import { paymentFixtures, pixJourneyFixtures, type PaymentFixture } from '@ficha/core/testing'
 import type { Page } from '@playwright/test'
 import { expect, test, type Stage } from './stage.ts'
 import { isFull, type Theme } from './sweep.ts'
@@ -116,7 +116,9 @@ const drawSheet = async (page: Page, cells: readonly Cell[], width: number, them
   return page.locator('main').screenshot()
 }
 
-const COUNTRIES = isFull ? [...new Set(paymentFixtures.map(({ terms }) => terms.country))].sort() : []
+/** Pix Automático, due dates and the boleto with Pix stand beside the rows of Brazil. */
+const FIXTURES = [...paymentFixtures, ...pixJourneyFixtures]
+const COUNTRIES = isFull ? [...new Set(FIXTURES.map(({ terms }) => terms.country))].sort() : []
 
 for (const country of COUNTRIES) {
   for (const [width, device, pixels] of WIDTHS) {
@@ -128,7 +130,7 @@ for (const country of COUNTRIES) {
       const stage = await stageAt(pixels, device)
       await stage.open(STORY, { theme: 'light', width, height: WHOLE })
       const cells: Cell[] = []
-      for (const fixture of paymentFixtures.filter(({ terms }) => terms.country === country))
+      for (const fixture of FIXTURES.filter(({ terms }) => terms.country === country))
         for (const state of STATES) cells.push(await cellOf(stage, width, fixture, state))
       const sheet = await browser.newPage({ viewport: { width: STATES.length * 680, height: 800 } })
       await mkdir(FOLDER, { recursive: true })

@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { toDisplay } from '@ficha/core'
-import { aPayment, paymentFixtures, type PaymentFixture } from '@ficha/core/testing'
+import { aPayment, paymentFixtures, pixJourneyFixtures, type PaymentFixture } from '@ficha/core/testing'
 import type { ReactElement } from 'react'
 import { SlipStory, type StoryClock } from './slip-story.tsx'
 import { ORDER_STATES, STATES, type StoryState } from './story-sets.ts'
 
 const EVERY_STATE: readonly StoryState[] = [...STATES, ...ORDER_STATES]
-const COUNTRIES = [...new Set(paymentFixtures.map(({ terms }) => terms.country))].sort()
+
+/** Every row of the gateway's table, and the Pix codes that are not simply one payment. */
+const FIXTURES: readonly PaymentFixture[] = [...paymentFixtures, ...pixJourneyFixtures]
+const COUNTRIES = [...new Set(FIXTURES.map(({ terms }) => terms.country))].sort()
 
 const titleOf = (fixture: PaymentFixture): string => toDisplay(aPayment(fixture), { locale: 'en', now: 0 }).title
 
@@ -63,20 +66,21 @@ export const All: StoryObj<OfCountry> = {
   argTypes: { country: { control: 'select', options: COUNTRIES } },
   render: ({ country }) => (
     <>
-      {paymentFixtures
-        .filter(({ terms }) => terms.country === country)
-        .map((fixture) => (
-          <section key={fixture.name}>
-            <div className="story-intro">
-              <h2>{titleOf(fixture)}</h2>
-            </div>
-            <div className="story-thumbnails">
-              {EVERY_STATE.map((state) => (
-                <Thumbnail key={state.name} fixture={fixture} state={state} />
-              ))}
-            </div>
-          </section>
-        ))}
+      {FIXTURES.filter(({ terms }) => terms.country === country).map((fixture) => (
+        <section key={fixture.name}>
+          <div className="story-intro">
+            <h2>{titleOf(fixture)}</h2>
+            <p>
+              <code>{fixture.name}</code>
+            </p>
+          </div>
+          <div className="story-thumbnails">
+            {EVERY_STATE.map((state) => (
+              <Thumbnail key={state.name} fixture={fixture} state={state} />
+            ))}
+          </div>
+        </section>
+      ))}
     </>
   ),
 }
@@ -85,11 +89,11 @@ export const One: StoryObj<OfPayment> = {
   parameters: { wide: false },
   args: { payment: 'mx-oxxo', state: 'processing' },
   argTypes: {
-    payment: { control: 'select', options: paymentFixtures.map(({ name }) => name) },
+    payment: { control: 'select', options: FIXTURES.map(({ name }) => name) },
     state: { control: 'select', options: EVERY_STATE.map(({ name }) => slugOf(name)) },
   },
   render: ({ payment, state: wanted, clock = 'early' }) => {
-    const fixture = paymentFixtures.find(({ name }) => name === payment)
+    const fixture = FIXTURES.find(({ name }) => name === payment)
     const state = EVERY_STATE.find(({ name }) => slugOf(name) === wanted)
     if (!fixture || !state) return <p>No payment or no state has this name. Choose one among the controls.</p>
     return (
