@@ -1,7 +1,9 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
-import { buyMug, payAsPayer } from '../support/shop.ts'
+import { brWalletAme } from '@ficha/core/testing'
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { instructionOf } from '../support/answered-payment.ts'
 import { readClipboard } from '../support/clipboard.ts'
+import { test } from '../support/merchant.ts'
+import { buyMug, payAsPayer, SANDBOX } from '../support/shop.ts'
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; SM-A155M Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.7339.51 Mobile Safari/537.36'
@@ -98,3 +100,81 @@ test('in an app’s own browser a CoDi code offers no picture to save, and the l
   await expect(page.locator('.ficha-to-bank')).toBeHidden()
   await context.close()
 })
+
+/** Presses the notice's button, and reads the link for a full browser. */
+const copyLink = async (page: Page, label: string): Promise<string> => {
+  const button = page.getByRole('button', { name: label })
+  await expect(button).toHaveCount(1)
+  await button.click()
+  await expect(button.locator('..').getByRole('status')).toHaveText(/^Copiado$/)
+  const link = await readClipboard(page)
+  await expect(page.locator('.ficha-elsewhere-link')).toHaveText(link)
+  return link
+}
+
+for (const name of ['Instagram on Android', 'Instagram on iOS'] as const) {
+  test(`in ${name} a wallet’s web address promises its host and no app, and can be paid there @sweep`, async ({
+    browser,
+  }) => {
+    const { context, page } = await openInApp(browser, IN_APPS[name])
+    const answered = await buyMug(page, { country: 'CL', method: 'Wallet Mach' })
+    const { href } = instructionOf(answered, 'appLink').link
+    const { host } = new URL(href)
+    const onward = page.getByRole('link', { name: `Continuar a ${host}`, exact: true })
+    await expect(onward).toHaveAttribute('href', href)
+    await expect(page.getByRole('link', { name: /abrir/i })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: DEAD })).toHaveCount(0)
+    const link = await copyLink(page, 'Copiar enlace')
+
+    // A full browser can open the app, so its button promises the app.
+    const outside = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+    const slip = await outside.newPage()
+    await slip.goto(link)
+    await expect(slip.locator(`.ficha-slip a[href="${href}"]`)).toHaveText(/^Abrir/)
+    await expect(slip.getByRole('button', { name: 'Copiar enlace' })).toHaveCount(0)
+
+    await onward.tap()
+    await page.waitForURL((address) => address.origin === SANDBOX)
+    await page.getByRole('button', { name: /^pagar\b/i }).tap()
+    await expect(slip.getByRole('status').filter({ hasText: 'Pagado' }).first()).toBeVisible()
+    await outside.close()
+    await context.close()
+  })
+
+  test(`in ${name} a link with an app’s own scheme is not offered, and the link for a full browser stands in its place @sweep`, async ({
+    browser,
+    openMerchant,
+  }) => {
+    const scheme = 'ame://pay?prepay_id=ame1008'
+    const ame = {
+      kind: 'response',
+      response: { ...brWalletAme.response, app_link_url: scheme },
+      terms: brWalletAme.terms,
+      links: { appSchemes: ['ame'] },
+    } as const
+    const { context, page } = await openInApp(browser, IN_APPS[name])
+    await openMerchant(page, ame)
+    const notice = page.getByText('Aqui não dá para salvar, imprimir nem abrir outros apps.', { exact: false })
+    await expect(notice).toHaveCount(1)
+    await expect(page.locator(`a[href="${scheme}"]`)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: DEAD })).toHaveCount(0)
+    // The wallet's own page works in every browser.
+    const walletPage = page.locator(`.ficha-slip a[href="${brWalletAme.response['wallet_url'] ?? ''}"]`)
+    await expect(walletPage).toBeVisible()
+    const isBefore = async (): Promise<boolean> => {
+      const [noticed, offered] = [await notice.boundingBox(), await walletPage.boundingBox()]
+      return noticed !== null && offered !== null && noticed.y < offered.y
+    }
+    await expect.poll(isBefore, 'the notice stands where the app’s button would').toBe(true)
+    const link = await copyLink(page, 'Copiar link')
+    expect(link).toBe(page.url())
+
+    const outside = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+    const slip = await outside.newPage()
+    await openMerchant(slip, ame)
+    await expect(slip.locator(`.ficha-slip a[href="${scheme}"]`)).toBeVisible()
+    await expect(slip.getByRole('button', { name: 'Copiar link' })).toHaveCount(0)
+    await outside.close()
+    await context.close()
+  })
+}
