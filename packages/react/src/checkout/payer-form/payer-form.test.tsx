@@ -67,6 +67,31 @@ describe('the form for browsers', () => {
   })
 })
 
+describe('the reason for the questions', () => {
+  const { why } = words.form
+
+  it.each(['document.number', 'address.zipCode', 'address.street'])(
+    'stands once before the fields that ask for %s',
+    (path) => {
+      openForm(only('name', path))
+      const reason = screen.getByText(why)
+      const first = screen.getAllByRole('textbox')[0]!
+      expect(reason.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    },
+  )
+
+  it('stands once for a document and an address together', () => {
+    openForm()
+    expect(screen.getAllByText(why)).toHaveLength(1)
+  })
+
+  it('is not given for a name, an e-mail and a telephone alone', () => {
+    openForm(only('name', 'email', 'phone'))
+    expect(screen.getAllByRole('textbox').length).toBeGreaterThan(1)
+    expect(screen.queryByText(why)).toBeNull()
+  })
+})
+
 describe('the spelling of a value', () => {
   it.each(['529.982.247-25', '52998224725', ' 529 982 247 25 ', '529.982.24725'])(
     'may be any for a pasted CPF: %s',
