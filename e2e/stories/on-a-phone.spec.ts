@@ -267,3 +267,106 @@ test('what a tool says begins where the tools do, inside of the slip’s text', 
   )
   expect(words).toBeGreaterThanOrEqual(text ?? Infinity)
 })
+
+/** It runs in the page. It measures the longest choice of a list, in the list's own letters, and the room that the list has for it. */
+const roomOfChoices = (): readonly { readonly path: string; readonly longest: string; readonly missing: number }[] =>
+  [...document.querySelectorAll('select')].map((list) => {
+    const style = getComputedStyle(list)
+    const room = list.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+    const measure = document.createElement('span')
+    measure.style.font = style.font
+    measure.style.letterSpacing = style.letterSpacing
+    measure.style.whiteSpace = 'pre'
+    measure.style.position = 'absolute'
+    document.body.append(measure)
+    const widths = [...list.options].map(({ text }) => {
+      measure.textContent = text
+      return { text, width: measure.getBoundingClientRect().width }
+    })
+    measure.remove()
+    const longest = widths.reduce((one, other) => (other.width > one.width ? other : one))
+    return { path: list.name, longest: longest.text, missing: Math.ceil(longest.width - room) }
+  })
+
+test('a list of a form holds “Ciudad de México”, and cuts no choice, at any width of a phone', async ({ stageAt }) => {
+  const stage = await stageAt(1, 'phone')
+  for (const width of [320, 360, 412, 480]) {
+    await stage.open('checkout--form-of-mexico', { ...PHONE, width })
+    const state = stage.page.locator('select[name="address.state"]')
+    await state.selectOption({ label: 'Ciudad de México' })
+    const lists = await stage.page.evaluate(roomOfChoices)
+    expect(lists.map(({ path }) => path)).toContain('address.state')
+    expect(
+      lists.filter(({ missing }) => missing > 0),
+      `${width} px`,
+    ).toEqual([])
+  }
+})
+
+/** It runs in the page. It finds controls that a finger misses although it is less than 22 px above or below their middle. */
+const tooLowForAFinger = (): readonly string[] => {
+  const controls = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, [role=option]',
+  )
+  const faults: string[] = []
+  for (const control of controls) {
+    // A link inside of a sentence has the height of its line.
+    if (!control.checkVisibility({ visibilityProperty: true }) || getComputedStyle(control).display === 'inline')
+      continue
+    // The whole label of a choice is pressed.
+    const pressed = control.matches('[type=radio], [type=checkbox]') ? (control.closest('label') ?? control) : control
+    if (pressed.closest('[inert]')) continue
+    if (pressed.getBoundingClientRect().height >= 44) continue
+    pressed.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { left, top, width, height } = pressed.getBoundingClientRect()
+    const isHit = [-21.5, 21.5].every((away) => {
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2 + away)
+      return hit !== null && pressed.contains(hit)
+    })
+    if (!isHit) {
+      const name = (control.textContent || control.getAttribute('name') || control.tagName).trim().slice(0, 40)
+      faults.push(`${control.tagName.toLowerCase()}.${control.className}: ${name}, ${height} px`)
+    }
+  }
+  return faults
+}
+
+/** A slip of each kind, a form with what it says of mistakes, a list that is open, a picker. */
+const WITH_CONTROLS = [
+  'countries-brazil--br-pix',
+  'countries-brazil--br-boleto-with-pix',
+  'countries-bolivia--bo-bank-transfer',
+  'countries-mexico--mx-codi',
+  'countries-mexico--mx-oxxo',
+  'countries-colombia--co-pse',
+  'screens-recurring--summary',
+  'screens-recurring--schedule',
+  'screens-recurring--return',
+  'screens-recurring--cancel-question',
+  'checkout--choosing-in-mexico',
+  'checkout--form-of-brazil',
+  'checkout--form-errors',
+  'checkout--form-doubt',
+  'checkout--banks',
+  'checkout-coming-back--remembered',
+]
+
+test('every control of a slip, a form and a picker is 44 px high for a finger', async ({ stageAt }) => {
+  test.setTimeout(600_000)
+  const stage = await stageAt(1, 'phone')
+  const seen = isFull
+    ? stories
+        .map(({ id }) => id)
+        .filter((id) => /^(countries|screens|checkout|slips|widget)/.test(id) && !id.startsWith('checkout-fields'))
+    : WITH_CONTROLS
+  const faults: Record<string, readonly string[]> = {}
+  for (const id of seen) {
+    await stage.open(id, PHONE)
+    for (const width of [360, 480]) {
+      await stage.resize(width)
+      const found = await stage.page.evaluate(tooLowForAFinger)
+      if (found.length > 0) faults[`${id}, ${width} px`] = found
+    }
+  }
+  expect(faults).toEqual({})
+})

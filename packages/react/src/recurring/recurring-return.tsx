@@ -23,7 +23,8 @@ export type RecurringReturnProps = PartProps<'article', RecurringLanguage & Retu
  *
  * @example
  * const returnId = new URLSearchParams(location.search).get('ficha_return') ?? ''
- * <RecurringReturn returnId={returnId} onPay={payAgain} actions={<a href="/clube">Voltar à loja</a>} />
+ * const back = <a className="ficha-button" href="/clube">Voltar à loja</a>
+ * <RecurringReturn returnId={returnId} onPay={payAgain} actions={back} />
  */
 export const RecurringReturn = ({ recurringId, returnId, ...rest }: RecurringReturnProps): ReactElement =>
   recurringId === undefined ? (

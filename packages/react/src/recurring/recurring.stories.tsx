@@ -79,7 +79,11 @@ export const Summary: StoryObj = {
           summary={aRecurringPlan(mxWorkshop)}
           onContinue={nothing}
           isBusy
-          actions={<a href="#terms">Términos de la suscripción</a>}
+          actions={
+            <a className="ficha-button" href="#terms">
+              Términos de la suscripción
+            </a>
+          }
           locale={localeOf(context, 'es-MX')}
         />
       </Figure>
@@ -240,7 +244,11 @@ const Returned = ({
         heading={brCoffeeClub.title}
         deadline={deadline}
         onPay={nothing}
-        actions={<a href="#shop">Voltar para a loja</a>}
+        actions={
+          <a className="ficha-button" href="#shop">
+            Voltar para a loja
+          </a>
+        }
       />
     </CheckoutProvider>
   )
