@@ -28,9 +28,19 @@ const copy: Open = async (page) => {
   await expect(page.locator('.ficha-copy').first()).toHaveAttribute('data-state', 'copied')
 }
 
-const save: Open = async (page) => {
-  await press('.ficha-tools > button:nth-of-type(2)')(page)
-  await expect(page.locator('.ficha-said')).not.toBeEmpty()
+/** Presses a tool of a slip, by its place, and waits for what it says. */
+const keep =
+  (place: number): Open =>
+  async (page) => {
+    await press(`.ficha-tools > button:nth-of-type(${place})`)(page)
+    await expect(page.locator('.ficha-tools > .ficha-said')).not.toBeEmpty()
+  }
+
+const showMore: Open = async (page) => {
+  const rows = page.locator('.ficha-method[data-method]')
+  const before = await rows.count()
+  await press('.ficha-more')(page)
+  await expect.poll(() => rows.count()).toBeGreaterThan(before)
 }
 
 /** The sheets by name: the story, and the way to open the state. */
@@ -40,6 +50,8 @@ const OPENED: Readonly<Record<string, readonly [story: string, open: Open]>> = {
   'bars at the counter': ['countries-mexico--mx-oxxo', press('.ficha-enlarge .ficha-button')],
   'a code enlarged': ['countries-mexico--mx-codi', press('.ficha-enlarge .ficha-button')],
   'the list of banks': ['checkout--banks', press('.ficha-input button, [role=combobox]')],
+  'banks that did not load': ['checkout--banks-not-loaded', asShown],
+  'more ways to pay': ['checkout--choosing-among-many', showMore],
   'the bank’s own text': ['countries-bolivia--bo-bank-transfer', press('details summary')],
   'hints of a form': ['checkout--form-of-colombia', asShown],
   'errors of a form': ['checkout--form-errors', asShown],
@@ -51,11 +63,35 @@ const OPENED: Readonly<Record<string, readonly [story: string, open: Open]>> = {
   copied: ['countries-brazil--br-pix', copy],
   'copied before, by its story': ['interactions--copied', asShown],
   'not copied': ['interactions--copy-refused', asShown],
-  'a picture saved': ['countries-brazil--br-pix', save],
+  'a picture saved': ['countries-brazil--br-pix', keep(2)],
+  'shared as a text': ['interactions--shared-as-text', asShown],
+  'put into a calendar': ['countries-brazil--br-pix', keep(4)],
+  'not kept': ['interactions--not-kept', asShown],
+  'in an app’s own browser': ['interactions--in-an-apps-browser', asShown],
+  'an app that did not open': ['interactions--app-not-opened', asShown],
   'another code asked for': ['interactions--replacement-asked', asShown],
   'a host nobody knows': ['screens-payment-instructions--an-unknown-host', press('.ficha-link .ficha-button')],
   'a cancellation asked for': ['screens-recurring--cancel-question', asShown],
   'charges that did not load': ['screens-recurring--long-schedule', asShown],
+  'a cancellation sending, failed and done': ['screens-recurring--cancel', asShown],
+  'the return page': ['screens-recurring--return', asShown],
+  'methods that did not load': ['checkout--not-loaded', asShown],
+  'no method': ['checkout--nothing-offered', asShown],
+  'a gateway that was not reached': ['checkout--gateway-not-reached', asShown],
+  'a method refused': ['checkout--method-refused', asShown],
+  'an amount outside the limits': ['checkout--outside-limits', asShown],
+  'too many attempts': ['checkout--too-many-attempts', asShown],
+  'a payment that is not confirmed': ['checkout--unconfirmed', asShown],
+  'a fault of the shop': ['checkout--shop-fault', asShown],
+  'a field refused': ['checkout-refusals--field-refused', asShown],
+  'a method not offered': ['checkout-refusals--method-not-offered', asShown],
+  'a session that is over': ['checkout-refusals--session-over', asShown],
+  'an order nobody knows': ['checkout-refusals--order-not-found', asShown],
+  'below the minimum': ['checkout-refusals--below-minimum', asShown],
+  'above the maximum': ['checkout-refusals--above-maximum', asShown],
+  'a payment that was not made': ['checkout-refusals--not-made', asShown],
+  'a payment that is undecided': ['checkout-refusals--undecided', asShown],
+  'without a network': ['checkout-refusals--offline', asShown],
   'paid by another': ['slips-where-the-order-stands--paid-by-another', asShown],
   replaced: ['slips-where-the-order-stands--replaced', asShown],
   'paid twice': ['slips-where-the-order-stands--paid-twice', asShown],

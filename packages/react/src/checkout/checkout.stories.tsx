@@ -171,6 +171,17 @@ export const Banks: Story = {
   },
 }
 
+/** The banks did not come; one press asks again, and what was typed stays. */
+export const BanksNotLoaded: Story = {
+  args: { list: listOf('CO', { knownPayerFields: [...known, 'payer.email'] }), banksFail: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('PSE'))
+    const { bank, actions } = checkoutMessagesFor('es-CO')
+    await expect(await canvas.findByText(bank.notLoaded, {}, { timeout: 10_000 })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: actions.retry })).toBeVisible()
+  },
+}
+
 /** The gateway’s own fields in the slot, and in how many payments. */
 export const Card: Story = {
   args: {

@@ -65,6 +65,8 @@ export interface StoryShopProps extends Partial<CheckoutProps> {
   readonly list: MethodList
   /** Why the list does not come, or never an answer. */
   readonly listFails?: 'unreachable' | 'never'
+  /** Whether the banks of a method do not come. */
+  readonly banksFail?: boolean
   /** The answer to `POST /payments`: a snapshot, a problem, a lost answer, or an answer that never comes. */
   readonly answer?: PaymentSnapshot | ProblemBody | 'lost' | 'never'
   readonly snapshot?: PaymentSnapshot
@@ -85,7 +87,7 @@ const BANKS = [
 const never = (): Promise<Response> => new Promise(() => undefined)
 
 const storyFetch =
-  ({ list, listFails, answer, snapshot }: StoryShopProps): typeof globalThis.fetch =>
+  ({ list, listFails, banksFail, answer, snapshot }: StoryShopProps): typeof globalThis.fetch =>
   (input, init) => {
     const { pathname } = new URL(input as string, 'https://shop.example')
     if (pathname.endsWith('/health') && !navigator.onLine) return Promise.reject(new TypeError('Failed to fetch'))
@@ -93,7 +95,8 @@ const storyFetch =
       if (listFails === 'never') return never()
       return Promise.resolve(listFails ? Response.json({}, { status: 500 }) : Response.json(list))
     }
-    if (pathname.endsWith('/banks')) return Promise.resolve(Response.json({ banks: BANKS }))
+    if (pathname.endsWith('/banks'))
+      return Promise.resolve(banksFail === true ? Response.json({}, { status: 500 }) : Response.json({ banks: BANKS }))
     if (init?.method !== 'POST')
       return Promise.resolve(Response.json(snapshot ?? { code: 'not-found' }, { status: snapshot ? 200 : 404 }))
     if (answer === 'lost') return Promise.reject(new TypeError('Failed to fetch'))
@@ -108,7 +111,7 @@ const emptyCardFields: CardTokenizer = () => ({ tokenize: () => Promise.resolve(
 /** A checkout with a server that gives the answers of the story. */
 export const StoryShop = (shop: StoryShopProps): ReactElement => {
   const [fetch] = useState(() => storyFetch(shop))
-  const { list, listFails: _fails, answer: _answer, snapshot: _snapshot, ...props } = shop
+  const { list, listFails: _fails, banksFail: _banks, answer: _answer, snapshot: _snapshot, ...props } = shop
   const locale = countryLocale(list.country)
   return (
     <CheckoutProvider locale={locale} live="poll" fetch={fetch}>

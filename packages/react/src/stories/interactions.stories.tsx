@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { toDisplay, type DisplayBlock } from '@ficha/core'
-import { aPayment, aSnapshot, brPix, mxOxxo, mxSpei } from '@ficha/core/testing'
+import { aPayment, aSnapshot, brPix, clWalletMach, mxOxxo, mxSpei } from '@ficha/core/testing'
 import { useRef, type ReactElement } from 'react'
 import { expect, fn, spyOn, waitFor } from 'storybook/test'
 import { CopyButton } from '../copy/copy-button.tsx'
@@ -12,6 +12,8 @@ const now = Date.parse('2026-11-21T15:05:05Z')
 const spei = toDisplay(aPayment(mxSpei), { locale: 'es-MX', now })
 const oxxo = toDisplay(aPayment(mxOxxo), { locale: 'es-MX', now })
 const pix = toDisplay(aPayment(brPix), { locale: 'pt-BR', now })
+const mach = toDisplay(aPayment(clWalletMach), { locale: 'es-CL', now })
+const opensApp = mach.blocks[0] as Extract<DisplayBlock, { kind: 'appLink' }>
 const { value } = spei.blocks[0] as Extract<DisplayBlock, { kind: 'clabe' }>
 
 const CopyNumber = (): ReactElement => {
@@ -158,5 +160,71 @@ export const Kept: StoryObj = {
     await press(pix.words.share)
     await expect(share).toHaveBeenCalledOnce()
     await expect(share.mock.calls[0]?.[0].text).toContain(pix.amount.plain.replace('.', ','))
+  },
+}
+
+/** A browser that cannot share. */
+const withoutShare = (): (() => void) => {
+  const share = Object.getOwnPropertyDescriptor(Navigator.prototype, 'share')
+  // The story of a slip that is kept gives the browser a share of its own.
+  Reflect.deleteProperty(navigator, 'share')
+  Reflect.deleteProperty(Navigator.prototype, 'share')
+  return () => {
+    if (share) Object.defineProperty(Navigator.prototype, 'share', share)
+  }
+}
+
+/** This browser shares nothing, so the text is in the clipboard. */
+export const SharedAsText: StoryObj = {
+  beforeEach: withoutShare,
+  render: () => <SlipStory fixture={brPix} />,
+  play: async ({ canvas, userEvent }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
+    await userEvent.click(await canvas.findByRole('button', { name: pix.words.share }))
+    await expect(await canvas.findByText(pix.words.copied)).toBeVisible()
+    await expect(write.mock.calls[0]?.[0]).toContain(pix.amount.plain.replace('.', ','))
+  },
+}
+
+/** This browser neither shares nor copies: the screen says how to go on. */
+export const NotKept: StoryObj = {
+  beforeEach: withoutShare,
+  render: () => <SlipStory fixture={brPix} />,
+  play: async ({ canvas, userEvent }) => {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'))
+    spyOn(document, 'execCommand').mockReturnValue(false)
+    await userEvent.click(await canvas.findByRole('button', { name: pix.words.share }))
+    await expect(await canvas.findByText(pix.words.keepFailed)).toBeVisible()
+  },
+}
+
+/** The browser of another app: in place of tools that do nothing there, the link for a full browser. */
+export const InAnAppsBrowser: StoryObj = {
+  beforeEach: () => {
+    const giveBack = withoutShare()
+    spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+      'Mozilla/5.0 (Linux; Android 14; SM-A155M; wv) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36 Instagram 398.0.0',
+    )
+    return giveBack
+  },
+  render: () => <SlipStory fixture={brPix} />,
+  play: async ({ canvas, userEvent }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
+    await userEvent.click(await canvas.findByRole('button', { name: pix.words.copyLink }))
+    await expect(await canvas.findByText(pix.words.copied)).toBeVisible()
+    await expect(write.mock.calls).toEqual([[location.href]])
+    await expect(canvas.queryByRole('button', { name: pix.words.print })).toBeNull()
+  },
+}
+
+/** The app did not take the screen within some seconds. */
+export const AppNotOpened: StoryObj = {
+  render: () => <SlipStory fixture={clWalletMach} />,
+  play: async ({ canvas, userEvent }) => {
+    const link = await canvas.findByRole('link', { name: opensApp.link.label })
+    link.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    spyOn(document, 'hasFocus').mockReturnValue(true)
+    await userEvent.click(link)
+    await expect(await canvas.findByText(mach.words.appNotOpened, {}, { timeout: 10_000 })).toBeVisible()
   },
 }
