@@ -44,6 +44,8 @@ test.describe('CoDi on the phone that would have to scan its own screen', () => 
     await toBank.getByRole('button', { name: words.saveImage }).tap()
     const saved = await (await download).path()
     expect(await readCodes(await readFile(saved))).toEqual({ zxing: payloads, zbar: payloads })
+    await expect(toBank.getByRole('status')).toHaveText(words.saved)
+    await expect(toBank.getByRole('status')).toBeInViewport()
 
     await stubSheet(page)
     await toBank.getByRole('button', { name: words.share }).tap()

@@ -9,7 +9,7 @@ import { codePicture } from './code-picture.ts'
 /** A code that is handed to the bank's app on the same phone, and the words for it. */
 export interface CodeToBankProps {
   readonly code: DisplayCode
-  readonly words: Pick<PartWords, 'saveImage' | 'share' | 'keepFailed'>
+  readonly words: Pick<PartWords, 'saveImage' | 'share' | 'saved' | 'keepFailed'>
   /** Whether saving is the primary action. False for a payer who may have paid already. */
   readonly emphasis: 'primary' | 'secondary'
   readonly onAct: OnAct | undefined
@@ -20,14 +20,14 @@ const NO_FAILURE = /^(Abort|InvalidState)/
 
 /** A phone cannot scan its own screen: the code as a picture, for the gallery or straight to the bank's app. */
 export const CodeToBank = ({ code, words, emphasis, onAct }: CodeToBankProps): ReactElement => {
-  const [hasFailed, setHasFailed] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | 'keep-failed'>()
   const tools = useLoaded(SAVE_TOOLS)
   const attempt = async (hand: (picture: File) => Outcome | Promise<Outcome>): Promise<void> => {
-    setHasFailed(false)
+    setOutcome(undefined)
     const reason = await codePicture(code)
       .then(hand)
       .catch(() => 'keep-failed' as const)
-    setHasFailed(reason === 'keep-failed')
+    setOutcome(reason)
     if (reason) onAct?.({ reason, kind: 'qr' })
   }
   // An app's own browser saves and shares nothing: the foot of the slip leads to a full browser, and the room of the buttons is given back.
@@ -40,12 +40,16 @@ export const CodeToBank = ({ code, words, emphasis, onAct }: CodeToBankProps): R
       <button type="button" className="ficha-button" data-emphasis="secondary" onClick={() => void attempt(share)}>
         {words.share}
       </button>
-      <p role="status" className={hasFailed ? 'ficha-note' : 'ficha-spoken'}>
-        {hasFailed && words.keepFailed}
+      <p role="status" className={(outcome && SAYS[outcome]) ?? 'ficha-spoken'}>
+        {outcome === 'saved' && words.saved}
+        {outcome === 'keep-failed' && words.keepFailed}
       </p>
     </div>
   )
 }
+
+/** The style of what is said of an outcome. The device itself shows the sharing. */
+const SAYS = { saved: 'ficha-said', shared: 'ficha-spoken', 'keep-failed': 'ficha-note' } as const
 
 /** `undefined` if the payer closed the sheet. */
 type Outcome = Extract<SlipAct['reason'], 'saved' | 'shared'> | undefined
