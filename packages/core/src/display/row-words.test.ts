@@ -181,10 +181,9 @@ describe('the steps of a screen', () => {
   })
 
   it('are different for each kind of place', () => {
-    expect(plain(screenOf('ar-rapipago').steps.slice(0, 3))).toEqual([
+    expect(screenOf('ar-rapipago').steps.slice(0, 2)).toEqual([
       expect.stringMatching(/^Andá a una sucursal de Rapipago\. Tenés hasta el .*\.$/),
       'Mostrá el código de barras, en el celular o impreso. Si no se lee, dictá el número que está debajo de las barras.',
-      'Si te piden el código de pago, dictá 8201 9477 33.',
     ])
     expect(screenOf('cr-bncr').steps[0]).toMatch(
       /^Vaya a una sucursal o a un corresponsal del Banco Nacional de Costa Rica/,

@@ -151,7 +151,6 @@ export const en: Messages = {
     voucher: [
       atCounter,
       'Show the barcode, on your phone or printed. If it does not scan, read out the number below the bars.',
-      '[If you are asked for the payment code, read out {reference}.]',
       charged,
       receipt,
     ],

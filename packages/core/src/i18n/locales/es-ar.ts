@@ -125,7 +125,6 @@ export const esAR: Messages = withMessages(es, {
     voucher: [
       'Andá a una sucursal[ de {outlet}].[ Tenés hasta el {deadline}.]',
       'Mostrá el código de barras, en el celular o impreso. Si no se lee, dictá el número que está debajo de las barras.',
-      '[Si te piden el código de pago, dictá {reference}.]',
       charged,
       receipt,
     ],

@@ -116,7 +116,6 @@ export const esUsted: Messages = withMessages(es, {
     voucher: [
       atCounter,
       'Muestre el código de barras, en el celular o impreso. Si no se lee, dicte el número que está debajo de las barras.',
-      '[Si le piden el código de pago, dicte {reference}.]',
       charged,
       receipt,
     ],

@@ -146,7 +146,6 @@ export const es: Messages = {
     voucher: [
       atCounter,
       'Muestra el código de barras, en el celular o impreso. Si no se lee, dicta el número que está debajo de las barras.',
-      '[Si te piden el código de pago, dicta {reference}.]',
       charged,
       receipt,
     ],

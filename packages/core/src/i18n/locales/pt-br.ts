@@ -146,7 +146,6 @@ export const ptBR: Messages = {
     voucher: [
       atCounter,
       'Mostre o código de barras, no celular ou impresso. Se o leitor falhar, informe o número abaixo das barras.',
-      '[Se pedirem o código de pagamento, informe {reference}.]',
       charged,
       receipt,
     ],
