@@ -32,6 +32,9 @@ const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: {
  */
 const SHARED = { ...PATIENCE, isolate: false }
 
+/** Tests that look at many similar things for many seconds. `npm test` leaves their project to `.ci/run`, as it does with `@sweep` in the browser. */
+const SWEEP = '**/*.sweep.test.ts'
+
 /**
  * The same tests run on both runtimes that the parts are made for. Each file has a context of its own within a process that it shares: a
  * process for each costs three times as much.
@@ -150,11 +153,29 @@ export default defineConfig({
       },
       {
         ...source,
-        test: { ...SHARED, ...seeded, name: 'probe', root: 'apps/probe', include: ['src/**/*.test.ts'] },
+        test: {
+          ...SHARED,
+          ...seeded,
+          name: 'probe',
+          root: 'apps/probe',
+          include: ['src/**/*.test.ts'],
+          exclude: [SWEEP],
+        },
       },
       { ...source, test: { ...PATIENCE, name: 'create', root: 'apps/create-ficha', include: ['src/**/*.test.ts'] } },
       { ...source, test: { ...SHARED, name: 'docs', root: 'apps/docs', include: ['src/**/*.test.ts'] } },
-      { test: { ...SHARED, name: 'structure', root: 'e2e', include: ['structure/**/*.test.ts'] } },
+      {
+        test: { ...SHARED, name: 'structure', root: 'e2e', include: ['structure/**/*.test.ts'], exclude: [SWEEP] },
+      },
+      {
+        ...source,
+        test: {
+          ...SHARED,
+          ...seeded,
+          name: 'sweep',
+          include: [`apps/probe/src/${SWEEP}`, `e2e/structure/${SWEEP}`],
+        },
+      },
       { ...source, test: { ...PATIENCE, name: 'readings', root: 'e2e', include: ['readings/**/*.test.ts'] } },
       { ...source, test: { ...PATIENCE, ...seeded, name: 'fuzz', root: 'e2e', include: ['fuzz/**/*.test.ts'] } },
       {

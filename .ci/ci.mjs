@@ -1,6 +1,6 @@
 /**
  * The run of continuous integration. It is `npm test` with all random cases, and after it the checks that everyday changes seldom break: the sweep
- * of the browser tests, the style of the sources, the parts on React 18 and on Preact, the fuzzers, and a release that is built twice.
+ * of the browser tests and of the unit tests, the style of the sources, and a release that is built twice.
  */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -42,7 +42,7 @@ if (chromium)
 else skip('browser tests, the sweep', chromiumMissing)
 await holds('lint', ['run', 'lint'])
 await counted(
-  'parts on React 18 and on Preact, fuzzers',
+  'unit tests, the sweep',
   [
     ...['exec', 'vitest', 'run', ...FOR_CI.map((project) => `--project=${project}`), '--retry=1'],
     ...['--reporter=dot', '--reporter=json', '--outputFile.json=.reports/for-ci.json'],

@@ -7,7 +7,7 @@ import { build } from 'vite'
 import { unpacked } from './unpacked.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const TSC = join(root, 'node_modules/.bin/tsc')
+const NATIVE_COMPILER = join(root, 'e2e/runtimes/typescript-native/node_modules/typescript/bin/tsc')
 
 /** The folders of the oldest and the newest release of the range, each with its own query-core. */
 const RELEASES = {
@@ -72,7 +72,7 @@ for (const [name, release] of Object.entries(RELEASES)) {
       symlinkSync(release, installed)
       writeFileSync(join(folder, 'page.ts'), PAGE)
       writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG))
-      execFileSync(TSC, ['--project', folder], { encoding: 'utf8', stdio: 'pipe' })
+      execFileSync(process.execPath, [NATIVE_COMPILER, '--project', folder], { encoding: 'utf8', stdio: 'pipe' })
 
       const built = await build({
         root: folder,

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runWithNotifications } from '../testing/probe-run.support.ts'
@@ -10,6 +9,8 @@ import { gatewayFile } from './gateway-file.ts'
 
 const house = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(house, 'node_modules', '.cache', 'gateway-files')
+const NATIVE_COMPILER = join(house, '../../e2e/runtimes/typescript-native/node_modules/typescript/bin/tsc')
+
 let sandbox: SandboxProcess
 beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true })
@@ -61,10 +62,9 @@ it('the file compiles against createCheckoutHandler, and contains the proved opt
     join(folder, 'tsconfig.json'),
     JSON.stringify({ extends: '../../../../../tsconfig.base.json', compilerOptions, files: ['use.ts'] }),
   )
-  const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript')), 'tsc.js')
   const ofFile = (): string => {
     try {
-      return execFileSync(process.execPath, [tsc, '--project', folder], { encoding: 'utf8', cwd: folder })
+      return execFileSync(process.execPath, [NATIVE_COMPILER, '--project', folder], { encoding: 'utf8', cwd: folder })
     } catch (error) {
       // The sources of other packages are not part of this check.
       return (error as { stdout: string }).stdout
