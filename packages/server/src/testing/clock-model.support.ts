@@ -155,11 +155,17 @@ const checkNoneLost = async (store: PaymentStore, orders: readonly string[], tol
     }
 }
 
-/** Random lives, each with its own orders. Returns the number of calls of each kind. */
+/**
+ * Random lives, each with its own orders. Returns the number of calls of each kind.
+ *
+ * @param stores - The processes' stores. The payments of earlier lives stay in them, and each life is slower than the one before it.
+ * @param part - The number of this part of a run, because each part has to draw other lives.
+ */
 export const checkClock = async (
   stores: readonly PaymentStore[],
   lives: number,
   commands: number,
+  part = 0,
 ): Promise<Readonly<Record<Told['kind'], number>>> => {
   const counts = { created: 0, reminder: 0, lapsed: 0 }
   let count = 0
@@ -167,7 +173,7 @@ export const checkClock = async (
     fc.asyncProperty(fc.array(COMMAND, { minLength: commands / 2, maxLength: commands }), async (life) => {
       for (const { kind } of await live(stores, life, `life${String((count += 1))}`)) counts[kind] += 1
     }),
-    { numRuns: lives },
+    { numRuns: lives, seed: (fc.readConfigureGlobal().seed ?? 0) + part },
   )
   return counts
 }
