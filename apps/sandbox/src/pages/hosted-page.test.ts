@@ -52,6 +52,13 @@ describe('the page behind pay_url', () => {
     expect(await under.order('pedido-1')).toMatchObject({ trade_status: status })
   })
 
+  it('names a method in the payer’s words, with its name in the gateway’s document', async () => {
+    const under = await startSandbox()
+    const url = await payUrl(under, { method: 'Lottery' })
+    const text = await (await fetch(`${url}&lang=pt`)).text()
+    expect(text).toContain('Casa lotérica (Lottery)')
+  })
+
   it('says in which country’s time the order ends, and names no zone of a computer', async () => {
     const under = await startSandbox()
     const text = await (await fetch(await payUrl(under))).text()

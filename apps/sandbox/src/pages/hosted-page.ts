@@ -3,7 +3,7 @@ import { countries } from '../methods/country.ts'
 import type { DirectOrder } from '../orders/order.ts'
 import { html } from './html.ts'
 import { countryName, formatAmount, formatMoment } from './page-format.ts'
-import { wordsIn } from './page-words.ts'
+import { wordsIn, type PageWords } from './page-words.ts'
 import type { PageLanguage } from './payer-language.ts'
 import { decisionButtons, settledNote, slipAnswer, wayBack } from './slip.ts'
 
@@ -45,13 +45,19 @@ export function hostedPage(
   })
 }
 
+/** "Transferencia bancaria (BankTransfer)", or the name of a brand as it is. */
+function methodIn({ methods, chosenHere }: PageWords, method: string | undefined): string {
+  if (method === undefined) return chosenHere
+  return Object.hasOwn(methods, method) ? `${methods[method] ?? ''} (${method})` : method
+}
+
 function factsOf(order: DirectOrder, language: PageLanguage): readonly (readonly [string, string])[] {
   const words = wordsIn(language)
   const { country, method, channel } = order
   const zone = country === undefined ? 'UTC' : countries[country].zone
   const where = country && countryName(country, language)
   return [
-    [words.facts.method, [method ?? words.chosenHere, channel].filter((part) => part !== undefined).join(' · ')],
+    [words.facts.method, [methodIn(words, method), channel].filter((part) => part !== undefined).join(' · ')],
     [words.facts.country, where ?? words.notKnown],
     [words.facts.until, `${formatMoment(order.expiresAt, zone, language)} (${where ?? 'UTC'})`],
     ['out_trade_no', order.outTradeNo],

@@ -14,6 +14,8 @@ export interface PageWords {
   readonly status: (status: string) => string
   readonly reviewed: string
   readonly facts: Readonly<Record<'method' | 'country' | 'until' | 'trial' | 'then' | 'charges', string>>
+  /** The methods whose names in the document are no names of brands. */
+  readonly methods: Readonly<Record<string, string>>
   readonly chosenHere: string
   readonly notKnown: string
   readonly staysHere: string
@@ -66,6 +68,14 @@ const EN: PageWords = {
     trial: 'Trial',
     then: 'Then',
     charges: 'Charges',
+  },
+  methods: {
+    BankTransfer: 'Bank transfer',
+    Cash: 'Cash',
+    CreditCard: 'Credit card',
+    DepositExpress: 'Bank deposit',
+    Lottery: 'Lottery shop',
+    Wallet: 'Wallet',
   },
   chosenHere: 'chosen here',
   notKnown: 'not known',
@@ -120,6 +130,14 @@ const ES: PageWords = {
     then: 'Después',
     charges: 'Cobros',
   },
+  methods: {
+    BankTransfer: 'Transferencia bancaria',
+    Cash: 'Efectivo',
+    CreditCard: 'Tarjeta de crédito',
+    DepositExpress: 'Depósito bancario',
+    Lottery: 'Casa lotérica',
+    Wallet: 'Billetera',
+  },
   chosenHere: 'se elige aquí',
   notKnown: 'no se sabe',
   staysHere: 'No se indicó return_url: esta página no lleva a la tienda.',
@@ -173,6 +191,14 @@ const PT: PageWords = {
     trial: 'Teste',
     then: 'Depois',
     charges: 'Cobranças',
+  },
+  methods: {
+    BankTransfer: 'Transferência bancária',
+    Cash: 'Dinheiro',
+    CreditCard: 'Cartão de crédito',
+    DepositExpress: 'Depósito bancário',
+    Lottery: 'Casa lotérica',
+    Wallet: 'Carteira',
   },
   chosenHere: 'escolhida aqui',
   notKnown: 'não se sabe',
