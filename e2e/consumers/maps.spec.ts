@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { pack, PACKAGES, type PackageName } from './pack.ts'
+import { SWEEP } from '../support/sweep-tag.ts'
 
 /** Payers' browsers do not load the first two, and the third is generated. */
 const WITHOUT_MAP = /^(preload|types-only|rolldown-runtime-[\w-]+)\.js$/
@@ -31,7 +32,7 @@ const namedIn = (file: string): string | undefined =>
   /^\/\/# sourceMappingURL=(\S+)$/m.exec(readFileSync(file, 'utf8'))?.[1]
 
 for (const name of PACKAGES)
-  test(`every map of @ficha/${name} leads to a text in the tarball`, () => {
+  test(`every map of @ficha/${name} leads to a text in the tarball`, SWEEP, () => {
     const dist = distOf(name)
     const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => join(dist, file))
     const maps = files.filter((file) => file.endsWith('.map'))
@@ -50,7 +51,7 @@ for (const name of PACKAGES)
     expect(lost).toEqual([])
   })
 
-test('the maps of the widget’s scripts are exact, and name nothing of the machine that built them', () => {
+test('the maps of the widget’s scripts are exact, and name nothing of the machine that built them', SWEEP, () => {
   const dist = distOf('widget')
   const scripts = readdirSync(dist).filter((file) => file.endsWith('.js') && !WITHOUT_MAP.test(file))
   let literals = 0

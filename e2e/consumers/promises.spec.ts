@@ -6,6 +6,7 @@ import { expect, test } from '@playwright/test'
 import { reportOf, reportPath } from '../../.ci/api-report.mjs'
 import { bundledIn, writeSboms } from '../../.ci/sbom.mjs'
 import { folderOf, pack, PACKAGES } from './pack.ts'
+import { SWEEP } from '../support/sweep-tag.ts'
 
 /** Every package is ESM for bundlers and Node's `import`. The types say nothing about `require`, which Node itself refuses. */
 const NOT_OURS = new Set(['CJSResolvesToESM'])
@@ -18,7 +19,7 @@ const ALIKE =
   process.env['FULL'] === undefined ? [/\/locales\/(.*\/)?(?!pt-br$)[\w-]+$/, /\/forms\/(?!br$|all$)\w+$/] : []
 
 for (const name of PACKAGES) {
-  test(`the types of @ficha/${name} agree with its code, for bundlers and for Node`, async () => {
+  test(`the types of @ficha/${name} agree with its code, for bundlers and for Node`, SWEEP, async () => {
     const [tarball = ''] = pack(name)
     const checked = await checkPackage(createPackageFromTarballData(readFileSync(tarball)), {
       excludeEntrypoints: [ASSETS, ...ALIKE],
@@ -42,7 +43,7 @@ for (const name of PACKAGES) {
   })
 }
 
-test('the SBOM of each package lists its dependencies and the contents of its bundles', async () => {
+test('the SBOM of each package lists its dependencies and the contents of its bundles', SWEEP, async () => {
   const into = mkdtempSync(join(tmpdir(), 'ficha-sbom-'))
   try {
     await writeSboms(

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { build } from 'vite'
+import { SWEEP } from '../support/sweep-tag.ts'
 import { unpacked } from './unpacked.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -20,6 +21,7 @@ const PAGE = `
 import { CheckoutProvider, paymentQuery, recurringQuery, methodsQuery, usePayment } from '@ficha/react'
 import { dehydrate, HydrationBoundary, QueryClient, useQuery } from '@tanstack/react-query'
 import { createElement } from 'react'
+import { SWEEP } from '../support/sweep-tag.ts'
 
 export const queryClient = new QueryClient()
 
@@ -64,36 +66,40 @@ const TSCONFIG = {
 }
 
 for (const [name, release] of Object.entries(RELEASES)) {
-  test(`a shop with the ${name} @tanstack/react-query of version 5 has one copy of it, and its types`, async () => {
-    const folder = unpacked()
-    try {
-      const installed = join(folder, 'node_modules/@tanstack/react-query')
-      rmSync(installed, { force: true })
-      symlinkSync(release, installed)
-      writeFileSync(join(folder, 'page.ts'), PAGE)
-      writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG))
-      execFileSync(process.execPath, [NATIVE_COMPILER, '--project', folder], { encoding: 'utf8', stdio: 'pipe' })
+  test(
+    `a shop with the ${name} @tanstack/react-query of version 5 has one copy of it, and its types`,
+    SWEEP,
+    async () => {
+      const folder = unpacked()
+      try {
+        const installed = join(folder, 'node_modules/@tanstack/react-query')
+        rmSync(installed, { force: true })
+        symlinkSync(release, installed)
+        writeFileSync(join(folder, 'page.ts'), PAGE)
+        writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG))
+        execFileSync(process.execPath, [NATIVE_COMPILER, '--project', folder], { encoding: 'utf8', stdio: 'pipe' })
 
-      const built = await build({
-        root: folder,
-        configFile: false,
-        logLevel: 'silent',
-        build: {
-          write: false,
-          lib: { entry: join(folder, 'page.ts'), formats: ['es'], fileName: 'page' },
-          rolldownOptions: { external: [/^react($|\/)/, /^react-dom($|\/)/], onLog: () => undefined },
-        },
-      })
-      const chunks = [built].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []))
-      const modules = chunks.flatMap((chunk) => (chunk.type === 'chunk' ? Object.keys(chunk.modules) : []))
-      const clients = modules.filter((id) => /[\\/]query-core[\\/].*[\\/]queryClient\.c?js$/.test(id))
-      expect(clients).toHaveLength(1)
-      const { version } = JSON.parse(readFileSync(join(release, 'package.json'), 'utf8')) as { version: string }
-      expect(dirname(clients[0] ?? '')).toContain(version)
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
-  })
+        const built = await build({
+          root: folder,
+          configFile: false,
+          logLevel: 'silent',
+          build: {
+            write: false,
+            lib: { entry: join(folder, 'page.ts'), formats: ['es'], fileName: 'page' },
+            rolldownOptions: { external: [/^react($|\/)/, /^react-dom($|\/)/], onLog: () => undefined },
+          },
+        })
+        const chunks = [built].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []))
+        const modules = chunks.flatMap((chunk) => (chunk.type === 'chunk' ? Object.keys(chunk.modules) : []))
+        const clients = modules.filter((id) => /[\\/]query-core[\\/].*[\\/]queryClient\.c?js$/.test(id))
+        expect(clients).toHaveLength(1)
+        const { version } = JSON.parse(readFileSync(join(release, 'package.json'), 'utf8')) as { version: string }
+        expect(dirname(clients[0] ?? '')).toContain(version)
+      } finally {
+        rmSync(folder, { recursive: true, force: true })
+      }
+    },
+  )
 }
 
 test('the oldest release in this test is the first of the package’s range', () => {

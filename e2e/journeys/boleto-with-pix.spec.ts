@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { instructionOf, qrPayloadOf } from '../support/answered-payment.ts'
 import { readClipboard } from '../support/clipboard.ts'
 import { control, test } from '../support/own-shop.ts'
+import { expectPaidSlip } from '../support/paid-at-own-gateway.ts'
 import { expectCode } from '../support/read-code.ts'
 import { buyMug } from '../support/shop.ts'
 
@@ -38,12 +39,6 @@ test('a boleto with Pix: Pix stands first and the number second, and a payment b
   await expect.poll(() => readClipboard(page)).toBe(instructionOf(answered, 'reference').value)
 
   // The gateway has one order for both ways, and this payer has paid by Pix.
-  await control(page.request, own, `orders/${answered.payment.outTradeNo}/status`, { trade_status: 'SUCCESS' })
-  const paid = page.getByRole('status').filter({ hasText: 'Pago' }).first()
-  await expect(paid).toBeVisible()
-  await page.reload()
-  await expect(paid).toBeVisible()
-  await expect(page.locator('.ficha-main .ficha-code')).toHaveCount(0)
-  await expect(page.locator('.ficha-main .ficha-copy')).toHaveCount(0)
+  await expectPaidSlip(page, own, answered)
   await expect(notice).toHaveCount(0)
 })

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { qrPayloadOf } from '../support/answered-payment.ts'
 import { readClipboard } from '../support/clipboard.ts'
 import { control, test } from '../support/own-shop.ts'
+import { expectPaidSlip } from '../support/paid-at-own-gateway.ts'
 import { expectCode } from '../support/read-code.ts'
 import { buyMug } from '../support/shop.ts'
 
@@ -59,11 +60,6 @@ for (const { pixCode, title, notice, waiting } of JOURNEYS) {
     await page.getByRole('button', { name: 'Copiar código Pix' }).click()
     await expect.poll(() => readClipboard(page)).toBe(payload)
 
-    await control(page.request, own, `orders/${answered.payment.outTradeNo}/status`, { trade_status: 'SUCCESS' })
-    const paid = page.getByRole('status').filter({ hasText: 'Pago' }).first()
-    await expect(paid).toBeVisible()
-    await page.reload()
-    await expect(paid).toBeVisible()
-    await expect(page.locator('.ficha-main .ficha-code')).toHaveCount(0)
+    await expectPaidSlip(page, own, answered)
   })
 }
