@@ -41,8 +41,8 @@ const screenOf = (name: string, change: Change = {}) => {
 /** The payers' names for each number in their country (from counters and banks' apps), written by hand. */
 const LABELS: readonly (readonly [fixture: string, labels: readonly string[]])[] = [
   ['ar-bank-transfer', ['Referencia de la transferencia']],
-  ['ar-rapipago', ['Código de barras', 'Código de pago']],
-  ['ar-pago-facil', ['Código de barras', 'Código de pago']],
+  ['ar-rapipago', ['Código de barras', 'Código de pago (si te lo piden)']],
+  ['ar-pago-facil', ['Código de barras', 'Código de pago (si te lo piden)']],
   ['br-pix', ['Pix Copia e Cola']],
   ['br-boleto', ['Linha digitável']],
   ['br-lottery', ['Código de barras', 'Código para pagamento na lotérica']],
@@ -93,6 +93,14 @@ const labelsOf = (name: string) =>
   })
 
 describe('the name of a number', () => {
+  it('beside bars says when a code is needed, and the button names the code alone', () => {
+    const [, code] = screenOf('ar-rapipago').blocks
+    expect(code).toMatchObject({
+      value: { label: 'Código de pago (si te lo piden)', copyLabel: 'Copiar código de pago' },
+    })
+    expect(screenOf('cl-cash').blocks[0]).toMatchObject({ value: { label: 'Código de pago' } })
+  })
+
   it.each(LABELS)('is the one that payers of %s know: %j', (name, labels) => {
     expect(labelsOf(name)).toEqual(labels)
   })

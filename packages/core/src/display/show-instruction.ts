@@ -98,6 +98,10 @@ const isReference = (instruction: Instruction): instruction is ReferenceInstruct
 const isLinhaDigitavel = (instruction: Instruction): boolean =>
   instruction.kind === 'reference' && instruction.label === 'linhaDigitavel'
 
+/** The codes of Rapipago and Pago Fácil: a cashier scans the bars, and types the code only if that fails. */
+const hasCodeBesideBars = ({ label }: ReferenceInstruction, { instructions }: Payment): boolean =>
+  label === 'paymentCode' && instructions.some(({ kind }) => kind === 'barcode')
+
 /** The receiver of the money from the merchant's terms, for instructions that have no receiver. */
 const showBeneficiary = ({ messages, payment }: ShowContext): { readonly beneficiary?: DisplayValue } => {
   const { beneficiary } = payment.terms
@@ -106,9 +110,14 @@ const showBeneficiary = ({ messages, payment }: ShowContext): { readonly benefic
 
 const showReference = (instruction: ReferenceInstruction, context: ShowContext): DisplayBlock => {
   const { label, value, grouping } = instruction
+  const { codes } = context.messages
+  const shown = showCode(label, value, grouping, context.messages)
   return {
     kind: 'reference',
-    value: showCode(label, value, grouping, context.messages),
+    // A payer shows the bars. Without a word about it, the second number would be a riddle.
+    value: hasCodeBesideBars(instruction, context.payment)
+      ? { ...shown, label: fill(codes.besideBars, { label: shown.label }) }
+      : shown,
     ...(isLinhaDigitavel(instruction) && showBeneficiary(context)),
     ...(isLinhaDigitavel(instruction) &&
       hasPixBeside(context.payment) && { notice: context.messages.pixCodes.boletoBeside }),

@@ -98,6 +98,8 @@ export interface Messages {
     readonly bankDetails: string
     /** The control that opens the gateway's text as it came. */
     readonly originalText: string
+    /** The label of a code beside bars, which a cashier types instead. {label} is the code's name. */
+    readonly besideBars: string
     readonly encoderFailed: string
     /** Above a code whose deadline has passed. */
     readonly mayBeRefused: string

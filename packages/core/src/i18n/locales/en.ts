@@ -273,6 +273,7 @@ export const en: Messages = {
     receiver: 'Payee',
     bankDetails: 'Transfer details',
     originalText: 'Show the original text',
+    besideBars: '{label} (if you are asked for it)',
     encoderFailed: 'The code could not be shown. Use the number on this page.',
     mayBeRefused: 'This code may no longer be accepted',
     tooFine: 'The barcode does not fit this screen. Copy the number or turn the phone.',

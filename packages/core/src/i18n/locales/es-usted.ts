@@ -192,6 +192,7 @@ export const esUsted: Messages = withMessages(es, {
   },
   payUntil: 'Pague hasta el {deadline}',
   codes: {
+    besideBars: '{label} (si se lo piden)',
     encoderFailed: 'El código no se pudo mostrar. Use el número de esta página.',
     tooFine: 'El código de barras no cabe en esta pantalla. Copie el número o gire el celular.',
   },

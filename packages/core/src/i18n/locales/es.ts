@@ -271,6 +271,7 @@ export const es: Messages = {
     receiver: 'Beneficiario',
     bankDetails: 'Datos para transferir',
     originalText: 'Ver el texto original',
+    besideBars: '{label} (si te lo piden)',
     encoderFailed: 'El código no se pudo mostrar. Usa el número de esta página.',
     mayBeRefused: 'Es posible que este código ya no se acepte',
     tooFine: 'El código de barras no cabe en esta pantalla. Copia el número o gira el celular.',

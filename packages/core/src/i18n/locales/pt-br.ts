@@ -271,6 +271,7 @@ export const ptBR: Messages = {
     receiver: 'Recebedor',
     bankDetails: 'Dados para transferir',
     originalText: 'Ver o texto original',
+    besideBars: '{label} (se pedirem)',
     encoderFailed: 'Não foi possível mostrar o código. Use o número desta página.',
     mayBeRefused: 'Este código pode não ser mais aceito',
     tooFine: 'O código de barras não cabe nesta tela. Copie o número ou gire o celular.',
