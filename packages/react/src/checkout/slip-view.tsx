@@ -159,17 +159,18 @@ const useTellStatus = (
   props: CheckoutParts['props'],
 ): void => {
   const { phase, order } = snapshot ?? {}
-  const latest = useRef(props)
+  const { state, method, channel } = order ?? {}
+  const latest = useRef({ props, order })
   useEffect(() => {
-    latest.current = props
+    latest.current = { props, order }
   })
+  // The standing of an order is a new object with every answer, so its parts say whether it has changed.
   useEffect(() => {
+    const { props, order } = latest.current
     if (phase === undefined || order === undefined) return
-    latest.current.onStatusChange?.({ paymentId, phase, order })
-    if (phase === 'paid') latest.current.onPaid?.({ paymentId })
-    // The standing of an order is a new object with every answer.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [paymentId, phase, order?.state, order?.method, order?.channel])
+    props.onStatusChange?.({ paymentId, phase, order })
+    if (phase === 'paid') props.onPaid?.({ paymentId })
+  }, [paymentId, phase, state, method, channel])
 }
 
 /**

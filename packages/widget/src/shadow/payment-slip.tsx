@@ -118,14 +118,17 @@ const useStatusEvents = (
   emit: LiveHostContext<PaymentSnapshot>['emit'],
 ): void => {
   const told = useRef<Phase | undefined>(undefined)
+  const latest = useRef(snapshot)
   useEffect(() => {
-    if (!snapshot) return
-    const { phase, status, revision, order } = snapshot
+    latest.current = snapshot
+  })
+  // A snapshot of the same revision has no change.
+  useEffect(() => {
+    if (!latest.current) return
+    const { phase, status, revision, order } = latest.current
     emit('ficha-status', { phase, status, revision, order })
     if (!isSettled(phase) || told.current === phase) return
     told.current = phase
     emit('ficha-settled', { phase, status, revision, order })
-    // A snapshot of the same revision has no change.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [snapshot?.revision, emit])
 }
