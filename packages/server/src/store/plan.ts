@@ -39,8 +39,17 @@ export type Write =
       readonly at: string
       readonly dueAt: string | undefined
     }
-  /** Writes the state of an order to its other payments. Each payment with another state gets a new revision. */
-  | { readonly kind: 'siblings'; readonly orderId: string; readonly besides: string; readonly standing: OrderStanding }
+  /**
+   * Writes the state of an order to its other payments. Each payment with another state gets a new revision, and the tick `dueAt` if it has
+   * no tick.
+   */
+  | {
+      readonly kind: 'siblings'
+      readonly orderId: string
+      readonly besides: string
+      readonly standing: OrderStanding
+      readonly dueAt: string | undefined
+    }
   /** The result of a stored delivery. */
   | {
       readonly kind: 'inbox'
@@ -151,13 +160,22 @@ export const planOrder = (
   return {
     standing,
     writes: [
-      ...(isTold ? [] : [{ kind: 'siblings', orderId, besides, standing } as const]),
+      ...(isTold
+        ? []
+        : [{ kind: 'siblings', orderId, besides, standing, dueAt: dueOfSiblings(standing, plans, at) } as const]),
       ...(!plans.wants('order-change') || isSameOutcome(orderOutcomeOf(before), outcome)
         ? []
         : [planOrderChange(mover, outcome, after, at)]),
     ],
   }
 }
+
+/**
+ * A payment loses its tick while the money of another payment decides the order. If the order is owed again, each payment gets a tick at once,
+ * which plans the next one.
+ */
+const dueOfSiblings = ({ state }: OrderStanding, { time }: Plans, at: string): string | undefined =>
+  time && (state === 'open' || state === 'unknown') ? at : undefined
 
 const planOrderChange = (
   mover: Mover,
@@ -240,10 +258,14 @@ export const queueOf = ({ id, orderId }: PaymentRecord, { kind }: StoreEvent): s
   }
 }
 
-/** Adds the instant of the payment's next tick. It is computed again only if the phase, the payment data or the order's state changed. */
+/** Adds the instant of the payment's next tick. It is computed again only if something changed that decides whether the payment waits. */
 const withDue = (before: PaymentRecord, after: PaymentRecord, { time }: Plans, at: string): PaymentRecord => {
   const isSame =
-    before.phase === after.phase && before.payment === after.payment && before.order.state === after.order.state
+    before.phase === after.phase &&
+    before.payment === after.payment &&
+    before.repriced === after.repriced &&
+    before.received === after.received &&
+    before.order.state === after.order.state
   if (isSame || (!time && after.dueAt === undefined)) return after
   const { dueAt: _, ...rest } = after
   const dueAt = time?.dueOf(after, at)

@@ -124,9 +124,9 @@ const RESTORE = overRows(
 
 /** Updates all payments of an order with one statement. Payments that have this state already are not changed. */
 const TELL_SIBLINGS = overRows(
-  ['state', 'method', 'channel', 'order_id', 'besides'],
+  ['state', 'method', 'channel', 'due_at', 'order_id', 'besides'],
   (v) => `UPDATE ficha_payments SET order_state = ${v.state}, order_method = ${v.method}, order_channel = ${v.channel},
-  revision = ficha_payments.revision + 1
+  due_at = COALESCE(ficha_payments.due_at, ${v.due_at}), revision = ficha_payments.revision + 1
   ${v.from} WHERE ficha_payments.order_id = ${v.order_id} AND ficha_payments.id <> ${v.besides} AND (
     order_state IS NULL OR order_state <> ${v.state} OR COALESCE(order_method, '') <> COALESCE(${v.method}, '')
     OR COALESCE(order_channel, '') <> COALESCE(${v.channel}, '')
@@ -199,10 +199,11 @@ const EXECUTORS: Executors = {
   siblings: async (query, writes) => {
     const rows = await TELL_SIBLINGS(
       query,
-      writes.map(({ orderId, besides, standing: { state, method = null, channel = null } }) => [
+      writes.map(({ orderId, besides, dueAt = null, standing: { state, method = null, channel = null } }) => [
         state,
         method,
         channel,
+        dueAt,
         orderId,
         besides,
       ]),
