@@ -8,20 +8,22 @@ import { byDay, EVENING, HOUR, localHour, tellTimeOf } from './quiet-hours.ts'
 /** The local hour of a reminder on the last day. */
 const MORNING = 9
 
-/** Whether money may still come for a payment, so that reminders and the lapse apply. A payment that a person has to check is excluded. */
-export const isWaiting = ({ phase, replacedBy, received, repriced, order }: PaymentRecord): boolean =>
+/** Whether money may still come for a payment, so that the lapse applies. A payment that a person has to check is excluded. */
+export const isWaiting = ({ phase, replacedBy, received, order }: PaymentRecord): boolean =>
   isAwaited(phase) &&
   replacedBy === undefined &&
   received === undefined &&
-  repriced === undefined &&
   (order.state === 'open' || order.state === 'unknown')
+
+/** Whether a payment still waits for the price of its order. A payment of a former price does not pay the order. */
+export const isWaitingForPrice = (record: PaymentRecord): boolean => isWaiting(record) && record.repriced === undefined
 
 /**
  * Whether a payer may be reminded to pay now: there is payment data, the deadline has not passed, and no unknown outcome could mean that the
  * payer has paid already.
  */
 export const isRemindable = (record: PaymentRecord, now: number): boolean =>
-  isWaiting(record) &&
+  isWaitingForPrice(record) &&
   record.phase === 'processing' &&
   record.order.state === 'open' &&
   record.lapsedAt === undefined &&

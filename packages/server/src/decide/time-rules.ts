@@ -3,7 +3,7 @@ import type { PaymentTick, RecurringTick, TimeRules } from '../ports/planning.ts
 import { isoInstant } from '../platform/clock.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
-import { isWaiting, nextReminderOf } from './reminders.ts'
+import { isWaiting, isWaitingForPrice, nextReminderOf } from './reminders.ts'
 import { nextChargeOf } from './upcoming-charge.ts'
 
 /** Makes the rules from the merchant's options. `undefined`: no hook needs them. */
@@ -12,7 +12,7 @@ export const createTimeRules = (options: TimeOptions): TimeRules | undefined => 
   if (!reminders && !graceOf && chargeNoticeMs === undefined) return undefined
   return {
     name,
-    isWaiting: (record) => isWaiting(record) && record.lapsedAt === undefined,
+    isWaiting: (record) => isWaitingForPrice(record) && record.lapsedAt === undefined,
     dueOf: (record, at) => isoOf(dueOf(options, record, Date.parse(at))),
     tick: (record, others, at) => tick(options, record, others, Date.parse(at)),
     dueOfRecurring: (record, at) => isoOf(nextChargeOf(options, record, Date.parse(at))?.tellAt),

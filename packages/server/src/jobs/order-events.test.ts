@@ -64,4 +64,12 @@ describe('the events of time of a payment whose order changes', () => {
     await pass(shop, 7 * 24)
     expect(told).toEqual(['reminder of Boleto 23 14:00', 'lapse of Boleto, 0 open 27 12:00'])
   })
+
+  test('have a lapse also for a payment of a former price, but no reminder', async () => {
+    const shop = aShop()
+    await pay(shop, { method: 'Boleto' })
+    await shop.handler.noteOrderPrice('order-7', { amount: '500.00', currency: 'BRL' })
+    await pass(shop, 7 * 24)
+    expect(told).toEqual(['lapse of Boleto, 0 open 27 12:00'])
+  })
 })
