@@ -72,7 +72,8 @@ export interface CheckoutHandler extends CheckoutCalls {
   replayInbox(filter?: ReplayFilter): Promise<ReplayReport>
   /**
    * Settles a payment by an operator's decision, for example after a look at the bank statement. The audit trail records the reason and the
-   * operator. Hooks are called as for any other change.
+   * operator. Hooks are called as for any other change. With "paid" you accept reported money of another amount, or of a former price of the
+   * order, as the payment of the order.
    *
    * @param id The read id of the payment.
    * @param phase "failed", "paid" or "reversed". A payment can only change to a later phase of this list.

@@ -2,12 +2,14 @@ import { isSettled, type Phase } from '@ficha/core'
 import { isoInstant } from '../platform/clock.ts'
 import { foldReport } from '../decide/report.ts'
 import type { Settings } from '../options/settings.ts'
+import type { PaymentPatch } from '../records/change.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 
 /**
  * Settles a payment by an operator's decision: for example, the bank statement shows the money, but the gateway reports nothing. It uses the
  * same ranks as every report, so a paid payment can only be reversed. The audit trail records the reason and the operator. `onChange` is
- * called as for any other change.
+ * called as for any other change. With "paid" the operator accepts reported money of another amount, or of a former price of the order, as the
+ * payment of the order.
  *
  * @throws Error if the phase is not failed, paid or reversed, the reason is blank, or the payment does not exist or cannot change to it.
  */
@@ -29,7 +31,7 @@ export const settleManually = async (
       const audit = [
         { at, actor: `operator:${operator}`, action: `settle:${before}->${phase}`, reason: reason.slice(0, 1_000) },
       ]
-      return foldReport(current, { phase, status: current.status }, {}, audit)
+      return foldReport(current, { phase, status: current.status }, acceptedBy(current, phase), audit)
     },
     at,
   )
@@ -42,6 +44,16 @@ export const settleManually = async (
   settings.logger.warn({ paymentId: id, phase }, 'An operator settled a payment by hand; the audit trail says why.')
   return result.record
 }
+
+/**
+ * The change for reported money of a former price: the payment now pays the order. Without a report of the gateway the price of the order stays
+ * noted, because then nobody has compared the money with it.
+ */
+const acceptedBy = (
+  { phase: before, received, repriced }: PaymentRecord,
+  phase: Phase,
+): Pick<PaymentPatch, 'repriced'> =>
+  phase === 'paid' && before !== 'reversed' && received && repriced ? { repriced: null } : {}
 
 const refuse = (because: string, remedy: string): Error =>
   new Error(`@ficha/server: the payment was not settled because ${because}. ${remedy}.`)

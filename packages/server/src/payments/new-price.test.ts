@@ -73,6 +73,24 @@ describe('an order whose price changed', () => {
     expect(await methods(shop)).toMatchObject({ activePayment: { id: old.id } })
   })
 
+  test('is paid by its old payment once the shop has accepted the money', async () => {
+    const onOrderChange = vi.fn()
+    const shop = aShop({ onOrderChange })
+    const old = await create(shop)
+    shop.price = { amount: '500.00', currency: 'BRL' }
+    await methods(shop)
+    await pay(shop, 0, '10.00')
+    await shop.checkout.handler.settleManually(old.id, 'paid', 'the shop keeps its word')
+    await shop.checkout.handler.runJobs()
+    expect(onOrderChange.mock.calls.map(([order]) => (order as { state: string }).state)).toEqual([
+      'amount-differs',
+      'paid',
+    ])
+    expect(await methods(shop)).toMatchObject({ order: { state: 'paid' }, activePayment: { id: old.id } })
+    await shop.checkout.handler.settleManually(old.id, 'reversed', 'given back after all')
+    expect(await methods(shop)).toMatchObject({ order: { state: 'refunded' } })
+  })
+
   test('says so on its page, with the price of the old payment', async () => {
     const shop = aShop()
     await create(shop)
