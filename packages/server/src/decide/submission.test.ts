@@ -172,3 +172,14 @@ test('a refusal after money of another amount came is no failure, because the ga
   const change = decide({ kind: 'refused', refusal: REFUSED, meaning: 'nothing-made' }, {}, current)
   expect(change).toEqual({ patch: { phase: 'unknown', status: '' }, events: [], audit: [WORDS] })
 })
+
+test.each([
+  ['its status', { phase: 'processing', status: 'PROCESSING' }],
+  ['its number', { phase: 'submitting', status: '', tradeNo: 'T1' }],
+] as const)('a refusal after the gateway has reported %s is no failure, because the payment exists', (_, more) => {
+  const current = { ...sent, ...more, replaces: 'payment-0' }
+  const change = decide({ kind: 'refused', refusal: REFUSED, meaning: 'number-taken' }, {}, current)
+  expect(change?.patch).not.toHaveProperty('failure')
+  expect(change?.patch.phase).not.toBe('failed')
+  expect(change?.audit).toEqual([WORDS])
+})

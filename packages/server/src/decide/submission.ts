@@ -60,12 +60,18 @@ export const decideSubmission = (
 const fail =
   (failure: PaymentFailure, audit: readonly AuditEntry[]): Decision =>
   (current) => {
-    // Money has come meanwhile, so the gateway did make the payment. The refusal goes to the audit trail and changes nothing else.
-    if (wasPaid(current.phase)) return audit.length > 0 ? { patch: {}, audit } : undefined
-    // Money of another amount also proves that the payment exists, but it does not settle the payment.
-    if (current.received) return foldReport(current, { phase: 'unknown', status: '' }, {}, audit)
+    // The gateway has reported the payment meanwhile, so it did make it. The refusal goes to the audit trail and settles nothing.
+    if (isReported(current))
+      return (
+        foldReport(current, { phase: 'unknown', status: '' }, {}, audit) ??
+        (audit.length > 0 ? { patch: {}, audit } : undefined)
+      )
     return foldReport(current, { phase: 'failed', status: '' }, { failure }, audit)
   }
+
+/** Whether the gateway has said anything about the payment: money of any amount, a status, or its own number. */
+const isReported = ({ phase, status, tradeNo, received }: PaymentRecord): boolean =>
+  wasPaid(phase) || status !== '' || tradeNo !== undefined || received !== undefined
 
 /**
  * Keeps the payment `unknown` and stores the gateway's answer in the audit trail. It also marks that there was an answer: a card whose answer

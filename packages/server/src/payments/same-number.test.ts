@@ -313,3 +313,22 @@ describe('11.6: an Idempotency-Key', () => {
     expect(authorize).not.toHaveBeenCalled()
   })
 })
+
+test('a duplicate on the first request is no failure if the gateway has reported the payment meanwhile', async () => {
+  const gateway = aGateway()
+  const checkout = aCheckout({}, gateway)
+  // A proxy between the two has sent the request twice, and hands on the second answer.
+  gateway.misbehave({
+    acted: true,
+    answer: async (signal) => {
+      const number = String(gateway.sent[0]?.json['out_trade_no'])
+      await checkout.notify(aNotification(number, { trade_status: 'PROCESSING' }))
+      return await says(false, 'duplicate-out_trade_no').answer(signal)
+    },
+  })
+  const response = await checkout.post('/payments', aBody({ method: 'Wallet', channel: 'PicPay' }))
+  expect(response.status).toBe(201)
+  expect(await snapshotOf(response)).toMatchObject({ phase: 'processing', order: { state: 'open' } })
+  // The wallet may still charge the payer, so another payment beside it needs a word of the payer.
+  expect(await problemOf(await checkout.post('/payments', aBody()))).toMatchObject({ code: 'other-payment-live' })
+})
