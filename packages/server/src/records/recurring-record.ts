@@ -54,6 +54,7 @@ export interface RecurringPatch {
   readonly tradeNo?: string
   readonly redirectUrl?: string
   readonly startAt?: string
+  readonly deadline?: string
   readonly endedAt?: string
   /** Replaces the report on this period. */
   readonly report?: PeriodReport

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { aCheckout, aGateway, APP_ID, type FakeGateway, type TestCheckout } from '../testing/checkout.support.ts'
+import {
+  aCheckout,
+  aGateway,
+  anError,
+  APP_ID,
+  type FakeGateway,
+  type TestCheckout,
+} from '../testing/checkout.support.ts'
 
 const HOUR = 3_600_000
 const WEB_URL = 'https://pay.example/card?prepay_id=r1'
@@ -134,5 +141,23 @@ describe('a recurring order whose price changed before it was paid', () => {
     amount = '49.90'
     expect(await start(checkout)).toEqual({ status: 200, id: first.id })
     expect(cancels(checkout)).toBe(0)
+  })
+})
+
+describe('a recurring order whose first answer was lost', () => {
+  const lost = { acted: false, answer: () => Promise.reject(anError('ECONNRESET')) }
+
+  test('has as much time on its page as any other, however late the next try was', async () => {
+    const checkout = aClubCheckout(confirmed)
+    checkout.gateway.misbehave(lost, lost)
+    expect((await start(checkout)).status).toBe(502)
+    checkout.clock.advance(3 * HOUR)
+    const second = await start(checkout)
+    expect(second.status).toBe(200)
+    const deadline = new Date(checkout.clock.now() + 1.5 * HOUR).toISOString()
+    checkout.clock.advance(HOUR)
+    expect(await start(checkout)).toEqual({ status: 200, id: second.id })
+    expect(cancels(checkout)).toBe(0)
+    expect((await checkout.handler.readRecurring(second.id))?.deadline).toBe(deadline)
   })
 })

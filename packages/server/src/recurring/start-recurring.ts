@@ -91,7 +91,10 @@ const join = (
 const isUndecidedStart = ({ stage, status, redirectUrl, reports }: RecurringRecord): boolean =>
   stage === 'unknown' && status === '' && redirectUrl === undefined && reports.length === 0
 
-/** Sends the request again, with the order's own number and the stored terms. The order is claimed first, so that only one process sends it. */
+/**
+ * Sends the request again, with the order's own number and the stored terms. The time for the first payment is counted from this request. The
+ * order is claimed first, so that only one process sends it.
+ */
 const submitAgain = async (
   settings: Settings,
   input: StartInput,
@@ -100,10 +103,13 @@ const submitAgain = async (
   const { subject, content, buyerId, timeoutExpress } = input.order
   const order = { subject, content, buyerId, ...(timeoutExpress !== undefined && { timeoutExpress }), ...record.terms }
   const now = settings.clock.now()
+  const deadline = deadlineOf({ ...order, createdAt: isoInstant(now) })
   const request = prepareRequest(settings, { ...input, order }, record.outTradeNo, now)
   const returnUrl = chooseReturnUrl(input.returnUrl, record.returnId, settings.returns, input.ownOrigin)
   const claim = (current: RecurringRecord): { readonly patch: RecurringPatch } | undefined =>
-    isUndecidedStart(current) ? { patch: { stage: 'submitting' } } : undefined
+    isUndecidedStart(current)
+      ? { patch: { stage: 'submitting', ...(deadline !== undefined && { deadline }) } }
+      : undefined
   const claimed = await settings.store.recurring.change(record.id, claim, isoInstant(now))
   if (!claimed?.changed) return { record: claimed?.record ?? record }
   return await submit(settings, claimed.record, { request, returnUrl, mayHaveArrived: true })

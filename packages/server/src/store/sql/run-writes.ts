@@ -86,6 +86,7 @@ const UPDATE_RECURRING = overRows(
     'trade_no',
     'redirect_url',
     'start_at',
+    'deadline',
     'ended_at',
     'ends#',
     'due_at',
@@ -94,7 +95,7 @@ const UPDATE_RECURRING = overRows(
     'revision#',
   ],
   (v) => `UPDATE ficha_recurring SET stage = ${v.stage}, status = ${v.status}, trade_no = ${v.trade_no},
-  redirect_url = ${v.redirect_url}, start_at = ${v.start_at}, ended_at = ${v.ended_at},
+  redirect_url = ${v.redirect_url}, start_at = ${v.start_at}, deadline = ${v.deadline}, ended_at = ${v.ended_at},
   live = CASE WHEN ${v.ends} = 1 THEN 0 ELSE live END, due_at = ${v.due_at}, updated_at = ${v.updated_at}, revision = ficha_recurring.revision + 1
   ${v.from} WHERE ficha_recurring.id = ${v.id} AND ficha_recurring.revision = ${v.revision} RETURNING ficha_recurring.id`,
 )
@@ -268,6 +269,7 @@ const recurringColumns = ({ before, after, ends }: WriteOf<'recurring'>): readon
   after.tradeNo ?? null,
   after.redirectUrl ?? null,
   after.startAt,
+  after.deadline ?? null,
   after.endedAt ?? null,
   Number(ends),
   after.dueAt ?? null,
