@@ -147,6 +147,25 @@ describe('a recurring order whose price changed before it was paid', () => {
 describe('a recurring order whose first answer was lost', () => {
   const lost = { acted: false, answer: () => Promise.reject(anError('ECONNRESET')) }
 
+  test('gets the new price, if the price changed before the payer tried again', async () => {
+    let amount = '29.90'
+    const checkout = aClubCheckout(confirmed, () => amount)
+    checkout.gateway.misbehave(lost, lost)
+    expect((await start(checkout)).status).toBe(502)
+    amount = '19.90'
+    const second = await start(checkout)
+    expect(second.status).toBe(201)
+    expect((await checkout.handler.readRecurring(second.id))?.terms.amount).toBe('19.90')
+    // The gateway has made the order of the old price only by the second request, so this order is cancelled.
+    expect(checkout.gateway.sent.map(({ url }) => url.split('/trade')[1])).toEqual([
+      '/recurring',
+      '/recurring',
+      '/recurring',
+      '/recurring/cancel',
+      '/recurring',
+    ])
+  })
+
   test('has as much time on its page as any other, however late the next try was', async () => {
     const checkout = aClubCheckout(confirmed)
     checkout.gateway.misbehave(lost, lost)

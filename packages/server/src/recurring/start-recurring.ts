@@ -56,21 +56,19 @@ export const startRecurring = async (
     createdAt,
   }
   const { outcome, record } = await settings.store.recurring.create(draft)
-  const show = async (submitted: Promise<SubmittedRecurring>, isNew: boolean): Promise<StartedRecurringRecord> =>
-    presentRecurring(await submitted, isNew, settings.links)
-  if (outcome === 'created')
-    return await show(
-      join(inFlight, record.id, () => submit(settings, record, { request, returnUrl, mayHaveArrived: false })),
-      true,
-    )
+  if (outcome === 'created') {
+    const submission = { request, returnUrl, mayHaveArrived: false }
+    const submitted = await join(inFlight, record.id, () => submit(settings, record, submission))
+    return presentRecurring(submitted, true, settings.links)
+  }
   // If an order has ended, a new one can take its place. If not, it is returned as it is.
   if (await endUnwanted(settings, record, terms)) return await startRecurring(settings, input, inFlight)
-  const known = inFlight.get(record.id)
-  if (known || !isUndecidedStart(record)) return await show(known ?? Promise.resolve({ record }), false)
-  return await show(
-    join(inFlight, record.id, () => submitAgain(settings, input, record)),
-    false,
-  )
+  const isAsked = inFlight.has(record.id) || isUndecidedStart(record)
+  if (!isAsked) return presentRecurring({ record }, false, settings.links)
+  const submitted = await join(inFlight, record.id, () => submitAgain(settings, input, record))
+  // The request has made the order by its stored terms. The merchant's terms may be others by now, and the payer must not agree to the old ones.
+  if (await endUnwanted(settings, submitted.record, terms)) return await startRecurring(settings, input, inFlight)
+  return presentRecurring(submitted, false, settings.links)
 }
 
 const join = (
