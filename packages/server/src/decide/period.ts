@@ -103,7 +103,10 @@ const startOf = (record: RecurringRecord, report: PeriodReport, { sentAt, now }:
   return { startAt: isoInstant(isCredible ? sentAt : now) }
 }
 
-/** Returns the new report, the events for hooks, and whether the merchant's id is free for another order. */
+/**
+ * Returns the new report, the events for hooks, and whether the merchant's id is free for another order. An order whose first charge failed can
+ * still be paid on its page. Then it takes its place back.
+ */
 const tellNews = (
   record: RecurringRecord,
   patch: RecurringPatch,
@@ -119,7 +122,8 @@ const tellNews = (
   const reports = [...record.reports.filter(({ period }) => period !== report.period), report]
   const phase = phaseOfRecurring({ ...record, startAt: patch.startAt ?? record.startAt, reports }, recurringStatusMap)
   if (phase !== previous) events.push({ kind: 'recurring-change', phase, previous })
-  return { patch: isRecurringOver(phase) ? { ...patch, live: false } : patch, events }
+  const [wasOver, isOver] = [isRecurringOver(previous), isRecurringOver(phase)]
+  return { patch: wasOver || isOver ? { ...patch, live: !isOver } : patch, events }
 }
 
 const findMismatch = (

@@ -58,6 +58,6 @@ export interface RecurringPatch {
   readonly endedAt?: string
   /** Replaces the report on this period. */
   readonly report?: PeriodReport
-  /** False if another order may be started in its place. */
-  readonly live?: false
+  /** False if another order may be started in its place. True if it takes its place back, unless another order has taken it. */
+  readonly live?: boolean
 }

@@ -180,3 +180,29 @@ describe('a recurring order whose first answer was lost', () => {
     expect((await checkout.handler.readRecurring(second.id))?.deadline).toBe(deadline)
   })
 })
+
+describe('a recurring order whose first charge failed', () => {
+  const failed = { trade_status: 'FAILED', out_request_no: 'R0' }
+
+  test('and was paid on the same page after that is the live one of its id again', async () => {
+    const checkout = aClubCheckout(confirmed)
+    const first = await start(checkout)
+    await checkout.notify({ ...aFirstPeriod(checkout), ...failed })
+    expect(await phaseOf(checkout, first.id)).toBe('failed')
+    await checkout.notify(aFirstPeriod(checkout))
+    expect(await phaseOf(checkout, first.id)).toBe('active')
+    expect(await start(checkout)).toEqual({ status: 200, id: first.id })
+    expect(checkout.gateway.orders.size).toBe(1)
+  })
+
+  test('and was paid after another one had taken its place leaves that one live', async () => {
+    const checkout = aClubCheckout(confirmed)
+    const first = await start(checkout)
+    await checkout.notify({ ...aFirstPeriod(checkout), ...failed })
+    const second = await start(checkout)
+    expect(second.status).toBe(201)
+    await checkout.notify(aFirstPeriod(checkout))
+    expect(await phaseOf(checkout, first.id)).toBe('active')
+    expect(await start(checkout)).toEqual({ status: 200, id: second.id })
+  })
+})

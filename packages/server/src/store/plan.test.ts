@@ -200,7 +200,7 @@ describe('what a change of a recurring order writes', () => {
     const { after, writes } = planRecurring(before, { patch: { report: first, startAt: LATER } }, LATER)
     expect(after).toMatchObject({ reports: [first, second], startAt: LATER, revision: 4, updatedAt: LATER })
     expect(writes).toEqual([
-      { kind: 'recurring', before, after, ends: false },
+      { kind: 'recurring', before, after, live: undefined },
       { kind: 'period', orderId: before.id, report: first },
     ])
   })
@@ -210,7 +210,7 @@ describe('what a change of a recurring order writes', () => {
     const { after, writes } = planRecurring(before, { patch: { report: first, live: false } }, LATER)
     expect(after.reports).toEqual([first])
     expect(after).not.toHaveProperty('live')
-    expect(writes[0]).toMatchObject({ kind: 'recurring', ends: true })
+    expect(writes[0]).toMatchObject({ kind: 'recurring', live: false })
   })
 
   test('has events in the order of that recurring order, separate from payments', () => {

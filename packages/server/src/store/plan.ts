@@ -22,12 +22,12 @@ import { storableTexts } from './storable-text.ts'
 export type Write =
   /** The row of a payment. It is written only if the row still has the revision of `before`. */
   | { readonly kind: 'payment'; readonly before: PaymentRecord; readonly after: PaymentRecord }
-  /** The row of a recurring order. `ends`: another one may be started in its place. */
+  /** The row of a recurring order. `live`: see `RecurringPatch`. */
   | {
       readonly kind: 'recurring'
       readonly before: RecurringRecord
       readonly after: RecurringRecord
-      readonly ends: boolean
+      readonly live: boolean | undefined
     }
   /** The report on one period of a recurring order. */
   | { readonly kind: 'period'; readonly orderId: string; readonly report: RecurringRecord['reports'][number] }
@@ -214,7 +214,7 @@ export const planRecurring = (
   return {
     after,
     writes: traced(traceparent, [
-      { kind: 'recurring', before, after, ends: patch.live === false },
+      { kind: 'recurring', before, after, live: patch.live },
       ...(report ? [{ kind: 'period', orderId: before.id, report } as const] : []),
       ...events
         .filter(({ kind }) => plans.wants(kind))

@@ -53,6 +53,22 @@ export const describeRecurring = (subject: StoreUnderTest): void => {
       expect(await subject.store.recurring.list({ recurringId })).toHaveLength(2)
     })
 
+    test('takes its place back, unless another one has taken it', async () => {
+      const recurringId = createId()
+      const change = (id: string, live: boolean) =>
+        subject.store.recurring.change(id, () => ({ patch: { live } }), LATER)
+      const liveId = async (): Promise<string> =>
+        (await subject.store.recurring.create(aRecurringDraft({ recurringId }))).record.id
+      const first = await start(aRecurringDraft({ recurringId }))
+      await change(first.id, false)
+      await change(first.id, true)
+      expect(await liveId()).toBe(first.id)
+      await change(first.id, false)
+      const second = await start(aRecurringDraft({ recurringId }))
+      await change(first.id, true)
+      expect(await liveId()).toBe(second.id)
+    })
+
     test('is returned whole, by either id', async () => {
       const draft = aRecurringDraft({
         terms: {
@@ -78,6 +94,7 @@ export const describeRecurring = (subject: StoreUnderTest): void => {
       const patch = {
         stage: 'made',
         redirectUrl: 'https://pay.example/1',
+        deadline: MUCH_LATER,
         tradeNo: createId(),
         startAt: LATER,
       } as const

@@ -79,6 +79,7 @@ const paymentColumns = ({ before, after }: WriteOf<'payment'>): readonly SqlValu
   before.revision,
 ]
 
+/** Updates recurring orders. An order does not become live again if another one of its id has become live meanwhile. */
 const UPDATE_RECURRING = overRows(
   [
     'stage',
@@ -89,6 +90,7 @@ const UPDATE_RECURRING = overRows(
     'deadline',
     'ended_at',
     'ends#',
+    'begins#',
     'due_at',
     'updated_at',
     'id',
@@ -96,7 +98,9 @@ const UPDATE_RECURRING = overRows(
   ],
   (v) => `UPDATE ficha_recurring SET stage = ${v.stage}, status = ${v.status}, trade_no = ${v.trade_no},
   redirect_url = ${v.redirect_url}, start_at = ${v.start_at}, deadline = ${v.deadline}, ended_at = ${v.ended_at},
-  live = CASE WHEN ${v.ends} = 1 THEN 0 ELSE live END, due_at = ${v.due_at}, updated_at = ${v.updated_at}, revision = ficha_recurring.revision + 1
+  live = CASE WHEN ${v.ends} = 1 THEN 0 WHEN ${v.begins} = 1 AND NOT EXISTS (
+    SELECT 1 FROM ficha_recurring o WHERE o.recurring_id = ficha_recurring.recurring_id AND o.live = 1
+  ) THEN 1 ELSE live END, due_at = ${v.due_at}, updated_at = ${v.updated_at}, revision = ficha_recurring.revision + 1
   ${v.from} WHERE ficha_recurring.id = ${v.id} AND ficha_recurring.revision = ${v.revision} RETURNING ficha_recurring.id`,
 )
 
@@ -263,7 +267,7 @@ const EXECUTORS: Executors = {
 
 const readTouched = (row: SqlRow): Touched => ({ id: String(row['id']), revision: Number(row['revision']) })
 
-const recurringColumns = ({ before, after, ends }: WriteOf<'recurring'>): readonly SqlValue[] => [
+const recurringColumns = ({ before, after, live }: WriteOf<'recurring'>): readonly SqlValue[] => [
   after.stage,
   after.status,
   after.tradeNo ?? null,
@@ -271,7 +275,8 @@ const recurringColumns = ({ before, after, ends }: WriteOf<'recurring'>): readon
   after.startAt,
   after.deadline ?? null,
   after.endedAt ?? null,
-  Number(ends),
+  Number(live === false),
+  Number(live === true),
   after.dueAt ?? null,
   after.updatedAt,
   before.id,
