@@ -393,7 +393,8 @@ describe('the two tables of open points', () => {
     'messages',
     'zone',
     'recurringPhaseOf',
-    'recurringSchedule',
+    'recurringStatusMap',
+    'resolveRecurring',
     'resolveOrder',
   ]
 

@@ -4,7 +4,7 @@ import type { Question } from '../../model/question.ts'
 export const numberOfAPeriod: Question = {
   key: 'number-of-a-period',
   point: 'Whether a period’s `out_trade_no` is the parent’s',
-  option: 'comes with recurring payments',
+  option: 'none',
   readings: [
     { id: 'order', says: 'A period is reported under the order’s out_trade_no.' },
     { id: 'period', says: 'A period has a number of its own.' },

@@ -4,7 +4,7 @@ import type { Question } from '../../model/question.ts'
 export const recurringStatus: Question = {
   key: 'recurring-status',
   point: 'Values of `recurring_status`',
-  option: 'map of recurringPhaseOf',
+  option: 'recurringStatusMap',
   readings: [
     { id: 'CANCEL', says: 'A cancelled order is CANCEL.' },
     { id: 'other', says: 'A cancelled order has another word.' },

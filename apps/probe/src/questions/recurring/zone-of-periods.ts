@@ -4,7 +4,7 @@ import type { Question } from '../../model/question.ts'
 export const zoneOfPeriods: Question = {
   key: 'zone-of-periods',
   point: 'Zone in which periods are counted',
-  option: 'zone of recurringSchedule',
+  option: 'zone of resolveRecurring',
   readings: [
     { id: 'utc', says: 'UTC.' },
     { id: 'country', says: 'The country’s zone.' },
