@@ -35,7 +35,8 @@ export const PROBLEM_TEXTS: Readonly<Record<ProblemCode, ProblemText>> = {
   },
   'not-allowed': {
     title: 'This session may not do that.',
-    detail: 'The option authorize answered something other than true for this request.',
+    detail:
+      'The option authorize answered something other than true for this request. Let it return true for a session that may do this.',
     path: 'session',
   },
   'not-found': {
@@ -63,7 +64,7 @@ export const PROBLEM_TEXTS: Readonly<Record<ProblemCode, ProblemText>> = {
   'order-amount-differs': {
     title: 'Another amount than the order costs has arrived for it.',
     detail:
-      'Look at the money first: onMismatch told of it, and listPayments shows it. No payment is made for this order beside that one. Accept the money by settleManually, or give it back: once the payment is reversed, the order can be paid again.',
+      'Look at the money first: onMismatch reported it, and listPayments shows it. No payment is made for this order beside that one. Accept the money by settleManually, or give it back: once the payment is reversed, the order can be paid again.',
     path: 'body.orderId',
   },
   'other-payment-live': {
