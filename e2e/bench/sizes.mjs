@@ -28,7 +28,7 @@ const ENTRIES = [
   },
   {
     name: 'core: display, one locale',
-    limit: 15.9 * KB,
+    limit: 15.95 * KB,
     source: `export { toDisplay } from '@ficha/core/display'\nexport { ptBR } from '@ficha/core/locales/pt-br'`,
   },
   {
@@ -45,7 +45,7 @@ const ENTRIES = [
   },
   {
     name: 'checkout: the ways to pay and live status, React external, forms and words apart',
-    limit: 33.62 * KB,
+    limit: 33.65 * KB,
     budget: 29 * KB,
     source: CHECKOUT,
   },

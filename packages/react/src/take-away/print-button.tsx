@@ -4,7 +4,6 @@ import { useLoaded } from '../loading/loadable.ts'
 import type { OnAct } from '../part/block-props.ts'
 import { Icon } from '../part/icon.tsx'
 import { classes, type PartProps } from '../part/part-props.ts'
-import { pressPrint } from './press-print.ts'
 import { SAVE_TOOLS } from './save-tools-chunk.ts'
 
 /** Props of {@link PrintButton}. */
@@ -25,9 +24,16 @@ export const PrintButton = ({ words, display, onAct, className, ...rest }: Print
       type="button"
       {...rest}
       className={classes('ficha-tool', className)}
-      onClick={({ currentTarget }) => void pressPrint(currentTarget, display, onAct)}
+      onClick={({ currentTarget }) => void press(currentTarget, display, onAct)}
     >
       <Icon name="print" />
       <span>{words.print}</span>
     </button>
+  )
+
+/** If the chunk cannot load without a network, the browser prints the page as it is. */
+const press = (button: Element, display: DisplayModel | undefined, onAct: OnAct | undefined): Promise<void> =>
+  SAVE_TOOLS.load().then(
+    ({ printSlip }) => printSlip(button, display, onAct),
+    () => print(),
   )

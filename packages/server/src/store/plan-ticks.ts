@@ -1,7 +1,8 @@
 import type { TimeRules } from '../ports/planning.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
-import { eventOf, queueOf, type Plans, type Write } from './plan.ts'
+import { eventOf, queueOf, type Plans } from './plan.ts'
+import type { Write } from './write.ts'
 
 /**
  * Plans the effects of time on due payments, in one transaction. If two payments of one order lapse together, the first is not in the

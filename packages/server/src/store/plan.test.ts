@@ -3,13 +3,8 @@ import type { PaymentChange, RecurringChange } from '../records/change.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 import { AT, LATER, aDraft, aRecurringDraft } from './contract/drafts.support.ts'
-import {
-  planPayment as plan,
-  planRecurring as planOrderOfPeriods,
-  type Planned,
-  type Plans,
-  type Write,
-} from './plan.ts'
+import { planPayment as plan, planRecurring as planOrderOfPeriods, type Planned, type Plans } from './plan.ts'
+import type { Write, WriteOf } from './write.ts'
 
 const aRecord = (more: Partial<PaymentRecord> = {}): PaymentRecord => ({
   ...aDraft(),
@@ -133,11 +128,8 @@ describe('what a change of a payment writes', () => {
     const orderId = 'cart-7'
     const pix = aRecord({ orderId })
     const boleto = aRecord({ orderId, payment: { ...pix.payment, terms: { ...pix.payment.terms, method: 'Boleto' } } })
-    const only = <Kind extends Write['kind']>(
-      writes: readonly Write[],
-      kind: Kind,
-    ): readonly Extract<Write, { kind: Kind }>[] =>
-      writes.filter((write): write is Extract<Write, { kind: Kind }> => write.kind === kind)
+    const only = <Kind extends Write['kind']>(writes: readonly Write[], kind: Kind): readonly WriteOf<Kind>[] =>
+      writes.filter((write): write is WriteOf<Kind> => write.kind === kind)
 
     test('is sent to its siblings, stored for the shop and reported by an event, if it changes', () => {
       const { after, writes } = planPayment(pix, { patch: { phase: 'paid' } }, [boleto], LATER)

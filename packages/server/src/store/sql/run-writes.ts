@@ -1,14 +1,13 @@
-import type { Write } from '../plan.ts'
+import type { Write, WriteOf } from '../write.ts'
 import { overRows } from './statements/over-rows.ts'
 import type { SqlQuery, SqlRow, SqlValue } from './sql-driver.ts'
+import { putPeriods, updateRecurring } from './statements/write-recurring.ts'
 
 /** A record with a new revision. Its listeners get the revision after the commit. */
 export interface Touched {
   readonly id: string
   readonly revision: number
 }
-
-type WriteOf<Kind extends Write['kind']> = Extract<Write, { readonly kind: Kind }>
 
 /** The statements for each kind of write. One statement writes all rows of a kind, for one delivery or for sixty-four. */
 type Executors = {
@@ -79,40 +78,6 @@ const paymentColumns = ({ before, after }: WriteOf<'payment'>): readonly SqlValu
   before.revision,
 ]
 
-/** Updates recurring orders. An order does not become live again if another one of its id has become live meanwhile. */
-const UPDATE_RECURRING = overRows(
-  [
-    'stage',
-    'status',
-    'trade_no',
-    'redirect_url',
-    'start_at',
-    'deadline',
-    'ended_at',
-    'ends#',
-    'begins#',
-    'due_at',
-    'updated_at',
-    'id',
-    'revision#',
-  ],
-  (v) => `UPDATE ficha_recurring SET stage = ${v.stage}, status = ${v.status}, trade_no = ${v.trade_no},
-  redirect_url = ${v.redirect_url}, start_at = ${v.start_at}, deadline = ${v.deadline}, ended_at = ${v.ended_at},
-  live = CASE WHEN ${v.ends} = 1 THEN 0 WHEN ${v.begins} = 1 AND NOT EXISTS (
-    SELECT 1 FROM ficha_recurring o WHERE o.recurring_id = ficha_recurring.recurring_id AND o.live = 1
-  ) THEN 1 ELSE live END, due_at = ${v.due_at}, updated_at = ${v.updated_at}, revision = ficha_recurring.revision + 1
-  ${v.from} WHERE ficha_recurring.id = ${v.id} AND ficha_recurring.revision = ${v.revision} RETURNING ficha_recurring.id`,
-)
-
-/** One row for each period of an order. Two notifications of one period update the same row. */
-const PUT_PERIOD = overRows(
-  ['order_id', 'period#', 'phase', 'status', 'amount', 'currency', 'card'],
-  (v) => `INSERT INTO ficha_recurring_periods (order_id, period, phase, status, amount, currency, card_last_four)
-  SELECT ${v.order_id}, ${v.period}, ${v.phase}, ${v.status}, ${v.amount}, ${v.currency}, ${v.card} ${v.from} WHERE ${v.given}
-  ON CONFLICT (order_id, period) DO UPDATE SET phase = excluded.phase, status = excluded.status, amount = excluded.amount,
-  currency = excluded.currency, card_last_four = excluded.card_last_four`,
-)
-
 /**
  * Makes a replaced payment live again, unless another payment of its choice has become live meanwhile. Later payments of other choices stay
  * live beside it.
@@ -180,20 +145,8 @@ const EXECUTORS: Executors = {
     const written = await UPDATE_PAYMENT(query, writes.map(paymentColumns))
     return written.length === writes.length ? writes.map(({ after }) => after) : undefined
   },
-  recurring: async (query, writes) => {
-    const written = await UPDATE_RECURRING(query, writes.map(recurringColumns))
-    return written.length === writes.length ? writes.map(({ after }) => after) : undefined
-  },
-  period: async (query, writes) => {
-    await PUT_PERIOD(
-      query,
-      writes.map(({ orderId, report }) => {
-        const { period, phase, status, amount = null, currency = null, cardLastFour = null } = report
-        return [orderId, period, phase, status, amount, currency, cardLastFour]
-      }),
-    )
-    return []
-  },
+  recurring: updateRecurring,
+  period: putPeriods,
   restored: async (query, writes) => {
     const rows = await RESTORE(
       query,
@@ -266,22 +219,6 @@ const EXECUTORS: Executors = {
 }
 
 const readTouched = (row: SqlRow): Touched => ({ id: String(row['id']), revision: Number(row['revision']) })
-
-const recurringColumns = ({ before, after, live }: WriteOf<'recurring'>): readonly SqlValue[] => [
-  after.stage,
-  after.status,
-  after.tradeNo ?? null,
-  after.redirectUrl ?? null,
-  after.startAt,
-  after.deadline ?? null,
-  after.endedAt ?? null,
-  Number(live === false),
-  Number(live === true),
-  after.dueAt ?? null,
-  after.updatedAt,
-  before.id,
-  before.revision,
-]
 
 const KINDS = Object.keys(EXECUTORS) as readonly Write['kind'][]
 
