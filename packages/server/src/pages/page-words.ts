@@ -11,11 +11,11 @@ const WORDS: Readonly<
   es: {
     'not-found': {
       title: 'No encontramos este pago',
-      text: 'El enlace está incompleto o ya no existe. No se cobró nada por abrirlo. Pide a la tienda un enlace nuevo.',
+      text: 'El enlace está incompleto o ya no existe. No se cobró nada por abrirlo. Pide a la tienda un enlace nuevo. Si ya pagaste, no pagues de nuevo.',
     },
     forged: {
       title: 'Este enlace no está completo',
-      text: 'Tócalo otra vez en el mensaje de la tienda, o cópialo entero. Si tampoco abre, pide a la tienda un enlace nuevo. No se cobró nada por abrirlo.',
+      text: 'Tócalo otra vez en el mensaje de la tienda, o cópialo entero. Si tampoco abre, pide a la tienda un enlace nuevo. No se cobró nada por abrirlo. Si ya pagaste, no pagues de nuevo.',
     },
     expired: {
       title: 'Este enlace venció',
@@ -23,7 +23,7 @@ const WORDS: Readonly<
     },
     closed: {
       title: 'Este pedido ya no se paga aquí',
-      text: 'La tienda no recibe pagos de este pedido con este enlace. No se cobró nada por abrirlo. Pregunta a la tienda cómo seguir.',
+      text: 'La tienda no recibe pagos de este pedido con este enlace. No se cobró nada por abrirlo. Pregunta a la tienda cómo seguir. Si ya pagaste, no pagues de nuevo.',
     },
     later: {
       title: 'Ahora no podemos mostrar este pago',
@@ -33,11 +33,11 @@ const WORDS: Readonly<
   pt: {
     'not-found': {
       title: 'Não encontramos este pagamento',
-      text: 'O link está incompleto ou não existe mais. Nada foi cobrado ao abri-lo. Peça à loja um link novo.',
+      text: 'O link está incompleto ou não existe mais. Nada foi cobrado ao abri-lo. Peça à loja um link novo. Se já pagou, não pague de novo.',
     },
     forged: {
       title: 'Este link não está completo',
-      text: 'Toque nele de novo na mensagem da loja, ou copie o link inteiro. Se ainda não abrir, peça à loja um link novo. Nada foi cobrado ao abri-lo.',
+      text: 'Toque nele de novo na mensagem da loja, ou copie o link inteiro. Se ainda não abrir, peça à loja um link novo. Nada foi cobrado ao abri-lo. Se já pagou, não pague de novo.',
     },
     expired: {
       title: 'Este link venceu',
@@ -45,7 +45,7 @@ const WORDS: Readonly<
     },
     closed: {
       title: 'Este pedido não é mais pago aqui',
-      text: 'A loja não recebe pagamentos deste pedido por este link. Nada foi cobrado ao abri-lo. Pergunte à loja como continuar.',
+      text: 'A loja não recebe pagamentos deste pedido por este link. Nada foi cobrado ao abri-lo. Pergunte à loja como continuar. Se já pagou, não pague de novo.',
     },
     later: {
       title: 'Não conseguimos mostrar este pagamento agora',
@@ -55,11 +55,11 @@ const WORDS: Readonly<
   en: {
     'not-found': {
       title: 'We cannot find this payment',
-      text: 'The link is incomplete or does not exist any more. Opening it charged nothing. Ask the shop for a new link.',
+      text: 'The link is incomplete or does not exist any more. Opening it charged nothing. Ask the shop for a new link. If you have already paid, do not pay again.',
     },
     forged: {
       title: 'This link is not complete',
-      text: 'Tap it again in the shop’s message, or copy the whole link. If it still does not open, ask the shop for a new link. Opening it charged nothing.',
+      text: 'Tap it again in the shop’s message, or copy the whole link. If it still does not open, ask the shop for a new link. Opening it charged nothing. If you have already paid, do not pay again.',
     },
     expired: {
       title: 'This link has expired',
@@ -67,7 +67,7 @@ const WORDS: Readonly<
     },
     closed: {
       title: 'This order is not paid here any more',
-      text: 'The shop takes no payment for this order by this link. Opening it charged nothing. Ask the shop how to go on.',
+      text: 'The shop takes no payment for this order by this link. Opening it charged nothing. Ask the shop how to go on. If you have already paid, do not pay again.',
     },
     later: {
       title: 'We cannot show this payment now',

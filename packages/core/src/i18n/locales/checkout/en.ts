@@ -105,7 +105,7 @@ export const enCheckout: CheckoutMessages = {
       text: 'The answer was lost on the way. Do not pay another way: as soon as we know, this page shows it.',
     },
     lookAgain: 'Check now',
-    despite: 'Pay all the same',
+    despite: 'Make another payment',
     sendAgain: 'Retry without paying twice',
   },
   refusals: {
@@ -156,7 +156,7 @@ export const enCheckout: CheckoutMessages = {
     },
     otherPayment: {
       title: 'This order already has a pending payment',
-      text: 'Go on with that one, or change the way on this page. If you have paid, do not pay again. Pay only one.',
+      text: 'If you have paid it, do not pay again: wait for the confirmation. If not, go on with that one or change the way on this page. Pay only one.',
     },
     orderPaid: { title: 'This order is already paid', text: 'Do not pay again.' },
     orderPaidTwice: {
@@ -207,7 +207,7 @@ export const enCheckout: CheckoutMessages = {
   ended: {
     repriced: {
       title: 'The price of the order changed',
-      text: 'The earlier payment of {amount} no longer pays this order. Choose again how to pay. If you have already paid it, do not pay again: talk to the shop.',
+      text: 'The earlier payment of {amount} no longer pays this order. If you have already paid it, do not pay again: talk to the shop. If not, choose again how to pay.',
     },
     returned: {
       title: 'Your payment of {amount} was refunded',

@@ -52,7 +52,7 @@ export const esARCheckout: CheckoutMessages = withMessages(esCheckout, {
       text: 'No pagues de otra forma. Si ya pagaste, no pagues de nuevo. Si no, reintentá de la misma forma: no se va a crear un segundo pago.',
     },
     otherPayment: {
-      text: 'Seguí con ese, o cambiá la forma en esta página. Si ya pagaste, no pagues otra vez. Pagá solo uno.',
+      text: 'Si ya lo pagaste, no pagues otra vez: esperá la confirmación. Si no, seguí con ese o cambiá la forma en esta página. Pagá solo uno.',
     },
     undecided: {
       text: 'Todavía no sabemos si se hizo. Esperá la confirmación, o pagá de esta forma sabiendo que puede haber dos cobros. Si hay dos, hablá con la tienda.',
@@ -88,7 +88,7 @@ export const esARCheckout: CheckoutMessages = withMessages(esCheckout, {
   },
   ended: {
     repriced: {
-      text: 'El pago anterior, de {amount}, ya no sirve para este pedido. Elegí de nuevo cómo pagar. Si ya lo pagaste, no pagues de nuevo: hablá con la tienda.',
+      text: 'El pago anterior, de {amount}, ya no sirve para este pedido. Si ya lo pagaste, no pagues de nuevo: hablá con la tienda. Si no, elegí de nuevo cómo pagar.',
     },
     returned: {
       text: 'No era el importe del pedido, que sigue sin pagar. Preguntá a la tienda cómo y cuándo recibís esa plata. Si ya hiciste otro pago, no pagues de nuevo: hablá con la tienda.',

@@ -56,7 +56,7 @@ export const esCOCheckout: CheckoutMessages = withMessages(esCheckout, {
       text: 'No pague de otra forma. Si ya pagó, no pague de nuevo. Si no, reintente de la misma forma: no se creará un segundo pago.',
     },
     otherPayment: {
-      text: 'Siga con ese, o cambie la forma en esta página. Si ya pagó, no pague otra vez. Pague solo uno.',
+      text: 'Si ya lo pagó, no pague otra vez: espere la confirmación. Si no, siga con ese o cambie la forma en esta página. Pague solo uno.',
     },
     undecided: {
       title: 'Su primer pago todavía puede cobrarse',
@@ -89,13 +89,13 @@ export const esCOCheckout: CheckoutMessages = withMessages(esCheckout, {
   },
   actions: { toChosen: 'Ver el pago que eligió' },
   change: {
-    ask: 'Si ya pagó {byMethod}, no pague de nuevo: aguarde la confirmación en esta página. Si paga de las dos formas, paga dos veces.',
+    ask: 'Si ya pagó {byMethod}, no pague de nuevo: espere la confirmación en esta página. Si paga de las dos formas, paga dos veces.',
     reminder:
       'El pago {byMethod} puede cobrarse aunque elija otra forma. Si ya pagó, no pague otra vez. Pague solo uno.',
   },
   ended: {
     repriced: {
-      text: 'El pago anterior, de {amount}, ya no sirve para este pedido. Elija de nuevo cómo pagar. Si ya lo pagó, no pague de nuevo: comuníquese con la tienda.',
+      text: 'El pago anterior, de {amount}, ya no sirve para este pedido. Si ya lo pagó, no pague de nuevo: comuníquese con la tienda. Si no, elija de nuevo cómo pagar.',
     },
     returned: {
       title: 'Se devolvió su pago de {amount}',

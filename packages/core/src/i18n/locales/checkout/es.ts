@@ -105,7 +105,7 @@ export const esCheckout: CheckoutMessages = {
       text: 'La respuesta se perdió en el camino. No pagues de otra forma: en cuanto sepamos, esta página lo muestra.',
     },
     lookAgain: 'Revisar ahora',
-    despite: 'Pagar de todos modos',
+    despite: 'Hacer otro pago',
     sendAgain: 'Reintentar sin duplicar el pago',
   },
   refusals: {
@@ -159,7 +159,7 @@ export const esCheckout: CheckoutMessages = {
     },
     otherPayment: {
       title: 'Este pedido ya tiene un pago pendiente',
-      text: 'Sigue con ese, o cambia la forma en esta página. Si ya pagaste, no pagues otra vez. Paga solo uno.',
+      text: 'Si ya lo pagaste, no pagues otra vez: espera la confirmación. Si no, sigue con ese o cambia la forma en esta página. Paga solo uno.',
     },
     orderPaid: { title: 'Este pedido ya está pagado', text: 'No pagues de nuevo.' },
     orderPaidTwice: {
@@ -210,7 +210,7 @@ export const esCheckout: CheckoutMessages = {
   ended: {
     repriced: {
       title: 'El precio del pedido cambió',
-      text: 'El pago anterior, de {amount}, ya no sirve para este pedido. Elige de nuevo cómo pagar. Si ya lo pagaste, no pagues de nuevo: habla con la tienda.',
+      text: 'El pago anterior, de {amount}, ya no sirve para este pedido. Si ya lo pagaste, no pagues de nuevo: habla con la tienda. Si no, elige de nuevo cómo pagar.',
     },
     returned: {
       title: 'Se devolvió tu pago de {amount}',

@@ -105,7 +105,7 @@ export const ptBRCheckout: CheckoutMessages = {
       text: 'A resposta se perdeu no caminho. Não pague de outra forma: assim que soubermos, esta página mostra.',
     },
     lookAgain: 'Verificar agora',
-    despite: 'Pagar mesmo assim',
+    despite: 'Fazer outro pagamento',
     sendAgain: 'Tentar de novo sem pagar duas vezes',
   },
   refusals: {
@@ -159,7 +159,7 @@ export const ptBRCheckout: CheckoutMessages = {
     },
     otherPayment: {
       title: 'Este pedido já tem um pagamento em aberto',
-      text: 'Continue com ele, ou troque a forma nesta página. Se você já pagou, não pague de novo. Pague só um.',
+      text: 'Se você já pagou, não pague de novo: espere a confirmação. Se não, continue com ele ou troque a forma nesta página. Pague só um.',
     },
     orderPaid: { title: 'Este pedido já está pago', text: 'Não pague de novo.' },
     orderPaidTwice: {
@@ -183,7 +183,7 @@ export const ptBRCheckout: CheckoutMessages = {
       text: 'Foram muitas tentativas seguidas e esta não foi enviada. Você pode tentar de novo em {time}. Se já pagou, não pague de novo.',
     },
     notAllowed: {
-      title: 'Entre de novo na loja',
+      title: 'Entre de novo na sua conta',
       text: 'Sua sessão expirou. Se você já pagou este pedido, não pague de novo.',
     },
     shopFault: {
@@ -210,7 +210,7 @@ export const ptBRCheckout: CheckoutMessages = {
   ended: {
     repriced: {
       title: 'O preço do pedido mudou',
-      text: 'O pagamento anterior, de {amount}, não vale mais para este pedido. Escolha de novo como pagar. Se você já pagou, não pague de novo: fale com a loja.',
+      text: 'O pagamento anterior, de {amount}, não vale mais para este pedido. Se você já pagou, não pague de novo: fale com a loja. Se não, escolha de novo como pagar.',
     },
     returned: {
       title: 'O seu pagamento de {amount} foi estornado',

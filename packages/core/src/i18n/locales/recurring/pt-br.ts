@@ -158,7 +158,7 @@ export const ptBRRecurring: RecurringMessages = {
         'Não sabemos se o cancelamento chegou, e pode haver novas cobranças. Tente de novo: cancelar duas vezes não causa problema.',
       notSent: 'Não foi possível enviar o cancelamento, e as cobranças continuam. Tente mais tarde ou fale com a loja.',
       notAllowed:
-        'Sua sessão expirou ou não pode fazer isso: nada foi cancelado e as cobranças continuam. Entre de novo na loja.',
+        'Sua sessão expirou ou não pode fazer isso: nada foi cancelado e as cobranças continuam. Entre de novo na sua conta.',
       notFound:
         'Não encontramos o que você queria cancelar: nada foi cancelado e as cobranças continuam. Volte à loja e abra por lá.',
       tooManyAttempts:
