@@ -17,6 +17,7 @@ export const FillingView = (props: FillingProps): ReactElement => {
   const card = useRef<MountedCard | undefined>(undefined)
   const filling = useFilling(props, { bankBox, card })
   const { form, memory, refusal, isBusy } = filling
+  const isUndecided = refusal?.cause === 'undecided'
   return (
     <PayerForm
       form={form}
@@ -47,9 +48,9 @@ export const FillingView = (props: FillingProps): ReactElement => {
         />
       )}
       <PayButton
-        label={
-          refusal?.cause === 'undecided' ? words.paying.despite : buttonWords(offer, methodName(offer, words), words)
-        }
+        // A second payment is possible, but the screen does not recommend it.
+        data-emphasis={isUndecided ? 'secondary' : 'primary'}
+        label={isUndecided ? words.paying.despite : buttonWords(offer, methodName(offer, words), words)}
         amountText={list.order.amountText}
         words={words}
         isBusy={isBusy}

@@ -29,9 +29,9 @@ export const PayButton = ({
   <div className="ficha-pay">
     <button
       type="submit"
+      data-emphasis="primary"
       {...rest}
       className={classes('ficha-button', className)}
-      data-emphasis="primary"
       aria-disabled={isBusy || undefined}
       data-busy={isBusy || undefined}
       onClick={(event) => {
