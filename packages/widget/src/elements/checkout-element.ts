@@ -106,8 +106,9 @@ export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
   get rememberPayer(): boolean {
     return this.hasAttribute(REMEMBER)
   }
-  set rememberPayer(is: boolean) {
-    this.toggleAttribute(REMEMBER, is)
+  set rememberPayer(is: boolean | undefined) {
+    // A framework sets `undefined` for a value that is not known yet. The attribute would be switched by it.
+    this.toggleAttribute(REMEMBER, is ?? false)
   }
 
   #part: ComponentType<CheckoutPartProps> | undefined

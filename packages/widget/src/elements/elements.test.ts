@@ -347,3 +347,16 @@ describe('<ficha-checkout>', () => {
     await until(() => expect(element.shadowRoot?.querySelector('.ficha-remember')).toBeTruthy())
   })
 })
+
+describe('a property that is yes or no', () => {
+  it.each([
+    ['ficha-payment', 'replaceable', 'replaceable'],
+    ['ficha-checkout', 'rememberPayer', 'remember-payer'],
+  ] as const)('of <%s> takes what a framework has for no value as no: %s', (name, member, attribute) => {
+    const element = make(name, {})
+    for (const nothing of [undefined, null]) {
+      Reflect.set(element, member, nothing)
+      expect(element.hasAttribute(attribute)).toBe(false)
+    }
+  })
+})

@@ -59,8 +59,9 @@ export class FichaPayment extends LiveElement<FichaPaymentEventMap, PaymentSnaps
   get replaceable(): boolean {
     return this.hasAttribute('replaceable')
   }
-  set replaceable(is: boolean) {
-    this.toggleAttribute('replaceable', is)
+  set replaceable(is: boolean | undefined) {
+    // A framework sets `undefined` for a value that is not known yet. The attribute would be switched by it.
+    this.toggleAttribute('replaceable', is ?? false)
   }
 
   /** @internal */
