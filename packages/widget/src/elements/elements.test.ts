@@ -346,6 +346,29 @@ describe('<ficha-checkout>', () => {
     element.rememberPayer = true
     await until(() => expect(element.shadowRoot?.querySelector('.ficha-remember')).toBeTruthy())
   })
+
+  it('keeps its rules in another document', async () => {
+    fetch.mockImplementation(() => Promise.resolve(Response.json(onlyPix)))
+    const element = place('ficha-checkout', { 'order-id': 'order 7', locale: 'pt-BR' })
+    await until(() => expect(element.shadowRoot?.adoptedStyleSheets).toHaveLength(3))
+    await until(() => expect(element.shadowRoot?.querySelector('[name=email]')).toBeTruthy())
+    const frame = document.createElement('iframe')
+    document.body.append(frame)
+    const inside = frame.contentDocument
+    if (!inside?.defaultView) throw new Error('The frame has no document.')
+    const { CSSStyleSheet: Sheet } = inside.defaultView as unknown as typeof globalThis
+    // A browser takes the sheets of one document away from a root that is moved to another.
+    if (element.shadowRoot) element.shadowRoot.adoptedStyleSheets = []
+    inside.body.append(element)
+    const rules = (): string =>
+      (element.shadowRoot?.adoptedStyleSheets ?? [])
+        .filter((sheet) => sheet instanceof Sheet)
+        .flatMap(({ cssRules }) => [...cssRules])
+        .map(({ cssText }) => cssText)
+        .join('')
+    await until(() => expect(rules()).toContain('.ficha-due'))
+    expect(rules()).toContain('.ficha-fields')
+  })
 })
 
 describe('a property that is yes or no', () => {

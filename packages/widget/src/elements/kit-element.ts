@@ -75,6 +75,7 @@ export abstract class KitElement<Events> extends DrawnElement {
 
   readonly #properties: Record<string, unknown> = {}
   readonly #fetchOf = memoizedFetch()
+  #partSheet: Sheet | undefined
   /** Whether the page's server has drawn the element (declarative shadow DOM). */
   readonly #isServerRendered: boolean = this.shadowRoot?.hasChildNodes() === true
 
@@ -122,11 +123,14 @@ export abstract class KitElement<Events> extends DrawnElement {
     key: string,
     part?: ComponentType<Part>,
   ): ReactElement {
+    // In another document it needs that document's sheet.
+    if (this.#partSheet) this.adoptSheet(this.#partSheet)
     return createElement(LazyPart<Part>, { key, load, part, props, onFailing: this.emitLoadFailure })
   }
 
   /** Adds the sheet of a part. @internal */
   protected adoptSheet(sheet: Sheet): void {
+    this.#partSheet = sheet
     adopt(openShadow(this), sheet(this.ownerDocument))
   }
 }
