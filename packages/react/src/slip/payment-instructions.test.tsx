@@ -273,6 +273,23 @@ describe('the states of a slip', () => {
     expect(document.activeElement).toBe(container.querySelector('.ficha-status'))
   })
 
+  it.each([
+    ['a tool', (page: HTMLElement) => within(page).getByRole('button', { name: ptBR.actions.share })],
+    ['an action of the shop', (page: HTMLElement) => within(page).getByRole('button', { name: 'Trocar' })],
+  ])('moves the focus to the result when %s below the tear line disappears with it', (_what, find) => {
+    const at = (phase: 'processing' | 'paid') => (
+      <PaymentInstructions
+        snapshot={aSnapshot(brPix, { phase, revision: 3 })}
+        messages={ptBR}
+        actions={phase === 'processing' && <button type="button">Trocar</button>}
+      />
+    )
+    const { container, rerender } = render(at('processing'))
+    find(container).focus()
+    rerender(at('paid'))
+    expect(document.activeElement).toBe(container.querySelector('.ficha-status'))
+  })
+
   it('leaves the focus that is elsewhere', () => {
     const { rerender } = show({})
     rerender(<PaymentInstructions snapshot={aSnapshot(brPix, { phase: 'paid', revision: 3 })} messages={ptBR} />)

@@ -115,7 +115,7 @@ const Slip = ({
       loading={loading}
       head={display && headOf(display, isTest)}
       logo={logo}
-      mainHandlers={focusHandlers}
+      focus={focusHandlers}
       main={
         display && (
           <>

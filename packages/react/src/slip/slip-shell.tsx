@@ -29,7 +29,8 @@ type SlipShellProps = PartProps<
     readonly main: ReactNode
     /** Below the tear line. Without content there is no tear line. */
     readonly keep: ReactNode
-    readonly mainHandlers?: FocusHandlers
+    /** For the controls on both sides of the tear line. */
+    readonly focus?: FocusHandlers
     /** The sheet of its parts, for a warning in development. Default: styles.css alone. */
     readonly sheet?: 'styles' | 'recurring'
     /** Shown while the words load. Default: an empty slip's space. */
@@ -43,7 +44,7 @@ export const SlipShell = ({
   logo,
   main,
   keep,
-  mainHandlers,
+  focus,
   loading,
   sheet = 'styles',
   className,
@@ -62,8 +63,8 @@ export const SlipShell = ({
   }
   return (
     <article {...shared} aria-labelledby={titleId} lang={head.locale}>
-      <div className="ficha-slip" ref={paper}>
-        <div className="ficha-main" data-whole={!keep || undefined} {...mainHandlers}>
+      <div className="ficha-slip" ref={paper} {...focus}>
+        <div className="ficha-main" data-whole={!keep || undefined}>
           <header className="ficha-head">
             <span className="ficha-glyph">{logo ?? <GlyphPicture glyph={head.glyph} />}</span>
             <h2 className="ficha-title" id={titleId}>
