@@ -1,8 +1,9 @@
 import { drawingPath, type DisplayCode } from '@ficha/core'
 import { drawQr } from '@ficha/core/draw'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CodeDrawing } from './code-drawing.tsx'
+import * as encoding from './encode-code.ts'
 import { crispSize } from './use-crisp-size.ts'
 
 const words = { encoderFailed: 'Usa el número de abajo.', tooFine: 'No caben.' }
@@ -30,6 +31,15 @@ describe('a code without a drawing', () => {
     await waitFor(() => expect(container.querySelector('figure')?.dataset['state']).toBe('refused'))
     expect(container.textContent).toContain('Usa el número de abajo.')
     expect(container.querySelector('svg')).toBeNull()
+  })
+
+  it('says the same while its encoder does not load, and is drawn once it has loaded', async () => {
+    const encode = vi.spyOn(encoding, 'encodeCode').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const { container } = show({ payload: 'PIX-1234', symbology: 'qr', level: 'M' })
+    await waitFor(() => expect(container.querySelector('figure')?.dataset['state']).toBe('refused'))
+    expect(container.textContent).toContain('Usa el número de abajo.')
+    await waitFor(() => expect(container.querySelector('path')).toBeTruthy(), { timeout: 10_000 })
+    expect(encode).toHaveBeenCalledTimes(2)
   })
 })
 
