@@ -323,6 +323,23 @@ describe('paying', () => {
     expect(shop.requests).toEqual([])
   })
 
+  it('says so if the order’s payment does not load, and shows it once it does', async () => {
+    const snapshot = aSnapshot(brBoleto)
+    const shop = aShop({ activePayment: { id: snapshot.id, method: 'Boleto', phase: 'processing' } })
+    shop.snapshots.set(snapshot.id, snapshot)
+    let isBroken = true
+    const fetch: typeof globalThis.fetch = (input, init) =>
+      isBroken && (input as string).includes('/payments/')
+        ? Promise.resolve(Response.json({ code: 'internal' }, { status: 500 }))
+        : shop.fetch(input, init)
+    openCheckout({ ...shop, fetch }, { backToShop: <a href="/">Voltar à loja</a> })
+    expect(await screen.findByText(words.refusals.notLoaded.text)).toBeTruthy()
+    expect(screen.getByText('Voltar à loja')).toBeTruthy()
+    isBroken = false
+    await userEvent.click(await button(words.actions.retry))
+    expect(await slip('Boleto')).toHaveProperty('dataset.phase', 'processing')
+  })
+
   it('reports the paid payment to the merchant, and tells the payer what comes next', async () => {
     const snapshot = aSnapshot(brPix, { phase: 'paid' })
     const shop = aShop({ activePayment: { id: snapshot.id, method: 'PIX', phase: 'paid' } })

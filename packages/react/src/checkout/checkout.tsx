@@ -1,4 +1,4 @@
-import type { CheckoutMessages, FormMessages, RefusalKey } from '@ficha/core'
+import type { CheckoutMessages, FormMessages } from '@ficha/core'
 import type { MethodList } from '@ficha/core/contract'
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
 import type { BundledProcess } from '../development/bundled-process.ts'
@@ -13,14 +13,13 @@ import { useCheckoutContext } from '../provider/checkout-context.ts'
 import { useCheckoutMessages } from '../loading/use-checkout-messages.ts'
 import { CheckoutBoundary } from './checkout-boundary.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
-import { isOrderEnd } from './checkout-machine.ts'
 import type { CheckoutParts, CheckoutProps } from './checkout-parts.ts'
 import type * as fillingView from './filling-view.tsx'
 import { MethodMark } from './methods/method-mark.tsx'
 import { MethodPicker } from './methods/method-picker.tsx'
 import { MethodSkeleton } from './methods/method-skeleton.tsx'
 import { methodName } from './methods/method-words.ts'
-import { Ended, OlderPaymentReminder, RetryButton, Unsure } from './order-notices.tsx'
+import { Ended, NoOrder, OlderPaymentReminder, Stopped, Unsure } from './order-notices.tsx'
 import { RefusalNotice } from './paying/refusal-notice.tsx'
 import { createDraft, type PayerDraft } from './payer-form/payer-form-state.ts'
 import { useFormCountry } from './payer-form/use-form-country.ts'
@@ -169,30 +168,6 @@ const BeforeSlip = ({ parts, titleId, country, formWords }: BeforeSlipProps): Re
 /** The head names the order and asks nothing if nothing can be chosen, and while a payer who may have paid waits for the order. */
 const orderTitle = (list: MethodList | undefined, { picker }: CheckoutMessages): string =>
   [picker.order, list?.order.number].filter(Boolean).join(' ')
-
-interface NoOrderProps {
-  readonly parts: CheckoutParts
-  readonly cause: RefusalKey
-}
-
-/** The view if the order did not load: no amount, no title of a form, and no loading state. */
-const NoOrder = ({ parts, cause }: NoOrderProps): ReactElement => (
-  <article className="ficha ficha-checkout" lang={parts.words.locale} data-state="stopped" tabIndex={-1}>
-    <div className="ficha-slip">
-      <div className="ficha-main" data-whole="">
-        <Stopped parts={parts} cause={cause} />
-      </div>
-    </div>
-  </article>
-)
-
-const Stopped = ({ parts, cause }: NoOrderProps): ReactElement => (
-  <>
-    <RefusalNotice cause={cause} words={parts.words} />
-    {!isOrderEnd(cause) && <RetryButton parts={parts} cause={cause} />}
-    {parts.props.backToShop}
-  </>
-)
 
 const Body = ({ parts, titleId, country, formWords }: BeforeSlipProps): ReactElement | null => {
   const { checkout, words, props } = parts

@@ -1,29 +1,48 @@
 import type { RefusalKey } from '@ficha/core'
 import type { ReactElement } from 'react'
+import { isOrderEnd } from './checkout-machine.ts'
 import type { CheckoutParts } from './checkout-parts.ts'
 import { methodKeyOf, payableOffer } from './methods/method-list.ts'
 import { byMethod, fillWords } from './methods/method-words.ts'
 import { EndedNotice } from './paying/ended-notice.tsx'
+import { RefusalNotice } from './paying/refusal-notice.tsx'
 
 /** Causes that pass by themselves, so the payer can ask again. For any other cause the sentence says what to do. */
 const PASSING: ReadonlySet<RefusalKey> = new Set(['notLoaded', 'notSent', 'offline', 'tooManyAttempts'])
 
-interface RetryButtonProps {
+interface StoppedProps {
   readonly parts: CheckoutParts
   readonly cause: RefusalKey
 }
 
-/** Asks for the order and its ways to pay once more. */
-export const RetryButton = ({ parts: { checkout, words }, cause }: RetryButtonProps): ReactElement =>
-  PASSING.has(cause) ? (
-    <button type="button" className="ficha-button" data-emphasis="primary" onClick={checkout.retry}>
-      {words.actions.retry}
-    </button>
-  ) : (
-    <button type="button" className="ficha-button" data-emphasis="secondary" onClick={checkout.retry}>
-      {words.actions.retry}
-    </button>
-  )
+/** The view if the order or its payment did not load: no amount, no title of a form, and no loading state. */
+export const NoOrder = (props: StoppedProps): ReactElement => (
+  <article className="ficha ficha-checkout" lang={props.parts.words.locale} data-state="stopped" tabIndex={-1}>
+    <div className="ficha-slip">
+      <div className="ficha-main" data-whole="">
+        <Stopped {...props} />
+      </div>
+    </div>
+  </article>
+)
+
+/** Why nothing can be paid, and the ways on. */
+export const Stopped = ({ parts: { checkout, words, props }, cause }: StoppedProps): ReactElement => (
+  <>
+    <RefusalNotice cause={cause} words={words} />
+    {!isOrderEnd(cause) && (
+      <button
+        type="button"
+        className="ficha-button"
+        data-emphasis={PASSING.has(cause) ? 'primary' : 'secondary'}
+        onClick={checkout.retry}
+      >
+        {words.actions.retry}
+      </button>
+    )}
+    {props.backToShop}
+  </>
+)
 
 /** How an earlier payment of the order ended, before this visit. */
 export const Ended = ({ parts: { checkout, words } }: { readonly parts: CheckoutParts }): ReactElement | null => {

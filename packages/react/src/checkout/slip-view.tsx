@@ -8,10 +8,10 @@ import type { CheckoutState } from './checkout-machine.ts'
 import type { CheckoutParts } from './checkout-parts.ts'
 import { methodKeyOf } from './methods/method-list.ts'
 import { byMethod, fillWords } from './methods/method-words.ts'
+import { NoOrder } from './order-notices.tsx'
 import { ChangeMethod } from './paying/change-method.tsx'
 import { leavePage } from './paying/leave-page.ts'
 import { pageToGoTo } from './paying/page-to-go-to.ts'
-import { RefusalNotice } from './paying/refusal-notice.tsx'
 
 interface SlipViewProps {
   readonly parts: CheckoutParts
@@ -26,18 +26,7 @@ export const SlipView = ({ parts, slip, list }: SlipViewProps): ReactElement => 
   const { snapshot, isOffline, error } = usePayment(paymentId)
   useTellStatus(paymentId, snapshot, props)
   useGoStraightOut(slip, snapshot?.payment, props)
-  if (!snapshot && error?.kind === 'not-found') {
-    return (
-      <article className="ficha ficha-checkout" lang={words.locale} tabIndex={-1}>
-        <div className="ficha-slip">
-          <div className="ficha-main" data-whole="">
-            <RefusalNotice cause="notFound" words={words} />
-            {props.backToShop}
-          </div>
-        </div>
-      </article>
-    )
-  }
+  if (!snapshot && error) return <NoOrder parts={parts} cause={error.kind === 'not-found' ? 'notFound' : 'notLoaded'} />
   const offer = list?.methods.find((one) => methodKeyOf(one) === slip.method)
   const phrase = byMethod(offer, slip.method, words)
   const isOwed = snapshot?.order.state === 'open' || snapshot?.order.state === 'unknown'
