@@ -39,6 +39,19 @@ it('tells the server once that the payer is back', async () => {
   expect(told()).toEqual([`/api/checkout/returns/${RETURN_ID}`])
 })
 
+it('tells it once if the page gives another function with each drawing', async () => {
+  const page = () => (
+    <CheckoutProvider base="/api/checkout" locale="es" fetch={(input, init) => fetch(input, init)}>
+      <Page />
+    </CheckoutProvider>
+  )
+  const { rerender } = render(page())
+  await pass(0)
+  rerender(page())
+  await pass(120_000)
+  expect(told()).toEqual([`/api/checkout/returns/${RETURN_ID}`])
+})
+
 it('tells nothing where the address names no return', async () => {
   history.replaceState(null, '', '/checkout/order-7')
   await open()

@@ -29,7 +29,9 @@ export const useTellReturn = (): void => {
       hasLeft = true
       clearTimeout(timer)
     }
-  }, [base, fetch])
+    // A page may give another `fetch` with each drawing. That is no reason to tell again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [base])
 }
 
 /** A refusal is an answer as well: the same request once more brings the same. */
