@@ -1,6 +1,6 @@
 import type { CardToken, FailedPayment } from '@ficha/core/contract'
 import { aSnapshot, brBoleto, brPix, coPse } from '@ficha/core/testing'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aMethodList } from './checkout.support.ts'
@@ -377,6 +377,14 @@ describe('paying', () => {
     expect(bank).toHaveProperty('value', 'Itaú')
     await userEvent.click(pay)
     await waitFor(() => expect(shop.requests[0]?.body).toMatchObject({ method: 'DepositExpress', bank: 'itau' }))
+  })
+
+  it('keeps the list of banks open while its bar is dragged', async () => {
+    openCheckout(aShop())
+    await userEvent.click(await radio(messages.methods.depositExpress))
+    await userEvent.click(await screen.findByRole('combobox', { name: words.bank.label }))
+    // Otherwise the field would lose the focus, and the list would close.
+    expect(fireEvent.mouseDown(await screen.findByRole('listbox'))).toBe(false)
   })
 
   it('sends a card’s token in place of a number', async () => {

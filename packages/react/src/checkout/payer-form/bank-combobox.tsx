@@ -142,7 +142,18 @@ const BankList = ({ id, banks, label, words, active, value, isFiltered, onTake }
     return place === 0 ? words.popular : place === popular ? words.others : undefined
   }
   return (
-    <ul className="ficha-list" id={`${id}list`} role="listbox" aria-label={label} hidden={banks.length === 0}>
+    <ul
+      className="ficha-list"
+      id={`${id}list`}
+      role="listbox"
+      aria-label={label}
+      hidden={banks.length === 0}
+      // A box that scrolls is a stop of the Tab key otherwise. The list closes before that stop is reached, and the focus is lost.
+      tabIndex={-1}
+      // The input keeps the focus, also while the bar of the box is dragged.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {banks.map((bank, place) => (
         <li
           key={bank.id}
@@ -152,8 +163,6 @@ const BankList = ({ id, banks, label, words, active, value, isFiltered, onTake }
           data-active={place === active || undefined}
           data-heading={headingAt(place)}
           ref={place === active ? intoView : undefined}
-          onPointerDown={(event) => event.preventDefault()}
-          onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTake(bank)}
         >
           {bank.name}
