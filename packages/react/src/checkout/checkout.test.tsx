@@ -387,6 +387,18 @@ describe('paying', () => {
     expect(fireEvent.mouseDown(await screen.findByRole('listbox'))).toBe(false)
   })
 
+  it('takes a bank whose name is typed out and confirmed with Enter', async () => {
+    const shop = aShop({}, made())
+    openCheckout(shop)
+    await userEvent.click(await radio(messages.methods.depositExpress))
+    const bank = await screen.findByRole('combobox', { name: words.bank.label })
+    await userEvent.type(bank, 'itau{Enter}')
+    expect(bank).toHaveProperty('value', 'Itaú')
+    expect(screen.queryByText(words.bank.required)).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(shop.requests[0]?.body).toMatchObject({ method: 'DepositExpress', bank: 'itau' }))
+  })
+
   it('sends a card’s token in place of a number', async () => {
     const shop = aShop()
     const card = { token: 'tok_1', fingerprint: 'fp_1', issuer: 'visa' }

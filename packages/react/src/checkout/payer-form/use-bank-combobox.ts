@@ -39,6 +39,7 @@ export const useBankCombobox = ({ banks, value, onChange }: BankChoice): BankCom
     setTyped(undefined)
     close()
   }
+  const named = typed === undefined ? undefined : bankNamed(banks, typed)
   return {
     text: typed ?? banks.find((bank) => bank.id === value)?.name ?? '',
     shown,
@@ -54,7 +55,6 @@ export const useBankCombobox = ({ banks, value, onChange }: BankChoice): BankCom
       if (value !== undefined) onChange(undefined)
     },
     leave: () => {
-      const named = typed === undefined ? undefined : bankNamed(banks, typed)
       if (named) take(named)
       else close()
     },
@@ -66,7 +66,7 @@ export const useBankCombobox = ({ banks, value, onChange }: BankChoice): BankCom
         if (shown.length > 0 && !event.altKey) setActive(nextRow(isOpen ? active : -1, step, shown.length))
         return
       }
-      const row = isOpen ? shown[active] : undefined
+      const row = (isOpen ? shown[active] : undefined) ?? named
       if (event.key === 'Enter' && row) {
         event.preventDefault()
         take(row)
