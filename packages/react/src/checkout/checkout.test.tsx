@@ -399,6 +399,28 @@ describe('paying', () => {
     await waitFor(() => expect(shop.requests[0]?.body).toMatchObject({ method: 'DepositExpress', bank: 'itau' }))
   })
 
+  it('sends the number of installments that the payer reads, also where the shop offers no single payment', async () => {
+    const shop = aShop()
+    const card = { token: 'tok_1', fingerprint: 'fp_1', issuer: 'visa' }
+    const cardTokenizer = () => ({ tokenize: () => Promise.resolve(card), unmount: () => undefined })
+    openCheckout(shop, { cardTokenizer, installments: [3, 6] })
+    await userEvent.click(await radio(messages.methods.creditCard))
+    expect(await screen.findByLabelText(words.card.installments)).toHaveProperty('value', '3')
+    await userEvent.click(await button(/^Pagar com cartão/))
+    await waitFor(() => expect(shop.requests[0]?.body).toMatchObject({ card, installments: 3 }))
+  })
+
+  it('keeps the number of installments for a payer who looks at another method', async () => {
+    openCheckout(aShop(), { installments: [1, 3] })
+    await userEvent.click(await radio(messages.methods.creditCard))
+    await userEvent.selectOptions(await screen.findByLabelText(words.card.installments), '3')
+    await userEvent.click(await button(words.picker.change))
+    await choosePix()
+    await userEvent.click(await button(words.picker.change))
+    await userEvent.click(await radio(messages.methods.creditCard))
+    expect(await screen.findByLabelText(words.card.installments)).toHaveProperty('value', '3')
+  })
+
   it('sends a card’s token in place of a number', async () => {
     const shop = aShop()
     const card = { token: 'tok_1', fingerprint: 'fp_1', issuer: 'visa' }

@@ -7,7 +7,7 @@ import { methodKeyOf } from './methods/method-list.ts'
 import type { MountedCard } from './paying/card-tokenizer.ts'
 import { payerOf } from './paying/payment-choice.ts'
 import type { Refusal } from './paying/request-payment.ts'
-import type { PayerFormState } from './payer-form/payer-form-state.ts'
+import type { PayerDraft, PayerFormState } from './payer-form/payer-form-state.ts'
 import { usePayerMemory, type PayerMemory } from './payer-form/remember-payer.tsx'
 import { usePayerForm } from './payer-form/use-payer-form.ts'
 import { useIsOnPage } from './use-is-on-page.ts'
@@ -61,7 +61,7 @@ export const useFilling = (
   })
   const bankKey = `bank of ${methodKeyOf(offer)}`
   const [bank, setBank] = useState(() => draft.read(bankKey))
-  const [installments, setInstallments] = useState(1)
+  const [installments, setInstallments] = useInstallments(props.installments ?? [], draft)
   const refusal = 'refusal' in state ? state.refusal : undefined
   const [wrong, setWrong] = useWrong(refusal, words)
   const isOnPage = useIsOnPage()
@@ -122,6 +122,21 @@ export const useFilling = (
     isBusy: isChecking || state.kind === 'submitting',
     pay: payOnce,
   }
+}
+
+/** The number that the payer reads: the chosen one, else the smallest of a list. A list of one number is not shown. */
+const useInstallments = (
+  counts: readonly number[],
+  draft: PayerDraft,
+): readonly [count: number, choose: (count: number) => void] => {
+  const [chosen, setChosen] = useState(() => Number(draft.read('installments')))
+  return [
+    counts.includes(chosen) ? chosen : counts.length > 1 ? Math.min(...counts) : 1,
+    (count) => {
+      setChosen(count)
+      draft.write('installments', String(count))
+    },
+  ]
 }
 
 const NOT_MADE: Refusal = { cause: 'notMade', issues: [], retryAfterMs: 0 }
