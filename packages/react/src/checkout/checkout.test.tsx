@@ -493,6 +493,21 @@ describe('a validation rule of the shop', () => {
     expect(await slip('Pix')).toBeTruthy()
     expect(shop.requests).toHaveLength(1)
   })
+
+  it('that finds an issue in a field that is not on the page says that nothing was sent', async () => {
+    const shop = aShop()
+    const onError = vi.fn()
+    const heard = vi.fn((event: ErrorEvent) => event.preventDefault())
+    addEventListener('error', heard)
+    onTestFinished(() => removeEventListener('error', heard))
+    openCheckout(shop, { validatePayer: () => [{ path: 'document.number', message: 'Só para sócios.' }], onError })
+    await choosePix()
+    await userEvent.click(await payWithPix())
+    expect(await screen.findByText(words.refusals.notMade.title)).toBeTruthy()
+    expect(onError).toHaveBeenCalledWith({ cause: 'broken' })
+    expect(heard).toHaveBeenCalledOnce()
+    expect(shop.requests).toEqual([])
+  })
 })
 
 describe('a second order on the same page', () => {

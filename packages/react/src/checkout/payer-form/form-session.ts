@@ -53,8 +53,8 @@ export const createFormSession = ({ options, draft, setDocumentType, ...setters 
       if (!values) return undefined
       const own = (await page.options().validatePayer?.(values)) ?? []
       if (own.length === 0) return values
-      judging.show(own)
-      return undefined
+      if (judging.show(own)) return undefined
+      throw new Error('@ficha/react: The form has no field that validatePayer names.')
     },
     show: judging.show,
     write,

@@ -9,8 +9,8 @@ export interface FormJudge {
   readonly judge: (field: FormField, mayRewrite: boolean) => void
   /** All of them. The values where all can be sent. */
   readonly judgeAll: () => FormTexts | undefined
-  /** Issues from the server or from the merchant's own rule. */
-  readonly show: (told: readonly PayerIssue[]) => void
+  /** Issues from the server or from the merchant's own rule. Returns whether the form has a field of one of them. */
+  readonly show: (told: readonly PayerIssue[]) => boolean
 }
 
 /** "payer.email" and "email" are the same field. */
@@ -80,6 +80,7 @@ export const createFormJudge = (page: FieldsOnPage, doubts: SeenDoubts, said: Sa
         issues = withIssue(issues, fields, field.path, issue)
       }
       said.tell(issues)
+      return issues.size > 0
     },
   }
 }
