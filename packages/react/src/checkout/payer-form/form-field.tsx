@@ -1,6 +1,6 @@
 import { hintText, labelText, type FormMessages } from '@ficha/core'
 import { fieldForDocument, type FormField } from '@ficha/core/forms'
-import { useState, type ReactElement } from 'react'
+import { useState, type MouseEvent, type ReactElement } from 'react'
 import { fillWords } from '../methods/method-words.ts'
 import type { FieldIssue, PayerFormState } from './payer-form-state.ts'
 
@@ -125,12 +125,12 @@ const IssueNote = ({
       <>
         <p id={id}>{issue.text}</p>
         {issue.suggestion !== undefined && (
-          <button type="button" className="ficha-tool" onClick={() => form.take(path)}>
+          <button type="button" className="ficha-tool" onClick={answerBy(form.take, path)}>
             {fillWords(form.words.takeSuggestion, { suggestion: issue.suggestion })}
           </button>
         )}
         {issue.kind === 'doubt' && (
-          <button type="button" className="ficha-tool" onClick={() => form.keep(path)}>
+          <button type="button" className="ficha-tool" onClick={answerBy(form.keep, path)}>
             {form.words.keepAnyway}
           </button>
         )}
@@ -138,6 +138,14 @@ const IssueNote = ({
     )}
   </div>
 )
+
+/** The answer removes the button. Without a pointer the focus goes to the field. After a tap the field would open a phone's keyboard. */
+const answerBy =
+  (answer: (path: string) => void, path: string) =>
+  ({ currentTarget: { form }, detail }: MouseEvent<HTMLButtonElement>): void => {
+    answer(path)
+    if (detail === 0) (form?.elements.namedItem(path) as HTMLElement | null)?.focus()
+  }
 
 const NoneButton = ({ value, path, form }: NoteProps & { readonly value: string }): ReactElement => (
   <button type="button" className="ficha-tool ficha-none" onClick={() => form.write(path, value)}>

@@ -261,6 +261,19 @@ describe('doubts', () => {
   })
 })
 
+describe('a question about a value that is answered by keyboard', () => {
+  it.each([['Usar ana@gmail.com'], [forms.keepAnyway]])('leaves the focus in its field: %s', async (answer) => {
+    openForm(only('email'))
+    await userEvent.type(field(labels.email), 'ana@gmial.com')
+    await pay()
+    const question = await screen.findByRole('button', { name: answer })
+    question.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('button', { name: answer })).toBeNull())
+    expect(document.activeElement).toBe(field(labels.email))
+  })
+})
+
 describe('a typed value', () => {
   it('stays for the form of the next method', async () => {
     const draft = createDraft()
