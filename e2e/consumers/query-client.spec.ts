@@ -21,7 +21,6 @@ const PAGE = `
 import { CheckoutProvider, paymentQuery, recurringQuery, methodsQuery, usePayment } from '@ficha/react'
 import { dehydrate, HydrationBoundary, QueryClient, useQuery } from '@tanstack/react-query'
 import { createElement } from 'react'
-import { SWEEP } from '../support/sweep-tag.ts'
 
 export const queryClient = new QueryClient()
 
