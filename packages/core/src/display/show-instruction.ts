@@ -114,7 +114,7 @@ const showReference = (instruction: ReferenceInstruction, context: ShowContext):
   const shown = showCode(label, value, grouping, context.messages)
   return {
     kind: 'reference',
-    // A payer shows the bars. Without a word about it, the second number would be a riddle.
+    // A payer shows the bars, so the label says when the second number is needed.
     value: hasCodeBesideBars(instruction, context.payment)
       ? { ...shown, label: fill(codes.besideBars, { label: shown.label }) }
       : shown,

@@ -54,7 +54,9 @@ export const createFormSession = ({ options, draft, setDocumentType, ...setters 
       const own = (await page.options().validatePayer?.(values)) ?? []
       if (own.length === 0) return values
       if (judging.show(own)) return undefined
-      throw new Error('@ficha/react: The form has no field that validatePayer names.')
+      throw new Error(
+        '@ficha/react: validatePayer names no field of this form, so the payer cannot correct it. Use a path of the form.',
+      )
     },
     show: judging.show,
     write,
