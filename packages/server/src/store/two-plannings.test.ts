@@ -82,3 +82,15 @@ test('an interrupted plan starts again after others have planned everything', as
   await planToTheEnd(one)
   expect(new Set(await duesOf(one, ids))).toEqual(new Set(['2026-11-25T16:00:00.000Z']))
 })
+
+test('a process without rules leaves the records that are due to the processes that have them', async () => {
+  const one = aProcess('1h')
+  await makePayments(one, 3)
+  await planToTheEnd(one)
+  const other = sqliteStore(join(folder, 'ficha.db'))
+  open.push(other)
+  const later = '2026-11-26T15:00:00.000Z'
+  // Otherwise its job would look at the same records again until its time is over, in each run.
+  expect(await other.time.tellDue(later, 100)).toBe(0)
+  expect(await one.time.tellDue(later, 100)).toBe(3)
+})

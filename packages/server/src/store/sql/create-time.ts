@@ -1,3 +1,4 @@
+import type { TimeRules } from '../../ports/planning.ts'
 import type { TimeStore } from '../../ports/time.ts'
 import { planRecurringTick, planTicks } from '../plan-ticks.ts'
 import type { SqlEngine } from './engine.ts'
@@ -14,12 +15,15 @@ const COUNT_DUE = 'SELECT COUNT(*) AS n FROM (SELECT 1 FROM ficha_payments WHERE
 /** The effects of time on the records of an engine. */
 export const createTime = (engine: SqlEngine): TimeStore => ({
   tellDue: async (at, limit) => {
+    // A process without rules leaves these records to the processes that have them. Otherwise its job would look at the same ones again and again.
+    const { time } = engine.plans()
+    if (!time) return 0
     // Nearly always nothing is due, so the search runs outside of a transaction and locks nothing.
     const [payments, recurring] = await engine.read((query) =>
       Promise.all([idsOf(query(DUE, [at, limit])), idsOf(query(DUE_RECURRING, [at, limit]))]),
     )
-    await tellPayments(engine, payments, at)
-    await tellRecurring(engine, recurring, at)
+    await tellPayments(engine, time, payments, at)
+    await tellRecurring(engine, time, recurring, at)
     return payments.length + recurring.length
   },
   planAnew: (at, limit) => planAnew(engine, at, limit),
@@ -32,11 +36,10 @@ const idsOf = async (rows: Promise<readonly Readonly<Record<string, unknown>>[]>
   (await rows).map((row) => String(row['id']))
 
 /** Another process may have handled these records meanwhile, so they are read again with a lock before the decision. */
-const tellPayments = async (engine: SqlEngine, ids: readonly string[], at: string): Promise<void> => {
+const tellPayments = async (engine: SqlEngine, time: TimeRules, ids: readonly string[], at: string): Promise<void> => {
   if (ids.length === 0) return
   await engine.write(async (transaction) => {
     const { query, plans, carryOut } = transaction
-    if (!plans.time) return
     if (ids.length > 1) await transaction.preferIndexes()
     const held = await engine.find.payments(query, 'id', ids, 'to-write')
     const due = held.filter(({ dueAt }) => dueAt !== undefined && dueAt <= at)
@@ -45,15 +48,13 @@ const tellPayments = async (engine: SqlEngine, ids: readonly string[], at: strin
       query,
       orders.map((orderId) => ({ orderId, besides: '' })),
     )
-    await carryOut(planTicks(due, families, plans.time, plans, at))
+    await carryOut(planTicks(due, families, time, plans, at))
   })
 }
 
-const tellRecurring = async (engine: SqlEngine, ids: readonly string[], at: string): Promise<void> => {
+const tellRecurring = async (engine: SqlEngine, time: TimeRules, ids: readonly string[], at: string): Promise<void> => {
   if (ids.length === 0) return
   await engine.write(async ({ query, plans, carryOut }) => {
-    const { time } = plans
-    if (!time) return
     const held = await engine.find.recurring(query, 'id', ids, 'to-write')
     const due = held.filter(({ dueAt }) => dueAt !== undefined && dueAt <= at)
     await carryOut(due.flatMap((record) => planRecurringTick(record, time, plans, at)))
