@@ -3,33 +3,90 @@
  */
 export type PageRefusal = 'not-found' | 'later' | 'forged' | 'expired' | 'closed'
 
-type Tongue = 'es' | 'pt' | 'en'
+/** Spanish says "tú", but "vos" in Argentina, Uruguay and Paraguay, and "usted" in Colombia and Costa Rica, as the message tables do. */
+type Voice = 'es' | 'es-vos' | 'es-usted' | 'pt' | 'en'
 
-const WORDS: Readonly<
-  Record<Tongue, Readonly<Record<PageRefusal, { readonly title: string; readonly text: string }>>>
-> = {
-  es: {
-    'not-found': {
-      title: 'No encontramos este pago',
-      text: 'El enlace está incompleto o ya no existe. No se cobró nada por abrirlo. Pide a la tienda un enlace nuevo. Si ya pagaste, no pagues de nuevo.',
-    },
-    forged: {
-      title: 'Este enlace no está completo',
-      text: 'Tócalo otra vez en el mensaje de la tienda, o cópialo entero. Si tampoco abre, pide a la tienda un enlace nuevo. No se cobró nada por abrirlo. Si ya pagaste, no pagues de nuevo.',
-    },
-    expired: {
-      title: 'Este enlace venció',
-      text: 'Pide a la tienda un enlace nuevo para pagar este pedido. No se cobró nada por abrirlo. Si ya pagaste, no pagues de nuevo.',
-    },
-    closed: {
-      title: 'Este pedido ya no se paga aquí',
-      text: 'La tienda no recibe pagos de este pedido con este enlace. No se cobró nada por abrirlo. Pregunta a la tienda cómo seguir. Si ya pagaste, no pagues de nuevo.',
-    },
-    later: {
-      title: 'Ahora no podemos mostrar este pago',
-      text: 'Tu pago no cambió. Abre este enlace otra vez en un minuto. Si ya pagaste, no pagues de nuevo.',
-    },
+type Refusals = Readonly<Record<PageRefusal, { readonly title: string; readonly text: string }>>
+
+/** The words of a sentence in Spanish that depend on the form of address. */
+interface Address {
+  readonly ask: string
+  readonly tap: string
+  readonly copy: string
+  readonly open: string
+  readonly inquire: string
+  readonly here: string
+  readonly allow: string
+  readonly yourPayment: string
+  readonly notAgain: string
+}
+
+const TU: Address = {
+  ask: 'pide',
+  tap: 'Tócalo',
+  copy: 'cópialo',
+  open: 'abre',
+  inquire: 'Pregunta',
+  here: 'aquí',
+  allow: 'permite',
+  yourPayment: 'Tu pago',
+  notAgain: 'Si ya pagaste, no pagues de nuevo.',
+}
+
+const VOS: Address = {
+  ...TU,
+  ask: 'pedí',
+  tap: 'Tocalo',
+  copy: 'copialo',
+  open: 'abrí',
+  inquire: 'Preguntá',
+  here: 'acá',
+  allow: 'permití',
+}
+
+const USTED: Address = {
+  ask: 'pida',
+  tap: 'Tóquelo',
+  copy: 'cópielo',
+  open: 'abra',
+  inquire: 'Pregunte',
+  here: 'aquí',
+  allow: 'permita',
+  yourPayment: 'Su pago',
+  notAgain: 'Si ya pagó, no pague de nuevo.',
+}
+
+const atStart = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+const NOTHING_CHARGED = 'No se cobró nada por abrirlo.'
+
+const refusalsInSpanish = ({ ask, tap, copy, open, inquire, here, yourPayment, notAgain }: Address): Refusals => ({
+  'not-found': {
+    title: 'No encontramos este pago',
+    text: `El enlace está incompleto o ya no existe. ${NOTHING_CHARGED} ${atStart(ask)} a la tienda un enlace nuevo. ${notAgain}`,
   },
+  forged: {
+    title: 'Este enlace no está completo',
+    text: `${tap} otra vez en el mensaje de la tienda, o ${copy} entero. Si tampoco abre, ${ask} a la tienda un enlace nuevo. ${NOTHING_CHARGED} ${notAgain}`,
+  },
+  expired: {
+    title: 'Este enlace venció',
+    text: `${atStart(ask)} a la tienda un enlace nuevo para pagar este pedido. ${NOTHING_CHARGED} ${notAgain}`,
+  },
+  closed: {
+    title: `Este pedido ya no se paga ${here}`,
+    text: `La tienda no recibe pagos de este pedido con este enlace. ${NOTHING_CHARGED} ${inquire} a la tienda cómo seguir. ${notAgain}`,
+  },
+  later: {
+    title: 'Ahora no podemos mostrar este pago',
+    text: `${yourPayment} no cambió. ${atStart(open)} este enlace otra vez en un minuto. ${notAgain}`,
+  },
+})
+
+const WORDS: Readonly<Record<Voice, Refusals>> = {
+  es: refusalsInSpanish(TU),
+  'es-vos': refusalsInSpanish(VOS),
+  'es-usted': refusalsInSpanish(USTED),
   pt: {
     'not-found': {
       title: 'Não encontramos este pagamento',
@@ -80,32 +137,51 @@ const WORDS: Readonly<
 export const refusalWords = (
   locale: string | undefined,
   refusal: PageRefusal,
-): { readonly lang: Tongue; readonly title: string; readonly text: string } => {
-  const lang = tongueOf(locale)
-  return { lang, ...WORDS[lang][refusal] }
+): { readonly lang: 'es' | 'pt' | 'en'; readonly title: string; readonly text: string } => {
+  const voice = voiceOf(locale)
+  return { lang: voice === 'pt' || voice === 'en' ? voice : 'es', ...WORDS[voice][refusal] }
 }
 
+const scriptInSpanish = ({ allow, open }: Address): string =>
+  `Para elegir cómo pagar, ${allow} JavaScript en este navegador o ${open} el enlace en otro.`
+
 /** The sentence for a form in a browser without scripts. */
-const SCRIPT: Readonly<Record<Tongue, string>> = {
-  es: 'Para elegir cómo pagar, permite JavaScript en este navegador o abre el enlace en otro.',
+const SCRIPT: Readonly<Record<Voice, string>> = {
+  es: scriptInSpanish(TU),
+  'es-vos': scriptInSpanish(VOS),
+  'es-usted': scriptInSpanish(USTED),
   pt: 'Para escolher como pagar, permita JavaScript neste navegador ou abra o link em outro.',
   en: 'To choose how to pay, allow JavaScript in this browser or open the link in another one.',
 }
 
 /** Returns this sentence in the payer's language. */
-export const scriptWords = (locale: string): string => SCRIPT[tongueOf(locale)]
+export const scriptWords = (locale: string): string => SCRIPT[voiceOf(locale)]
+
+const CARDS_IN_SPANISH = 'Este enlace no acepta tarjetas.'
 
 /** The sentence below the ways to pay, if the shop accepts cards for this order but the page cannot offer them. */
-const NO_CARDS: Readonly<Record<Tongue, string>> = {
-  es: 'Este enlace no acepta tarjetas.',
+const NO_CARDS: Readonly<Record<Voice, string>> = {
+  es: CARDS_IN_SPANISH,
+  'es-vos': CARDS_IN_SPANISH,
+  'es-usted': CARDS_IN_SPANISH,
   pt: 'Este link não aceita cartões.',
   en: 'This link does not take cards.',
 }
 
 /** Returns this sentence in the payer's language. */
-export const noCardsWords = (locale: string): string => NO_CARDS[tongueOf(locale)]
+export const noCardsWords = (locale: string): string => NO_CARDS[voiceOf(locale)]
 
-const tongueOf = (locale: string | undefined): Tongue => {
-  const [spoken] = (locale ?? '').toLowerCase().split(/[-_]/)
-  return spoken === 'pt' || spoken === 'en' ? spoken : 'es'
+const VOICES: ReadonlyMap<string, Voice> = new Map([
+  ['pt', 'pt'],
+  ['en', 'en'],
+  ['es-ar', 'es-vos'],
+  ['es-uy', 'es-vos'],
+  ['es-py', 'es-vos'],
+  ['es-co', 'es-usted'],
+  ['es-cr', 'es-usted'],
+])
+
+const voiceOf = (locale = ''): Voice => {
+  const tag = locale.toLowerCase().replaceAll('_', '-')
+  return VOICES.get(tag) ?? VOICES.get(tag.split('-')[0] ?? '') ?? 'es'
 }
