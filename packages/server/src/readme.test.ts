@@ -155,6 +155,13 @@ interface Story {
 }
 
 const pay: Scene = (checkout) => checkout.post('/payments', aBody())
+const payByCard: Scene = ({ handler }) =>
+  handler.createPayment({
+    ...(aBody() as { orderId: string; payer: object }),
+    method: 'CreditCard',
+    card: { token: 't', fingerprint: 'f', issuer: 'visa' },
+    installments: 1,
+  })
 const answered = (answer: () => Response | Promise<Response>, times = 1): FakeGateway => {
   const gateway = aGateway()
   for (let at = 0; at < times; at += 1) gateway.misbehave({ acted: false, answer })
@@ -180,6 +187,41 @@ const forge = async (checkout: TestCheckout, times: number): Promise<void> => {
 }
 const away = (): Promise<never> => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.5:5432'))
 const awayLimits: LimitStore = { take: away, look: away, hold: away, retire: away }
+
+const aClub: Partial<CheckoutOptions> = {
+  resolveRecurring: () => ({
+    amount: '29.90',
+    currency: 'BRL',
+    interval: { unit: 'M', count: 1 },
+    quantity: 4,
+    subject: 'Club',
+    content: 'Club, monthly',
+    buyerId: 'buyer-3',
+  }),
+}
+const startClub = async (checkout: TestCheckout): Promise<string> => {
+  const answer = await checkout.post('/recurring', { recurringId: 'club-1' })
+  return ((await answer.json()) as { readonly id: string }).id
+}
+/** A cancellation to which the gateway gives this answer. */
+const cancelled =
+  (answer: () => Response | Promise<Response>): Scene =>
+  async (checkout) => {
+    const id = await startClub(checkout)
+    for (let at = 0; at < 2; at += 1) checkout.gateway.misbehave({ acted: false, answer })
+    return await checkout.post(`/recurring/${id}/cancel`, {})
+  }
+/** A process that ends while it waits for the gateway's answer. Half an hour later another one runs the jobs. */
+const died =
+  (ask: (checkout: TestCheckout) => Promise<unknown>): Scene =>
+  async (checkout) => {
+    void ask(checkout).catch(() => undefined)
+    await expect.poll(() => checkout.gateway.sent).not.toHaveLength(0)
+    checkout.clock.advance(1_800_000)
+    await checkout.handler.runJobs()
+  }
+const WEB_URL = 'https://pay.example/card?prepay_id=r1'
+const neverAnswered = (): FakeGateway => answered(() => new Promise(() => undefined))
 
 /** The scenario of each line of the table. */
 const STORIES: Readonly<Record<string, Story>> = {
@@ -258,13 +300,7 @@ const STORIES: Readonly<Record<string, Story>> = {
   },
   'CreditCard needs the payer’s address': {
     options: { resolveOrder: () => anOrder({ websiteUrl: 'https://shop.example' }) },
-    scene: ({ handler }) =>
-      handler.createPayment({
-        ...(aBody() as { orderId: string; payer: object }),
-        method: 'CreditCard',
-        card: { token: 't', fingerprint: 'f', issuer: 'visa' },
-        installments: 1,
-      }),
+    scene: payByCard,
   },
   'The store cannot be reached': {
     options: storeThatFails(new Error('connect ECONNREFUSED 10.0.0.5:5432')),
@@ -310,6 +346,51 @@ const STORIES: Readonly<Record<string, Story>> = {
     options: { rateLimit: { store: awayLimits } },
     scene: pay,
   },
+  'A recurring order could not be started': {
+    options: aClub,
+    gateway: answered(() => Response.json({ code: '40002', msg: 'x', sub_code: 'invalid-parameter', sub_msg: 'no' })),
+    scene: startClub,
+  },
+  'The request that started a recurring order died': {
+    options: aClub,
+    gateway: neverAnswered(),
+    scene: died(startClub),
+  },
+  'A payment’s request died before its answer was stored': { gateway: neverAnswered(), scene: died(pay) },
+  'The gateway refused a cancellation; charges go on': {
+    options: aClub,
+    gateway: aGateway({ web_url: WEB_URL }),
+    scene: cancelled(() =>
+      Response.json({ code: '40002', msg: 'x', sub_code: 'duplicate-out_trade_no' }, { status: 400 }),
+    ),
+  },
+  'It is unknown whether a cancellation arrived; charges may go on': {
+    options: aClub,
+    gateway: aGateway({ web_url: WEB_URL }),
+    scene: cancelled(() => Promise.reject(anError('ECONNRESET'))),
+  },
+  'The gateway took a cancellation without confirming it, or confirmed another; charges may go on': {
+    options: aClub,
+    gateway: aGateway({ web_url: WEB_URL }),
+    scene: cancelled(() => Response.json({ code: '10000', msg: 'Success' })),
+  },
+  'A notification names no known payment': { scene: (checkout) => checkout.notify(aNotification('N')) },
+  'A notification contradicts its payment and did not move it': {
+    scene: (checkout) => payAndTell(checkout, { amount: '1.00' }),
+  },
+  'notification.read failed': {
+    options: {
+      notification: {
+        verify: () => true,
+        read: () => {
+          throw new Error('of an unknown kind')
+        },
+      },
+    },
+    scene: (checkout) => checkout.notify(aNotification('N')),
+  },
+  // The gateway's document wants website_url for a card.
+  'The order cannot be charged as it is (issues)': { scene: payByCard },
   'Refused.': {
     scene: (checkout) =>
       checkout.post('/payments', aBody(), { 'sec-fetch-site': 'cross-site', origin: 'https://x.example' }),

@@ -52,7 +52,8 @@ export const PROBLEM_TEXTS: Readonly<Record<ProblemCode, ProblemText>> = {
   },
   'order-paid': {
     title: 'The order is paid.',
-    detail: 'Another payment of this order is paid, so none is made beside it.',
+    detail:
+      'Another payment of this order is paid, so none is made beside it. Tell the payer that the order is paid; GET /methods?order= has its state.',
     path: 'body.orderId',
   },
   'order-refunded': {
@@ -85,7 +86,7 @@ export const PROBLEM_TEXTS: Readonly<Record<ProblemCode, ProblemText>> = {
   },
   'too-large': {
     title: 'The body is larger than the server takes.',
-    detail: 'No request of this API comes near 64 KiB.',
+    detail: 'Send less than 64 KiB. No request of this API comes near that.',
     path: 'body',
   },
   'not-json': {

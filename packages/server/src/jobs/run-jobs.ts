@@ -143,7 +143,7 @@ const abandonStarts = async ({ store, logger }: Settings, createdBefore: string,
       (current) => (current.stage === 'submitting' && current.updatedAt < createdBefore ? giveUp : undefined),
       isoInstant(now),
     )
-    logger.error({ paymentId: id }, 'The request that started a recurring order died before its answer was stored.')
+    logger.error({ recurringId: id }, 'The request that started a recurring order died before its answer was stored.')
   }
   return stale.length
 }
