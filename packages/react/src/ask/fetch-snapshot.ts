@@ -25,7 +25,10 @@ export const fetchSnapshot = async <Snapshot extends LiveSnapshot>(
   if (!answer.ok) throw refusal(answer)
   const snapshot = read(answer.body, id)
   if (snapshot) return snapshot
-  throw new ReadError('unreadable', 'The answer is no snapshot of what was asked for. Check what serves the base path.')
+  throw new ReadError(
+    'unreadable',
+    'The answer is no snapshot, so the state shown may be old. Check what serves the base path.',
+  )
 }
 
 const refusal = ({ status, retryAfterMs }: JsonAnswer & { readonly kind: 'answered' }): ReadError => {

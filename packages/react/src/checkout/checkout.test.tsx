@@ -379,6 +379,28 @@ describe('paying', () => {
     await waitFor(() => expect(shop.requests[0]?.body).toMatchObject({ method: 'DepositExpress', bank: 'itau' }))
   })
 
+  it('keeps the focus of a payer who asks again for a list of banks that did not come', async () => {
+    const shop = aShop()
+    let isBroken = true
+    const fetch: typeof globalThis.fetch = (input, init) =>
+      isBroken && (input as string).includes('/banks')
+        ? Promise.resolve(Response.json({ code: 'internal' }, { status: 500 }))
+        : shop.fetch(input, init)
+    openCheckout({ ...shop, fetch })
+    await userEvent.click(await radio(messages.methods.depositExpress))
+    // The kit asks a second time after a second.
+    expect(await screen.findByText(words.bank.notLoaded, {}, { timeout: 5_000 })).toBeTruthy()
+    isBroken = false
+    screen.getByRole('button', { name: words.actions.retry }).focus()
+    await userEvent.keyboard('{Enter}')
+    const bank = await screen.findByRole('combobox', { name: words.bank.label })
+    // The element around the field has it, so the next Tab leads into the list.
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+    expect(document.activeElement?.contains(bank)).toBe(true)
+    await userEvent.tab()
+    expect(document.activeElement).toBe(bank)
+  })
+
   it('keeps the list of banks open while its bar is dragged', async () => {
     openCheckout(aShop())
     await userEvent.click(await radio(messages.methods.depositExpress))
@@ -419,6 +441,20 @@ describe('paying', () => {
     await userEvent.click(await button(words.picker.change))
     await userEvent.click(await radio(messages.methods.creditCard))
     expect(await screen.findByLabelText(words.card.installments)).toHaveProperty('value', '3')
+  })
+
+  it('says that a card could not be checked where the gateway’s fields fail, and sends nothing', async () => {
+    const shop = aShop()
+    const card = { token: 'tok_1', fingerprint: 'fp_1', issuer: 'visa' }
+    const tokenize = vi.fn().mockRejectedValueOnce(new Error('the gateway’s script is away')).mockResolvedValue(card)
+    openCheckout(shop, { cardTokenizer: () => ({ tokenize, unmount: () => undefined }) })
+    await userEvent.click(await radio(messages.methods.creditCard))
+    const pay = await button(/^Pagar com cartão/)
+    await userEvent.click(pay)
+    expect(await screen.findByText(words.card.notChecked)).toBeTruthy()
+    expect(shop.requests).toEqual([])
+    await userEvent.click(pay)
+    await waitFor(() => expect(shop.requests[0]?.body).toMatchObject({ card }))
   })
 
   it('sends a card’s token in place of a number', async () => {
@@ -558,6 +594,18 @@ describe('storing the form on the device', () => {
     expect(agree()?.checked).toBe(false)
     await userEvent.click(await payWithPix())
     await slip('Pix')
+    expect(keptTexts()).not.toContain('Ana')
+  })
+
+  it('keeps the tick of a payer who looks at another method', async () => {
+    openCheckout(aShop(asked), { rememberPayer: true })
+    await payAs('Ana Souza')
+    await userEvent.click(agree() as HTMLInputElement)
+    await userEvent.click(await button(words.picker.change))
+    await userEvent.click(await radio('Boleto'))
+    expect((await nameField()).value).toBe('Ana Souza')
+    expect(agree()?.checked).toBe(true)
+    // Nothing is stored before a payment.
     expect(keptTexts()).not.toContain('Ana')
   })
 

@@ -26,15 +26,14 @@ export const FillingView = (props: FillingProps): ReactElement => {
       aria-busy={isBusy}
       lead={
         offer.choosesBank && (
-          <div ref={bankBox}>
-            <BankField
-              choice={{ country: list.country, method: offer.method }}
-              words={words}
-              value={filling.bank}
-              error={filling.wrong.bank}
-              onChange={filling.chooseBank}
-            />
-          </div>
+          <BankField
+            choice={{ country: list.country, method: offer.method }}
+            words={words}
+            value={filling.bank}
+            error={filling.wrong.bank}
+            onChange={filling.chooseBank}
+            box={bankBox}
+          />
         )
       }
     >

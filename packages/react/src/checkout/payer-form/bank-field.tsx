@@ -1,5 +1,6 @@
 import type { CheckoutMessages, Country, Method } from '@ficha/core'
 import type { ReactElement } from 'react'
+import { useFocusAfterChange } from '../../part/use-focus-after-change.ts'
 import { BankCombobox } from './bank-combobox.tsx'
 import { useBanks } from './use-banks.ts'
 
@@ -9,31 +10,39 @@ interface BankFieldProps {
   readonly value: string | undefined
   readonly onChange: (id: string | undefined) => void
   readonly error: string | undefined
+  /** The element around the field. It gets the focus when the button of a failed list is pressed and goes. */
+  readonly box: { readonly current: HTMLDivElement | null }
 }
 
 /** Their lists name shops, agents and banks side by side: “Banco” over a 7-Eleven is wrong. */
 const OUTLETS: ReadonlySet<Method> = new Set(['Cash', 'BankTransfer'])
 
 /** The list of a method, while it comes, when it is there and when it did not come. */
-export const BankField = ({ choice, words, ...rest }: BankFieldProps): ReactElement => {
+export const BankField = ({ choice, words, box, ...rest }: BankFieldProps): ReactElement => {
   const { banks, hasFailed, refresh } = useBanks(choice)
   const label = OUTLETS.has(choice.method) ? words.bank.outlet : words.bank.label
-  if (banks) return <BankCombobox {...rest} banks={banks} label={label} words={words} />
+  const focusHandlers = useFocusAfterChange(hasFailed, box)
   return (
-    <div className="ficha-field" data-issue={hasFailed ? 'error' : undefined}>
-      <p className="ficha-field-label">{label}</p>
-      {hasFailed ? (
-        <div role="alert" className="ficha-field-issue">
-          <p>{words.bank.notLoaded}</p>
-          <button type="button" className="ficha-tool" onClick={refresh}>
-            {words.actions.retry}
-          </button>
-        </div>
+    <div ref={box} tabIndex={-1} {...focusHandlers}>
+      {banks ? (
+        <BankCombobox {...rest} banks={banks} label={label} words={words} />
       ) : (
-        <p className="ficha-input" role="status">
-          <span className="ficha-spoken">{words.bank.loading}</span>
-          <span className="ficha-bar" />
-        </p>
+        <div className="ficha-field" data-issue={hasFailed ? 'error' : undefined}>
+          <p className="ficha-field-label">{label}</p>
+          {hasFailed ? (
+            <div role="alert" className="ficha-field-issue">
+              <p>{words.bank.notLoaded}</p>
+              <button type="button" className="ficha-tool" onClick={refresh}>
+                {words.actions.retry}
+              </button>
+            </div>
+          ) : (
+            <p className="ficha-input" role="status">
+              <span className="ficha-spoken">{words.bank.loading}</span>
+              <span className="ficha-bar" />
+            </p>
+          )}
+        </div>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { formatTyped, readAmong } from '@ficha/core/forms'
+import { formatTyped, readAmong, type FormField } from '@ficha/core/forms'
 import {
   createSaidIssues,
   createSeenDoubts,
@@ -22,6 +22,8 @@ interface Parts extends Pick<SessionParts, 'draft' | 'setDocumentType'> {
   readonly doubts: SeenDoubts
   readonly said: SaidIssues
   readonly judging: FormJudge
+  /** The postcodes that are being looked up. Leaving a field may be reported twice: by `change` and by `focusout`. */
+  readonly lookedUp: Set<string>
   /** Writes a text as if the payer had. */
   readonly write: (path: string, text: string) => void
 }
@@ -44,7 +46,7 @@ export const createFormSession = ({ options, draft, setDocumentType, ...setters 
     const field = page.fieldOf(path)
     if (field) judging.judge(field, true)
   }
-  const parts: Parts = { page, doubts, said, judging, draft, setDocumentType, write }
+  const parts: Parts = { page, doubts, said, judging, draft, setDocumentType, lookedUp: new Set(), write }
   return {
     update: page.update,
     ...listenerOf(parts),
@@ -69,40 +71,51 @@ export const createFormSession = ({ options, draft, setDocumentType, ...setters 
 }
 
 /** Handles typing in a field, leaving it and entering it. */
-const listenerOf = ({ page, doubts, said, judging, draft, setDocumentType, write }: Parts): FieldListener => ({
-  onText: (changed, isInserted) => {
-    const field = page.fieldOf(changed.name)
-    if (!field) return
-    const isAtEnd = changed instanceof HTMLInputElement && changed.selectionStart === changed.value.length
-    if (isInserted && isAtEnd) {
-      const documentType = page.texts()['document.type']
-      const formatted = formatTyped(page.options().country, field, changed.value, { documentType })
-      if (formatted !== changed.value) changed.value = formatted
-    }
-    draft.write(field.path, changed.value)
-    if (field.path === 'document.type') {
-      setDocumentType(changed.value)
-      const number = page.fieldOf('document.number')
-      if (number && said.isMarked(number.path)) judging.judge(number, false)
-    }
-    if (said.isMarked(field.path)) judging.judge(field, false)
-  },
-  onLeave: (left) => {
-    const field = page.fieldOf(left.name)
-    if (!field) return
-    judging.judge(field, true)
-    const reading = readAmong(page.options().country, field, page.texts())
-    if (field.kind === 'postcode' && reading.kind === 'good') void fillAddress(page, write, reading.value)
-  },
-  onEnter: (entered) => doubts.keepAllBut(entered.name),
-})
+const listenerOf = (parts: Parts): FieldListener => {
+  const { page, doubts, said, judging, draft, setDocumentType } = parts
+  return {
+    onText: (changed, isInserted) => {
+      const field = page.fieldOf(changed.name)
+      if (!field) return
+      const isAtEnd = changed instanceof HTMLInputElement && changed.selectionStart === changed.value.length
+      if (isInserted && isAtEnd) {
+        const documentType = page.texts()['document.type']
+        const formatted = formatTyped(page.options().country, field, changed.value, { documentType })
+        if (formatted !== changed.value) changed.value = formatted
+      }
+      draft.write(field.path, changed.value)
+      if (field.path === 'document.type') {
+        setDocumentType(changed.value)
+        const number = page.fieldOf('document.number')
+        if (number && said.isMarked(number.path)) judging.judge(number, false)
+      }
+      if (said.isMarked(field.path)) judging.judge(field, false)
+    },
+    onLeave: (left) => {
+      const field = page.fieldOf(left.name)
+      if (!field) return
+      judging.judge(field, true)
+      if (field.kind === 'postcode') void fillAddress(parts, field)
+    },
+    onEnter: (entered) => doubts.keepAllBut(entered.name),
+  }
+}
 
-/** Fills empty fields with the answer of the merchant's look-up. */
-const fillAddress = async (page: FieldsOnPage, write: Parts['write'], postcode: string): Promise<void> => {
+/** Fills empty fields with the answer of the merchant's look-up, unless the payer has written another postcode meanwhile. */
+const fillAddress = async ({ page, lookedUp, write }: Parts, field: FormField): Promise<void> => {
+  const read = (): string | undefined => {
+    const reading = readAmong(page.options().country, field, page.texts())
+    return reading.kind === 'good' ? reading.value : undefined
+  }
+  const postcode = read()
+  if (postcode === undefined || lookedUp.has(postcode)) return
+  lookedUp.add(postcode)
   const found = await page
     .options()
     .fillAddress?.(postcode)
     .catch(() => undefined)
+  lookedUp.delete(postcode)
+  if (read() !== postcode) return
   for (const [path, text] of Object.entries(found ?? {})) {
     const at = pathOf(path)
     if (text !== '' && page.fieldOf(at) && (page.control(at)?.value ?? '') === '') write(at, text)

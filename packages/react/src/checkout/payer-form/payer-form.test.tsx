@@ -299,6 +299,23 @@ describe('a typed value', () => {
     expect(fillAddress).toHaveBeenCalledWith('01304001')
   })
 
+  it('is not given the address of a postcode that the payer has corrected meanwhile', async () => {
+    const answers: ((found: Readonly<Record<string, string>>) => void)[] = []
+    const fillAddress = vi.fn(
+      () => new Promise<Readonly<Record<string, string>>>((resolve) => void answers.push(resolve)),
+    )
+    openForm({ ...only('address.zipCode', 'address.street'), fillAddress })
+    await userEvent.type(field(labels.cep), '01304001')
+    await userEvent.tab()
+    await userEvent.clear(field(labels.cep))
+    await userEvent.type(field(labels.cep), '20040002')
+    await userEvent.tab()
+    expect(fillAddress.mock.calls).toEqual([['01304001'], ['20040002']])
+    answers[0]?.({ 'address.street': 'Rua Augusta' })
+    answers[1]?.({ 'address.street': 'Rua da Quitanda' })
+    await waitFor(() => expect(field(labels.street).value).toBe('Rua da Quitanda'))
+  })
+
   it('of ten thousand characters, other scripts and nonsense breaks nothing and is not cut', async () => {
     const { sent } = openForm(only('name'))
     for (const text of ['a'.repeat(10_000), '😀'.repeat(500), 'شكرا\u202e123', '\u0000\u0007<b>x</b>']) {

@@ -13,12 +13,15 @@ export interface PayerMemory {
   readonly keep: (paths: readonly string[]) => void
 }
 
+/** The tick, beside the typed values, so that a change of the method keeps it. */
+const AGREED = 'remember payer'
+
 /** Call it before the form reads its draft, so that the stored values are in the fields from the first drawing. */
 export const usePayerMemory = (isOffered: boolean, country: Country, draft: PayerDraft): PayerMemory => {
   const [isAgreed, setIsAgreed] = useState(() => {
     // If the merchant no longer offers it, nothing is stored, and the former data is deleted.
     if (!isOffered) forgetPayer()
-    return isOffered && recallPayer(country, draft)
+    return isOffered && (recallPayer(country, draft) || draft.read(AGREED) === 'yes')
   })
   return {
     isOffered,
@@ -26,6 +29,7 @@ export const usePayerMemory = (isOffered: boolean, country: Country, draft: Paye
     agree: (now) => {
       // Taken back at once, and not with the next payment.
       if (!now) forgetPayer()
+      draft.write(AGREED, now ? 'yes' : '')
       setIsAgreed(now)
     },
     keep: (paths) => {

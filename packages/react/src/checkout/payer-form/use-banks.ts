@@ -45,6 +45,7 @@ const fetchBanks = async (
   const asked = new URLSearchParams({ country, method })
   const answer = await fetchJson(`${base}/banks?${asked.toString()}`, { fetch, signal })
   const list = answer.kind === 'answered' && answer.ok ? readBankList(answer.body) : undefined
-  if (!list) throw new Error('@ficha/react: The list of banks did not come. Check GET /banks.')
+  if (!list)
+    throw new Error('@ficha/react: The list of banks did not come, so the payer cannot choose one. Check GET /banks.')
   return list.banks
 }
