@@ -138,7 +138,7 @@ describe('the steps of a screen', () => {
       'Revise que le cobren $ 132.500 COP y confirme el pago.',
       'Guarde el comprobante.',
     ])
-    expect(plain(screenOf('co-sured').steps)[0]).toMatch(/^Vaya a un punto SuRed\. Tiene hasta el/)
+    expect(plain(screenOf('co-sured').steps)[0]).toMatch(/^Vaya a un punto SuRed para pagar\. Tiene hasta el/)
   })
 
   it('have short numbers on one line, which a person dictates, and let long ones go on in the next', () => {

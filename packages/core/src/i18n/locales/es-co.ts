@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts'
 import { withMessages } from '../with-messages.ts'
 import { esUsted } from './es-usted.ts'
 
-const atPoint = 'Vaya a un punto[ {outlet}].[ Tiene hasta el {deadline}.]'
+const atPoint = 'Vaya a un punto[ {outlet}] para pagar.[ Tiene hasta el {deadline}.]'
 const charged = 'Revise que le cobren {amount} y pague en efectivo.'
 const receipt = 'Guarde el comprobante.'
 
