@@ -55,7 +55,7 @@ for (const ending of ENDS)
 /** Records its own process and the processes that it starts: a child, a grandchild in its own session, and a server. */
 const STAND_IN = `
 import { spawn } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,8 +64,11 @@ const child = spawn(process.execPath, sleep, { stdio: 'ignore' })
 const apart = spawn(process.execPath, sleep, { stdio: 'ignore', detached: true })
 const folder = mkdtempSync(join(tmpdir(), 'a-database-'))
 createServer((_, response) => response.end()).listen(Number(process.env.PORT), '127.0.0.1', () =>
-  writeFileSync(process.env.NOTES, JSON.stringify({ folder, pids: [process.pid, child.pid, apart.pid] })),
-)
+{
+  writeFileSync(process.env.NOTES + '.part', JSON.stringify({ folder, pids: [process.pid, child.pid, apart.pid] }))
+  // A reader never sees a half of it.
+  renameSync(process.env.NOTES + '.part', process.env.NOTES)
+})
 `
 
 interface Notes {
