@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { readNotification } from '../gateway/notification.ts'
 import { mergePeriods, periodReportOf, type PeriodReport } from './merge-periods.ts'
 import type { PeriodPhase } from '../model/phase.ts'
-import { isRecurringOver, recurringPhaseOf, recurringPhaseOfStatus } from './recurring-phase.ts'
+import { isRecurringFinal, isRecurringOver } from './recurring-end.ts'
+import { RECURRING_PHASES, recurringPhaseOf, recurringPhaseOfStatus } from './recurring-phase.ts'
 import { recurringSchedule } from './recurring-schedule.ts'
 
 const schedule = recurringSchedule({
@@ -154,11 +155,8 @@ describe('recurringPhaseOf', () => {
     expect(recurringPhaseOf({ status: 'ENDED', map: { ENDED: 'finished' }, periods: [] })).toBe('finished')
   })
 
-  it('is finished when no charge follows', () => {
-    expect(
-      (['submitting', 'waiting', 'active', 'unknown', 'failed', 'finished', 'cancelled'] as const).filter(
-        isRecurringOver,
-      ),
-    ).toEqual(['failed', 'finished', 'cancelled'])
+  it('is over when no charge follows, and final when it cannot be paid on its page any more', () => {
+    expect(RECURRING_PHASES.filter(isRecurringOver)).toEqual(['failed', 'finished', 'cancelled'])
+    expect(RECURRING_PHASES.filter(isRecurringFinal)).toEqual(['finished', 'cancelled'])
   })
 })

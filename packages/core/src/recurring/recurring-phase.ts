@@ -9,7 +9,7 @@ export const RECURRING_PHASES = [
   'active',
   // A status that the merchant's map does not have: neither active nor failed.
   'unknown',
-  // The first payment failed: nothing will be charged.
+  // The first payment failed: nothing will be charged, unless the payer pays on the gateway's page after all.
   'failed',
   // Every period is settled, and no charge is left.
   'finished',
@@ -65,13 +65,3 @@ export const recurringPhaseOf = ({
   if (has('unknown')) return 'unknown'
   return periods.some(({ period, phase }) => period === 1 && phase === 'failed') ? 'failed' : 'waiting'
 }
-
-/**
- * Whether the recurring order is over: no period will be charged any more.
- *
- * @example
- * isRecurringOver('cancelled') // true
- * isRecurringOver('active') // false
- */
-export const isRecurringOver = (phase: RecurringPhase): boolean =>
-  phase === 'failed' || phase === 'finished' || phase === 'cancelled'

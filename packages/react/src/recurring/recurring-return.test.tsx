@@ -157,6 +157,15 @@ describe('waiting', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
+  it('ends with a success after a failure, because the payer may have paid on the gateway’s page before coming back', async () => {
+    answerWith(aRecurring(brCoffeeClub, [aReport(brCoffeeClub, 1, { phase: 'failed' })]))
+    const { status } = await open({ onPay: vi.fn() })
+    act(() => stream().send(JSON.stringify({ ...trial, revision: 9 })))
+    await pass(0)
+    expect(status().textContent).toContain(words.states.active.title)
+    expect(screen.queryByRole('button', { name: words.actions.pay })).toBeNull()
+  })
+
   it('moves the focus to the result when the button with the focus disappears', async () => {
     answerWith(waiting)
     const { status } = await open({ onPay: vi.fn(), deadline: waiting.startAt })

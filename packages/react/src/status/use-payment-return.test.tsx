@@ -49,7 +49,7 @@ describe('the page that a payer comes back to', () => {
     expect(state()?.phase).toBe('processing')
   })
 
-  it('asks until the payment is settled, reports it once, and stops', async () => {
+  it('asks until the payment is paid, reports it once, and stops', async () => {
     const onSettled = vi.fn()
     const state = comeBack({ onSettled })
     await pass(0)
@@ -60,6 +60,18 @@ describe('the page that a payer comes back to', () => {
     const asked = fetch.mock.calls.length
     await pass(600_000)
     expect(fetch.mock.calls.length).toBe(asked)
+  })
+
+  it('asks on after a failure, because the payer may have paid on the gateway’s page before coming back', async () => {
+    fetch.mockImplementation(() => Promise.resolve(answer(told('failed', 2))))
+    const onSettled = vi.fn()
+    const state = comeBack({ onSettled })
+    await pass(0)
+    expect(state()?.phase).toBe('failed')
+    fetch.mockImplementation(() => Promise.resolve(answer(told('paid', 3))))
+    await pass(5_000)
+    expect(state()?.phase).toBe('paid')
+    expect(onSettled.mock.calls).toEqual([[{ phase: 'failed' }], [{ phase: 'paid' }]])
   })
 
   it('does not ask in a hidden tab, and asks at once when the payer comes back', async () => {

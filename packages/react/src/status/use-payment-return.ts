@@ -8,13 +8,16 @@ import {
 import type { SnapshotSource } from '../ask/snapshot-source.ts'
 import { useSnapshot, type SnapshotState } from './use-snapshot.ts'
 
-/** `GET /returns/:id`, until the payment is settled. */
+/**
+ * `GET /returns/:id`, until the payment is paid. After a failure the payer may have paid on the gateway's page before coming back, and the report of
+ * it is still on its way.
+ */
 const RETURNED: SnapshotSource<ReturnSnapshotById> = {
   folder: 'returns',
   hasDisplay: false,
   hasEvents: false,
   read: readReturnSnapshot,
-  isOver: (told) => told.kind === 'recurring' || isSettled(told.phase),
+  isOver: (told) => told.kind === 'recurring' || told.phase === 'paid' || told.phase === 'reversed',
   newsOf: (told) => (told.kind === 'payment' && isSettled(told.phase) ? told.phase : undefined),
 }
 
@@ -35,8 +38,8 @@ export interface PaymentReturnState extends Omit<SnapshotState<ReturnSnapshotByI
 }
 
 /**
- * For the page that the gateway sends the payer back to. It asks the merchant's server until the payment is settled: often at first,
- * then less, never in a hidden tab. The address only names the payment. It proves nothing and reveals only the phase, because it may be
+ * For the page that the gateway sends the payer back to. It asks the merchant's server until the payment is paid, also after a failure,
+ * because a later attempt on the gateway's page may succeed: often at first, then less, never in a hidden tab. The address only names the payment. It proves nothing and reveals only the phase, because it may be
  * opened early, twice, or on another device.
  *
  * @param returnId The parameter `ficha_return` that `return_url` came with.

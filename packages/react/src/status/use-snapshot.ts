@@ -32,7 +32,7 @@ interface UseSnapshotOptions<Snapshot> extends InitialSnapshot<Snapshot> {
 export interface SnapshotState<Snapshot> {
   /** `undefined` until the first answer. */
   readonly snapshot: Snapshot | undefined
-  /** No network, or no answer for some seconds, so the screen may be old. Always false for a settled payment, because nothing more is asked. */
+  /** No network, or no answer for some seconds, so the screen may be old. Always false after the last snapshot, because nothing more is asked. */
   readonly isOffline: boolean
   /** The reason why the last request failed. `not-found` is final. After any other failure the hook asks again. */
   readonly error: ReadError | undefined

@@ -381,6 +381,19 @@ describe('the periods', () => {
     expect(text).toContain('"phase":"cancelled"')
     expect((await checkout.get(`/recurring/${id}/events`, { 'last-event-id': '99' })).status).toBe(204)
   })
+
+  test('are sent to a stream also after the first one failed, because the payer can still pay on the page', async () => {
+    const checkout = aClubCheckout({}, answering(confirmed))
+    const { id } = await start(checkout)
+    const outTradeNo = outTradeNoOf(checkout)
+    await checkout.notify(aPeriod(outTradeNo, 1, { trade_status: 'FAILED' }))
+    expect((await read(checkout, id)).phase).toBe('failed')
+    const stream = await checkout.get(`/recurring/${id}/events`)
+    await checkout.notify(aPeriod(outTradeNo, 1))
+    await checkout.post(`/recurring/${id}/cancel`, {})
+    const phases = [...(await stream.text()).matchAll(/"phase":"(failed|active|cancelled)"/g)].map(([, phase]) => phase)
+    expect(phases.filter((phase, at) => phase !== phases[at - 1])).toEqual(['failed', 'active', 'cancelled'])
+  })
 })
 
 describe('cancelling', () => {

@@ -1,4 +1,4 @@
-import { isRecurringOver, type RecurringSnapshot, type StartedRecurring } from '@ficha/core/contract'
+import { isRecurringFinal, isRecurringOver, type RecurringSnapshot, type StartedRecurring } from '@ficha/core/contract'
 import { refuseCrossSite } from '../http/cross-site.ts'
 import { jsonResponse, parseJsonObject, readJsonBytes } from '../http/json.ts'
 import { badRequest } from '../http/problem.ts'
@@ -35,7 +35,7 @@ export const getRecurringPeriods: Route = async (context) => {
   return jsonResponse(periodPageOf(record, place, context.settings.clock.now()))
 }
 
-/** GET /recurring/:id/events: snapshots as server-sent events. The stream ends when no more periods will be charged. */
+/** GET /recurring/:id/events: snapshots as server-sent events. The stream ends when no report can change the phase any more. */
 export const getRecurringEvents: Route = async (context) => {
   const { settings, id, streamReads } = context
   const record = await findRecurring(context, context, id)
@@ -46,7 +46,8 @@ export const getRecurringEvents: Route = async (context) => {
   return streamResponse(context, {
     now: snapshotOf(context, record),
     read: () => streamReads.recurring(id, read),
-    isOver: ({ phase }) => isRecurringOver(phase),
+    isOver: ({ phase }) => isRecurringFinal(phase),
+    isResting: ({ phase }) => isRecurringOver(phase),
   })
 }
 

@@ -1,6 +1,7 @@
 import { fill } from '../../i18n/format.ts'
 import type { RecurringMessages } from '../../i18n/recurring-messages.ts'
-import { isRecurringOver, type RecurringPhase } from '../../recurring/recurring-phase.ts'
+import { isRecurringOver } from '../../recurring/recurring-end.ts'
+import type { RecurringPhase } from '../../recurring/recurring-phase.ts'
 import type { PeriodSummary } from '../../recurring/summarize-periods.ts'
 import type { RecurringSnapshot } from '../../contract/recurring-snapshot.ts'
 import { phrasesOf, type Phrases } from './phrases.ts'
