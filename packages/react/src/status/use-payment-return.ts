@@ -17,7 +17,7 @@ const RETURNED: SnapshotSource<ReturnSnapshotById> = {
   hasDisplay: false,
   hasEvents: false,
   read: readReturnSnapshot,
-  isOver: (told) => told.kind === 'recurring' || told.phase === 'paid' || told.phase === 'reversed',
+  isOver: (told) => told.kind === 'recurring' || (isSettled(told.phase) && told.phase !== 'failed'),
   newsOf: (told) => (told.kind === 'payment' && isSettled(told.phase) ? told.phase : undefined),
 }
 
