@@ -162,7 +162,9 @@ export class OneChargeWorld {
         clicks += 1
         if (answer?.code === 'payment-undecided')
           choice = { ...choice, despite: answer.others?.map(({ id }) => id) ?? [] }
-      } while (clicks < 3 && answer?.phase === undefined)
+        // A server gave the first request of a card up a moment ago. The next try waits until that request is over at the gateway, too.
+        if (method === 'CreditCard' && answer?.phase === 'unknown') this.wait(100)
+      } while (clicks < 3 && (answer?.phase === undefined || (method === 'CreditCard' && answer.phase === 'unknown')))
       if (answer?.phase !== 'processing')
         this.violations.push(`${method}: ${String(clicks)} clicks, then ${answer?.code ?? answer?.phase ?? 'nothing'}`)
       this.wait(100)
