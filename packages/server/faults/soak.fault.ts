@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { postgresMissing, startPostgres, type TestPostgres } from '../src/store/postgres.support.ts'
+import { describe, expect, test } from 'vitest'
+import { postgresMissing, startPostgres } from '../src/store/postgres.support.ts'
 import { soak, type SoakReport } from './soak.support.ts'
 import { total, type Vitals } from './vitals.ts'
 
@@ -29,7 +29,9 @@ const POOLED = 10
 
 const expectHealthy = ({ orders, heapMbPerMinute, before, during, after }: SoakReport, database?: string): void => {
   expect(orders).toBe(SECONDS * ORDERS_PER_SECOND)
-  expect(heapMbPerMinute).toBeLessThan(MAX_MB_PER_MINUTE)
+  // On a busy machine the number of orders under way grows and shrinks, and the heap with it. A leak is also there when all of them have ended.
+  const leftMbPerMinute = (after.heapBytes - before.heapBytes) / 1_048_576 / (SECONDS / 60)
+  expect(Math.min(heapMbPerMinute, leftMbPerMinute)).toBeLessThan(MAX_MB_PER_MINUTE)
   // The number of clients that wait at once depends on the load and the machine. That none of them remains is tested below.
   const half = Math.ceil(during.length / 2)
   const own = during.map((vitals) => ({
@@ -74,17 +76,16 @@ describe.concurrent('R11', () => {
     const report = await soak({ seconds: 20, ordersPerSecond: 20, leakBytes: 16_384 })
     tell('SQLite, leaking on purpose', report)
     expect(report.heapMbPerMinute).toBeGreaterThan(4 * MAX_MB_PER_MINUTE)
+    const leftMb = (report.after.heapBytes - report.before.heapBytes) / 1_048_576
+    expect(leftMb).toBeGreaterThan((4 * MAX_MB_PER_MINUTE * 20) / 60)
   })
 
   const missing = postgresMissing()
   describe.skipIf(missing !== undefined)(missing ?? 'on PostgreSQL', () => {
-    let postgres: TestPostgres
-    beforeAll(async () => {
-      postgres = await startPostgres({ durable: true })
-    })
-    afterAll(() => postgres.stop())
-
-    test('the same', { timeout: LONGEST_MS }, async () => {
+    test('the same', { timeout: LONGEST_MS }, async ({ onTestFinished }) => {
+      // In the test, so that a second try has an empty database.
+      const postgres = await startPostgres({ durable: true })
+      onTestFinished(() => postgres.stop())
       const report = await soak({
         seconds: SECONDS,
         ordersPerSecond: ORDERS_PER_SECOND,
