@@ -665,6 +665,27 @@ describe('refusals, each by its cause', () => {
     expect(await payWithPix()).toBeTruthy()
   })
 
+  it('a second try without a network says so, and the page goes on by itself', async () => {
+    const shop = aShop()
+    const { list } = shop
+    shop.list = () => new Response('', { status: 500 })
+    const onError = vi.fn()
+    openCheckout(shop, { onError })
+    expect(await screen.findByText(words.refusals.notLoaded.title)).toBeTruthy()
+    shop.list = list
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => void window.dispatchEvent(new Event('online')))
+    act(() => void window.dispatchEvent(new Event('offline')))
+    for (let tries = 0; tries < 2; tries += 1) {
+      await userEvent.click(await button(words.actions.retry))
+      expect(await screen.findByText(words.refusals.offline.title)).toBeTruthy()
+    }
+    expect(onError).toHaveBeenLastCalledWith({ cause: 'offline' })
+    isOnline.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await radio('Pix')).toBeTruthy()
+  })
+
   it.each([
     ['gateway-refused', 'refused'],
     ['method-not-offered', 'notOffered'],

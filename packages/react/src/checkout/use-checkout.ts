@@ -81,11 +81,13 @@ export const useCheckout = (orderId: string, options: UseCheckoutOptions = {}): 
     // Nothing that is seen already gives way to the form of the last method: the method is marked.
     if (isServed && remembered && payableOffer(list, remembered)) dispatch({ type: 'marked', method: remembered })
   }, [list, isServed])
+  // Without a network a second try changes no cause.
+  const isTriedOffline = cause === 'offline' && state.kind === 'loading'
   useEffect(() => {
     if (cause === undefined) return
     dispatch({ type: 'listFailed', cause })
     if (latest.current.state.kind === 'loading') latest.current.options.onError?.({ cause })
-  }, [cause, latest])
+  }, [cause, isTriedOffline, latest])
   const method = 'method' in state ? state.method : undefined
   const offer = list && payableOffer(list, method)
   const settle = (outcome: PaymentOutcome, chosen: EventMethod): void => {

@@ -32,7 +32,7 @@ export const useMethods = (orderId: string, isWatched = false): MethodsState => 
   const { base, fetch, locale, queryClient } = useCheckoutContext('useMethods')
   const query = methodsQuery(orderId, { base, locale, fetch })
   useAskAtOnce(queryClient, query, true)
-  const { data, error, isFetching, refetch } = useQuery(
+  const { data, error, isFetching, isPaused, refetch } = useQuery(
     {
       ...KIT_RULES,
       ...query,
@@ -45,7 +45,8 @@ export const useMethods = (orderId: string, isWatched = false): MethodsState => 
   )
   return {
     list: data,
-    cause: isFetching ? undefined : error?.cause,
+    // Without a network the request waits, and is sent when there is one.
+    cause: isFetching ? undefined : isPaused && !data ? 'offline' : error?.cause,
     isLoading: isFetching,
     refresh: () => void refetch(),
   }
