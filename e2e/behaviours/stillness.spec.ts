@@ -56,7 +56,8 @@ const shiftsOn = async (page: Page): Promise<readonly Shift[]> => {
  * No rule of CSS can hold it, because an element that is still parsed is no `:only-child`.
  */
 const isIconBeforeLabel = ({ what }: Shift): boolean =>
-  what.every((moved) => /^ficha-icon: \d+ (\d+) (\d+ \d+) -> \d+ \1 \2$/.test(moved))
+  // A movement whose elements are not known is none of these.
+  what.length > 0 && what.every((moved) => /^ficha-icon: \d+ (\d+) (\d+ \d+) -> \d+ \1 \2$/.test(moved))
 
 /** A slow phone: a round trip of 150 ms, 1.6 Mbit/s, and a processor four times slower. */
 const slowDown = async (page: Page): Promise<void> => {

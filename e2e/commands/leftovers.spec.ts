@@ -63,8 +63,7 @@ const sleep = ['-e', 'process.on("SIGTERM", () => undefined); setInterval(() => 
 const child = spawn(process.execPath, sleep, { stdio: 'ignore' })
 const apart = spawn(process.execPath, sleep, { stdio: 'ignore', detached: true })
 const folder = mkdtempSync(join(tmpdir(), 'a-database-'))
-createServer((_, response) => response.end()).listen(Number(process.env.PORT), '127.0.0.1', () =>
-{
+createServer((_, response) => response.end()).listen(Number(process.env.PORT), '127.0.0.1', () => {
   writeFileSync(process.env.NOTES + '.part', JSON.stringify({ folder, pids: [process.pid, child.pid, apart.pid] }))
   // A reader never sees a half of it.
   renameSync(process.env.NOTES + '.part', process.env.NOTES)

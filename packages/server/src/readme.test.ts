@@ -11,6 +11,7 @@ import {
   aBody,
   aCheckout,
   aGateway,
+  aMembership,
   aNotification,
   anError,
   anOrder,
@@ -188,17 +189,7 @@ const forge = async (checkout: TestCheckout, times: number): Promise<void> => {
 const away = (): Promise<never> => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.5:5432'))
 const awayLimits: LimitStore = { take: away, look: away, hold: away, retire: away }
 
-const aClub: Partial<CheckoutOptions> = {
-  resolveRecurring: () => ({
-    amount: '29.90',
-    currency: 'BRL',
-    interval: { unit: 'M', count: 1 },
-    quantity: 4,
-    subject: 'Club',
-    content: 'Club, monthly',
-    buyerId: 'buyer-3',
-  }),
-}
+const aClub: Partial<CheckoutOptions> = { resolveRecurring: () => aMembership() }
 const startClub = async (checkout: TestCheckout): Promise<string> => {
   const answer = await checkout.post('/recurring', { recurringId: 'club-1' })
   return ((await answer.json()) as { readonly id: string }).id

@@ -4,6 +4,7 @@ import {
   aBody,
   aCheckout,
   aGateway,
+  aMembership,
   anError,
   anOrder,
   aPayer,
@@ -25,18 +26,7 @@ const ADDRESS = { clientAddress: '203.0.113.7' }
 const aClubCheckout = (): TestCheckout =>
   aCheckout(
     {
-      resolveRecurring: (_, id) =>
-        id === 'club-1'
-          ? {
-              amount: '29.90',
-              currency: 'BRL',
-              interval: { unit: 'M', count: 1 },
-              quantity: 4,
-              subject: 'Club',
-              content: 'Club, monthly',
-              buyerId: 'buyer-3',
-            }
-          : undefined,
+      resolveRecurring: (_, id) => (id === 'club-1' ? aMembership() : undefined),
       authorize: (request) => request.headers.get('cookie') === 'session=7',
     },
     aGateway({ web_url: 'https://pay.example/card' }),

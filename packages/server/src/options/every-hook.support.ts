@@ -5,6 +5,7 @@ import type { aCheckout } from '../testing/checkout.support.ts'
 import {
   aBody,
   aGateway,
+  aMembership,
   aNotification,
   anOrder,
   type FakeGateway,
@@ -78,16 +79,7 @@ const CLUB = {
   ...OF_THE_OUTBOX,
   gateway: () => aGateway({ web_url: 'https://pay.example/card?prepay_id=r1', prepay_id: 'r1' }),
   options: {
-    resolveRecurring: () => ({
-      amount: '29.90',
-      currency: 'BRL',
-      interval: { unit: 'M', count: 1 },
-      quantity: 4,
-      zone: 'America/Sao_Paulo',
-      subject: 'Club',
-      content: 'Club, monthly',
-      buyerId: 'buyer-3',
-    }),
+    resolveRecurring: () => aMembership({ zone: 'America/Sao_Paulo' }),
   },
   before: (checkout) => checkout.post('/recurring', { recurringId: 'club-1' }),
 } as const satisfies Partial<Scenario>

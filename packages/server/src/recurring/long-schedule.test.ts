@@ -1,6 +1,6 @@
 import type { RecurringPeriodPage, RecurringSnapshot, StartedRecurring } from '@ficha/core/contract'
 import { expect, test } from 'vitest'
-import { aCheckout, aGateway, aNotification, type TestCheckout } from '../testing/checkout.support.ts'
+import { aCheckout, aGateway, aMembership, aNotification, type TestCheckout } from '../testing/checkout.support.ts'
 
 const DAY = 86_400_000
 
@@ -8,16 +8,8 @@ const DAY = 86_400_000
 const aLongOrder = async (): Promise<{ readonly checkout: TestCheckout; readonly started: StartedRecurring }> => {
   const checkout = aCheckout(
     {
-      resolveRecurring: () => ({
-        amount: '29.90',
-        currency: 'BRL',
-        interval: { unit: 'D', count: 1 },
-        quantity: 9_999,
-        subject: 's',
-        content: 'c',
-        buyerId: 'b',
-        zone: 'America/Sao_Paulo',
-      }),
+      resolveRecurring: () =>
+        aMembership({ interval: { unit: 'D', count: 1 }, quantity: 9_999, zone: 'America/Sao_Paulo' }),
     },
     aGateway({ web_url: 'https://pay.example/r' }),
   )

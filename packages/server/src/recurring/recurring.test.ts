@@ -4,6 +4,7 @@ import type { ResolvedRecurring } from '../options/resolved-orders.ts'
 import {
   aCheckout,
   aGateway,
+  aMembership,
   anError,
   APP_ID,
   BASE,
@@ -17,18 +18,12 @@ import { sqliteStore } from '../node/sqlite-store.ts'
 const WEB_URL = 'https://pay.example/card?prepay_id=r%2B1&lang=pt'
 
 /** A club of 29.90 a month, four times, the first for 1.00 on trial. */
-const aClub = (more: Partial<ResolvedRecurring> = {}): ResolvedRecurring => ({
-  amount: '29.90',
-  currency: 'BRL',
-  interval: { unit: 'M', count: 1 },
-  quantity: 4,
-  trial: { period: { unit: 'D', count: 7 }, amount: '1.00' },
-  zone: 'America/Sao_Paulo',
-  subject: 'Club',
-  content: 'Club, monthly',
-  buyerId: 'buyer-3',
-  ...more,
-})
+const aClub = (more: Partial<ResolvedRecurring> = {}): ResolvedRecurring =>
+  aMembership({
+    trial: { period: { unit: 'D', count: 7 }, amount: '1.00' },
+    zone: 'America/Sao_Paulo',
+    ...more,
+  })
 
 const aClubCheckout = (
   more: Parameters<typeof aCheckout>[0] = {},

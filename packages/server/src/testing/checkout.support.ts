@@ -4,7 +4,7 @@ import type { GatewayFetch, GatewayRequestInit } from '../ports/gateway.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Logger } from '../platform/log/logger.ts'
 import type { CheckoutOptions } from '../options/options.ts'
-import type { ResolvedOrder } from '../options/resolved-orders.ts'
+import type { ResolvedOrder, ResolvedRecurring } from '../options/resolved-orders.ts'
 import { sandboxHmacVerifier } from '../notification/sandbox-hmac-verifier.ts'
 import { sqliteStore } from '../node/sqlite-store.ts'
 import { createHmac } from 'node:crypto'
@@ -34,6 +34,18 @@ export const anOrder = (more: Partial<ResolvedOrder> = {}): ResolvedOrder => ({
   currency: 'BRL',
   subject: 'Two chairs',
   content: 'Two chairs, order 7',
+  buyerId: 'buyer-3',
+  ...more,
+})
+
+/** A membership of 29.90 reais a month, four times. */
+export const aMembership = (more: Partial<ResolvedRecurring> = {}): ResolvedRecurring => ({
+  amount: '29.90',
+  currency: 'BRL',
+  interval: { unit: 'M', count: 1 },
+  quantity: 4,
+  subject: 'Club',
+  content: 'Club, monthly',
   buyerId: 'buyer-3',
   ...more,
 })

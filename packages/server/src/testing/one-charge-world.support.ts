@@ -157,14 +157,16 @@ export class OneChargeWorld {
       let choice: Record<string, unknown> = { method, alongside: true }
       let answer: Answer | undefined
       let clicks = 0
+      let mayTryLater: boolean
       do {
         answer = await this.post(0, choice)
         clicks += 1
         if (answer?.code === 'payment-undecided')
           choice = { ...choice, despite: answer.others?.map(({ id }) => id) ?? [] }
-        // A server gave the first request of a card up a moment ago. The next try waits until that request is over at the gateway, too.
-        if (method === 'CreditCard' && answer?.phase === 'unknown') this.wait(100)
-      } while (clicks < 3 && (answer?.phase === undefined || (method === 'CreditCard' && answer.phase === 'unknown')))
+        // A server has just given up the first request of a card. The next try has to wait until that request is over at the gateway, too.
+        mayTryLater = method === 'CreditCard' && answer?.phase === 'unknown'
+        if (mayTryLater) this.wait(100)
+      } while (clicks < 3 && (answer?.phase === undefined || mayTryLater))
       if (answer?.phase !== 'processing')
         this.violations.push(`${method}: ${String(clicks)} clicks, then ${answer?.code ?? answer?.phase ?? 'nothing'}`)
       this.wait(100)
