@@ -216,8 +216,8 @@ describe('the id in return_url', () => {
     expect(FakeEvents.opened).toHaveLength(0)
   })
 
-  it('is asked about until the first payment is settled', async () => {
-    answerWith(told('waiting'))
+  it.each(['waiting', 'failed'] as const)('is asked about until the first payment is paid: %s', async (phase) => {
+    answerWith(told(phase))
     const { status } = await open(props)
     await pass(5_000)
     expect(fetch.mock.calls.length).toBeGreaterThanOrEqual(3)

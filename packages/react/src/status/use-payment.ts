@@ -12,7 +12,7 @@ export interface UsePaymentOptions extends InitialSnapshot<PaymentSnapshot> {
 export type PaymentState = SnapshotState<PaymentSnapshot>
 
 /**
- * Follows a payment until it is settled: by the server's events, else by polling (often at first, then less, never in a hidden tab, at once
+ * Follows a payment until it is refunded, because a failed one can be paid late: by the server's events, else by polling (often at first, then less, never in a hidden tab, at once
  * when the page or the network is back). The newer revision wins, in whatever order they arrive.
  *
  * @param id The payment's read id, from `POST /payments`.

@@ -6,10 +6,12 @@ export type PageRefusal = 'not-found' | 'later' | 'forged' | 'expired' | 'closed
 /** Spanish says "tú", but "vos" in Argentina, Uruguay and Paraguay, and "usted" in Colombia and Costa Rica, as the message tables do. */
 type Voice = 'es' | 'es-vos' | 'es-usted' | 'pt' | 'en'
 
+type Language = 'es' | 'pt' | 'en'
+
 type Refusals = Readonly<Record<PageRefusal, { readonly title: string; readonly text: string }>>
 
 /** The words of a sentence in Spanish that depend on the form of address. */
-interface Address {
+interface FormOfAddress {
   readonly ask: string
   readonly tap: string
   readonly copy: string
@@ -21,7 +23,7 @@ interface Address {
   readonly notAgain: string
 }
 
-const TU: Address = {
+const TU: FormOfAddress = {
   ask: 'pide',
   tap: 'Tócalo',
   copy: 'cópialo',
@@ -33,7 +35,7 @@ const TU: Address = {
   notAgain: 'Si ya pagaste, no pagues de nuevo.',
 }
 
-const VOS: Address = {
+const VOS: FormOfAddress = {
   ...TU,
   ask: 'pedí',
   tap: 'Tocalo',
@@ -44,7 +46,7 @@ const VOS: Address = {
   allow: 'permití',
 }
 
-const USTED: Address = {
+const USTED: FormOfAddress = {
   ask: 'pida',
   tap: 'Tóquelo',
   copy: 'cópielo',
@@ -60,7 +62,16 @@ const atStart = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 
 const NOTHING_CHARGED = 'No se cobró nada por abrirlo.'
 
-const refusalsInSpanish = ({ ask, tap, copy, open, inquire, here, yourPayment, notAgain }: Address): Refusals => ({
+const refusalsInSpanish = ({
+  ask,
+  tap,
+  copy,
+  open,
+  inquire,
+  here,
+  yourPayment,
+  notAgain,
+}: FormOfAddress): Refusals => ({
   'not-found': {
     title: 'No encontramos este pago',
     text: `El enlace está incompleto o ya no existe. ${NOTHING_CHARGED} ${atStart(ask)} a la tienda un enlace nuevo. ${notAgain}`,
@@ -137,12 +148,12 @@ const WORDS: Readonly<Record<Voice, Refusals>> = {
 export const refusalWords = (
   locale: string | undefined,
   refusal: PageRefusal,
-): { readonly lang: 'es' | 'pt' | 'en'; readonly title: string; readonly text: string } => {
+): { readonly lang: Language; readonly title: string; readonly text: string } => {
   const voice = voiceOf(locale)
-  return { lang: voice === 'pt' || voice === 'en' ? voice : 'es', ...WORDS[voice][refusal] }
+  return { lang: languageOf(voice), ...WORDS[voice][refusal] }
 }
 
-const scriptInSpanish = ({ allow, open }: Address): string =>
+const scriptInSpanish = ({ allow, open }: FormOfAddress): string =>
   `Para elegir cómo pagar, ${allow} JavaScript en este navegador o ${open} el enlace en otro.`
 
 /** The sentence for a form in a browser without scripts. */
@@ -157,19 +168,15 @@ const SCRIPT: Readonly<Record<Voice, string>> = {
 /** Returns this sentence in the payer's language. */
 export const scriptWords = (locale: string): string => SCRIPT[voiceOf(locale)]
 
-const CARDS_IN_SPANISH = 'Este enlace no acepta tarjetas.'
-
 /** The sentence below the ways to pay, if the shop accepts cards for this order but the page cannot offer them. */
-const NO_CARDS: Readonly<Record<Voice, string>> = {
-  es: CARDS_IN_SPANISH,
-  'es-vos': CARDS_IN_SPANISH,
-  'es-usted': CARDS_IN_SPANISH,
+const NO_CARDS: Readonly<Record<Language, string>> = {
+  es: 'Este enlace no acepta tarjetas.',
   pt: 'Este link não aceita cartões.',
   en: 'This link does not take cards.',
 }
 
 /** Returns this sentence in the payer's language. */
-export const noCardsWords = (locale: string): string => NO_CARDS[voiceOf(locale)]
+export const noCardsWords = (locale: string): string => NO_CARDS[languageOf(voiceOf(locale))]
 
 const VOICES: ReadonlyMap<string, Voice> = new Map([
   ['pt', 'pt'],
@@ -185,3 +192,5 @@ const voiceOf = (locale = ''): Voice => {
   const tag = locale.toLowerCase().replaceAll('_', '-')
   return VOICES.get(tag) ?? VOICES.get(tag.split('-')[0] ?? '') ?? 'es'
 }
+
+const languageOf = (voice: Voice): Language => (voice === 'pt' || voice === 'en' ? voice : 'es')

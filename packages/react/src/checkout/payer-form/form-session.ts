@@ -8,7 +8,7 @@ import {
 } from './field-issues.ts'
 import { createFieldsOnPage, type FieldListener, type FieldsOnPage } from './fields-on-page.ts'
 import { createFormJudge, pathOf, type FormJudge } from './judge-form.ts'
-import type { PayerDraft, PayerFormState, UsePayerFormOptions } from './payer-form-state.ts'
+import type { PayerDraft, PayerFormState, PayerValues, UsePayerFormOptions } from './payer-form-state.ts'
 
 interface SessionParts extends IssueSetters {
   readonly options: UsePayerFormOptions
@@ -101,6 +101,15 @@ const listenerOf = (parts: Parts): FieldListener => {
   }
 }
 
+/** The merchant's look-up. Whatever goes wrong in it, the payer types the address. */
+const lookUp = async (page: FieldsOnPage, postcode: string): Promise<PayerValues | undefined> => {
+  try {
+    return await page.options().fillAddress?.(postcode)
+  } catch {
+    return undefined
+  }
+}
+
 /** Fills empty fields with the answer of the merchant's look-up, unless the payer has written another postcode meanwhile. */
 const fillAddress = async ({ page, lookedUp, write }: Parts, field: FormField): Promise<void> => {
   const read = (): string | undefined => {
@@ -110,10 +119,7 @@ const fillAddress = async ({ page, lookedUp, write }: Parts, field: FormField): 
   const postcode = read()
   if (postcode === undefined || lookedUp.has(postcode)) return
   lookedUp.add(postcode)
-  const found = await page
-    .options()
-    .fillAddress?.(postcode)
-    .catch(() => undefined)
+  const found = await lookUp(page, postcode)
   lookedUp.delete(postcode)
   if (read() !== postcode) return
   for (const [path, text] of Object.entries(found ?? {})) {

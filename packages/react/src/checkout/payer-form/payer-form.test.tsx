@@ -299,6 +299,28 @@ describe('a typed value', () => {
     expect(fillAddress).toHaveBeenCalledWith('01304001')
   })
 
+  it.each([
+    ['rejects', () => Promise.reject(new Error('the look-up is away'))],
+    [
+      'throws',
+      () => {
+        throw new Error('no such function')
+      },
+    ],
+  ])('stays where the look-up of a postcode %s, and the next postcode is looked up', async (_, goWrong) => {
+    const fillAddress = vi
+      .fn<(postcode: string) => Promise<Readonly<Record<string, string>>>>()
+      .mockImplementationOnce(goWrong)
+      .mockResolvedValue({ 'address.street': 'Rua Augusta' })
+    openForm({ ...only('address.zipCode', 'address.street'), fillAddress })
+    for (const _try of ['first', 'second']) {
+      await userEvent.clear(field(labels.cep))
+      await userEvent.type(field(labels.cep), '01304001')
+      await userEvent.tab()
+    }
+    await waitFor(() => expect(field(labels.street).value).toBe('Rua Augusta'))
+  })
+
   it('is not given the address of a postcode that the payer has corrected meanwhile', async () => {
     const answers: ((found: Readonly<Record<string, string>>) => void)[] = []
     const fillAddress = vi.fn(
