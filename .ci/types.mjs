@@ -1,15 +1,14 @@
 /**
- * Checks the types of every package, app and test. The projects are in the `types` script of each package. The native compiler needs a fifth of the
- * time of the compiler that builds the packages. The build still compiles every source with the latter.
+ * Checks the types of every package, app and test with the native compiler. The projects are in the `types` script of each package. One thread,
+ * because more of them check what they share once each, and `npm test` keeps the other cores busy.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compiler } from './compile.mjs'
 import { passOnSignals } from './pass-on-signals.mjs'
 import { root, run } from './pnpm.mjs'
 
 passOnSignals()
-
-const compiler = join(root, 'e2e/runtimes/typescript-native/node_modules/typescript/bin/tsc')
 
 /** The paths after `--project` in a package's script. */
 const projectsOf = (folder) => {
@@ -31,7 +30,13 @@ const projects = [...[...packages, 'e2e'].flatMap(projectsOf), 'tsconfig.json', 
 
 let failed = 0
 for (const project of projects) {
-  const { code, output } = await run(process.execPath, [compiler, '--project', join(root, project)], { quiet: true })
+  const { code, output } = await run(
+    process.execPath,
+    [compiler, '--singleThreaded', '--project', join(root, project)],
+    {
+      quiet: true,
+    },
+  )
   if (code === 0) continue
   failed += 1
   console.error(`\n${project}\n${output}`)

@@ -1,7 +1,7 @@
 import { drawingPath, type DisplayCode } from '@ficha/core'
 import { drawQr } from '@ficha/core/draw'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { CodeDrawing } from './code-drawing.tsx'
 import * as encoding from './encode-code.ts'
 import { crispSize } from './use-crisp-size.ts'
@@ -34,12 +34,18 @@ describe('a code without a drawing', () => {
   })
 
   it('says the same while its encoder does not load, and is drawn once it has loaded', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
     const encode = vi.spyOn(encoding, 'encodeCode').mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const { container } = show({ payload: 'PIX-1234', symbology: 'qr', level: 'M' })
-    await waitFor(() => expect(container.querySelector('figure')?.dataset['state']).toBe('refused'))
+    await act(() => vi.advanceTimersByTimeAsync(4_999))
+    expect(container.querySelector('figure')?.dataset['state']).toBe('refused')
     expect(container.textContent).toContain('Usa el número de abajo.')
-    await waitFor(() => expect(container.querySelector('path')).toBeTruthy(), { timeout: 10_000 })
+    expect(encode).toHaveBeenCalledTimes(1)
+    await act(() => vi.advanceTimersByTimeAsync(1))
     expect(encode).toHaveBeenCalledTimes(2)
+    vi.useRealTimers()
+    await waitFor(() => expect(container.querySelector('path')).toBeTruthy())
   })
 })
 

@@ -38,18 +38,20 @@ const aFailing = (
     return FAULTS[fault]?.()
   }
   const [outer = '', inner] = hook.split('.')
+  const gatewayOptions = {
+    baseUrl: 'https://gateway.example',
+    appId: APP_ID,
+    securityKey: CANARY,
+    fetch: works.fetch,
+    timeouts: { headersMs: 30, totalMs: 60 },
+  }
   const around: Readonly<Record<string, object>> = {
-    gateway: {
-      baseUrl: 'https://gateway.example',
-      appId: APP_ID,
-      securityKey: CANARY,
-      timeouts: { headersMs: 30, totalMs: 60 },
-    },
+    gateway: gatewayOptions,
     notification: { verify: WORKING['notification.verify'] },
     rateLimit: {},
   }
   const passed = inner === undefined ? failing : { ...around[outer], [inner]: failing }
-  const checkout = aCheckout({ ...options, hookTimeoutMs: 30, [outer]: passed }, works)
+  const checkout = aCheckout({ ...options, gateway: gatewayOptions, hookTimeoutMs: 30, [outer]: passed }, works)
   return { checkout, asked: () => asked, fail: () => void (isFailing = true) }
 }
 
