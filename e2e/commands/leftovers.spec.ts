@@ -12,6 +12,7 @@ import { expect, test } from '@playwright/test'
 import { isAlive } from '../../.ci/processes.mjs'
 import { freePort } from '../support/free-port.ts'
 import { isListening } from '../support/is-listening.ts'
+import { sweepUnless } from '../support/sweep-tag.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** The time in which every process has to end. */
@@ -35,22 +36,31 @@ const end = ({ pid = 0 }: ChildProcess, { signal, isGroup }: (typeof ENDS)[numbe
   process.kill(isGroup ? -pid : pid, signal)
 
 for (const ending of ENDS)
-  test(`after ${ending.how} of \`npm start\` no port is in use, and the next start finds its ports free`, async () => {
-    const [port, sandboxPort] = [await freePort(), await freePort()]
-    const env = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATABASE_URL: 'file::memory:', FICHA_LOG: '' }
-    const shop = `http://127.0.0.1:${String(port)}/api/checkout/ready`
-    const sandbox = `http://127.0.0.1:${String(sandboxPort)}/`
-    const npm = startNpm(ROOT, 'start', env)
-    try {
-      await expect.poll(() => isListening(shop), { timeout: 60_000 }).toBe(true)
-      end(npm, ending)
-      await expect
-        .poll(async () => (await isListening(shop)) || (await isListening(sandbox)), { timeout: PROMISED_MS })
-        .toBe(false)
-    } finally {
-      if (npm.exitCode === null && npm.signalCode === null) npm.kill('SIGTERM')
-    }
-  })
+  test(
+    `after ${ending.how} of \`npm start\` no port is in use, and the next start finds its ports free`,
+    sweepUnless(!ending.isGroup),
+    async () => {
+      const [port, sandboxPort] = [await freePort(), await freePort()]
+      const env = {
+        PORT: String(port),
+        SANDBOX_PORT: String(sandboxPort),
+        DATABASE_URL: 'file::memory:',
+        FICHA_LOG: '',
+      }
+      const shop = `http://127.0.0.1:${String(port)}/api/checkout/ready`
+      const sandbox = `http://127.0.0.1:${String(sandboxPort)}/`
+      const npm = startNpm(ROOT, 'start', env)
+      try {
+        await expect.poll(() => isListening(shop), { timeout: 60_000 }).toBe(true)
+        end(npm, ending)
+        await expect
+          .poll(async () => (await isListening(shop)) || (await isListening(sandbox)), { timeout: PROMISED_MS })
+          .toBe(false)
+      } finally {
+        if (npm.exitCode === null && npm.signalCode === null) npm.kill('SIGTERM')
+      }
+    },
+  )
 
 /** Records its own process and the processes that it starts: a child, a grandchild in its own session, and a server. */
 const STAND_IN = `
@@ -76,30 +86,34 @@ interface Notes {
 }
 
 for (const ending of ENDS)
-  test(`after ${ending.how} of \`npm test\` no process, port or folder remains`, async () => {
-    const copy = mkdtempSync(join(tmpdir(), 'a copy with a space '))
-    const notes = join(copy, 'notes.json')
-    const port = await freePort()
-    cpSync(join(ROOT, '.ci'), join(copy, '.ci'), { recursive: true })
-    for (const file of ['package.json', 'pnpm-lock.yaml']) cpSync(join(ROOT, file), join(copy, file))
-    for (const folder of ['node_modules', '.cache']) {
-      mkdirSync(join(ROOT, folder), { recursive: true })
-      symlinkSync(join(ROOT, folder), join(copy, folder))
-    }
-    writeFileSync(join(copy, '.ci', 'test.mjs'), STAND_IN)
-    const npm = startNpm(copy, 'test', { PORT: String(port), NOTES: notes })
-    const ended = once(npm, 'exit')
-    try {
-      await expect.poll(() => existsSync(notes), { timeout: 60_000 }).toBe(true)
-      const { pids, folder } = JSON.parse(readFileSync(notes, 'utf8')) as Notes
-      expect(pids.every(isAlive)).toBe(true)
-      end(npm, ending)
-      await expect.poll(() => pids.filter(isAlive), { timeout: PROMISED_MS }).toEqual([])
-      expect(await isListening(`http://127.0.0.1:${String(port)}/`)).toBe(false)
-      await expect.poll(() => existsSync(folder), { timeout: PROMISED_MS }).toBe(false)
-      await ended
-    } finally {
-      if (npm.exitCode === null && npm.signalCode === null) npm.kill('SIGTERM')
-      rmSync(copy, { recursive: true, force: true })
-    }
-  })
+  test(
+    `after ${ending.how} of \`npm test\` no process, port or folder remains`,
+    sweepUnless(!ending.isGroup),
+    async () => {
+      const copy = mkdtempSync(join(tmpdir(), 'a copy with a space '))
+      const notes = join(copy, 'notes.json')
+      const port = await freePort()
+      cpSync(join(ROOT, '.ci'), join(copy, '.ci'), { recursive: true })
+      for (const file of ['package.json', 'pnpm-lock.yaml']) cpSync(join(ROOT, file), join(copy, file))
+      for (const folder of ['node_modules', '.cache']) {
+        mkdirSync(join(ROOT, folder), { recursive: true })
+        symlinkSync(join(ROOT, folder), join(copy, folder))
+      }
+      writeFileSync(join(copy, '.ci', 'test.mjs'), STAND_IN)
+      const npm = startNpm(copy, 'test', { PORT: String(port), NOTES: notes })
+      const ended = once(npm, 'exit')
+      try {
+        await expect.poll(() => existsSync(notes), { timeout: 60_000 }).toBe(true)
+        const { pids, folder } = JSON.parse(readFileSync(notes, 'utf8')) as Notes
+        expect(pids.every(isAlive)).toBe(true)
+        end(npm, ending)
+        await expect.poll(() => pids.filter(isAlive), { timeout: PROMISED_MS }).toEqual([])
+        expect(await isListening(`http://127.0.0.1:${String(port)}/`)).toBe(false)
+        await expect.poll(() => existsSync(folder), { timeout: PROMISED_MS }).toBe(false)
+        await ended
+      } finally {
+        if (npm.exitCode === null && npm.signalCode === null) npm.kill('SIGTERM')
+        rmSync(copy, { recursive: true, force: true })
+      }
+    },
+  )
