@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { build } from 'vite'
+import { compiler } from '../../.ci/compile.mjs'
 import { SWEEP } from '../support/sweep-tag.ts'
 import { unpacked } from './unpacked.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const NATIVE_COMPILER = join(root, 'e2e/runtimes/typescript-native/node_modules/typescript/bin/tsc')
 
 /** The folders of the oldest and the newest release of the range, each with its own query-core. */
 const RELEASES = {
@@ -76,7 +76,7 @@ for (const [name, release] of Object.entries(RELEASES)) {
         symlinkSync(release, installed)
         writeFileSync(join(folder, 'page.ts'), PAGE)
         writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG))
-        execFileSync(process.execPath, [NATIVE_COMPILER, '--project', folder], { encoding: 'utf8', stdio: 'pipe' })
+        execFileSync(process.execPath, [compiler, '--project', folder], { encoding: 'utf8', stdio: 'pipe' })
 
         const built = await build({
           root: folder,

@@ -5,6 +5,7 @@ import { createCheckoutHandler, sandboxHmacVerifier } from '@ficha/server'
 import { sqliteStore } from '@ficha/server/node'
 import { startSandbox } from '@ficha/sandbox'
 import { expect, test } from 'vitest'
+import { compiler } from '../../../.ci/compile.mjs'
 import { guides, withFirstSteps } from './pages/guides.ts'
 import { read, ROOT } from './repository.ts'
 
@@ -14,9 +15,6 @@ interface Snippet {
   readonly code: string
   readonly isWrong: boolean
 }
-
-/** It compiles the snippets in a fifth of the other compiler's time. */
-const NATIVE_COMPILER = join(ROOT, 'e2e/runtimes/typescript-native/node_modules/typescript/bin/tsc')
 
 /** A block that is the text of a file in e2e/matrix, which is compiled and run there, with the types of its framework. */
 const OF_A_FILE =
@@ -65,7 +63,7 @@ test('every snippet of the guides compiles as written, except those that show a 
     }
     const files = snippets.map(({ file }) => file)
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: COMPILER_OPTIONS, files }))
-    const { stdout, stderr } = spawnSync(process.execPath, [NATIVE_COMPILER, '--project', '.', '--pretty', 'false'], {
+    const { stdout, stderr } = spawnSync(process.execPath, [compiler, '--project', '.', '--pretty', 'false'], {
       cwd: folder,
       encoding: 'utf8',
     })

@@ -1,0 +1,2 @@
+/** The path of the native compiler's command, for Node. */
+export const compiler: string
