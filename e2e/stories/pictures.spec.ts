@@ -56,11 +56,14 @@ const moveToWholePixel = (slip: Locator): Promise<void> =>
     if (element instanceof HTMLElement) element.style.marginBlockStart = `${Math.ceil(top) - top}px`
   })
 
+/** The pictures that `npm test` compares: bars, a QR code, a number to dictate, and a slip without a code. */
+const OFTEN: ReadonlySet<string> = new Set(['boleto', 'qr', 'reference', 'unknown'])
+
 for (const theme of THEMES) {
   for (const [name, story, place] of PICTURES) {
     test(
       `${name} in ${theme} looks as it did`,
-      sweepUnless(theme === 'light' || name === 'boleto'),
+      sweepUnless((theme === 'light' && OFTEN.has(name)) || name === 'boleto'),
       async ({ stageAt }) => {
         const stage = await stageAt(1)
         await stage.open(story, { theme, width: 360, height: WHOLE })

@@ -195,7 +195,7 @@ describe('a document number made at random', () => {
             expect(taken.filter((ending) => !isRight(country, type, before + ending))).toEqual([])
           }
         }),
-        { numRuns: 500 },
+        randomRuns(500),
       )
     },
   )

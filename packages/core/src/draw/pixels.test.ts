@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { drawBars } from './draw-bars.ts'
 import { drawQrQuickly } from './draw-qr.ts'
 import type { BarSymbology, Drawing, QrLevel } from '../model/drawing.ts'
+import { randomRuns } from '../testing/random-runs.support.ts'
 import { paint, readByJsQr, readByZbar, readByZxing } from './read-pixels.support.ts'
 
 function bars(payload: string, symbology: BarSymbology): Drawing {
@@ -65,7 +66,7 @@ describe('bars painted from their path are read back byte for byte by zxing and 
         const pixels = paint(bars(half + half, 'itf'), 2)
         expect(await readByZxing(pixels)).toEqual([{ symbology: 'ITF', text: half + half }])
       }),
-      { numRuns: 100 },
+      randomRuns(100),
     )
   })
 
@@ -78,7 +79,7 @@ describe('bars painted from their path are read back byte for byte by zxing and 
       fc.asyncProperty(fc.string({ unit, minLength: 1, maxLength: 30 }), async (payload) => {
         expect(await readByZxing(paint(bars(payload, 'code128'), 2))).toEqual([{ symbology: 'Code128', text: payload }])
       }),
-      { numRuns: 300 },
+      randomRuns(300),
     )
   })
 })
@@ -120,7 +121,7 @@ describe('QR codes painted from their path are read back byte for byte by zxing,
         // It may take a row of one in twenty thousand for bars besides.
         expect(await readByZxing(pixels)).toContainEqual({ symbology: 'QRCode', text })
       }),
-      { numRuns: 100 },
+      randomRuns(100),
     )
   })
 })

@@ -5,6 +5,7 @@ import type { DisplayBlock } from '../model/display-model.ts'
 import { safeText } from '../display/safe-text.ts'
 import { toDisplay } from '../display/to-display-in-locale.ts'
 import { paymentFixtures, type PaymentFixture } from '../testing/payment-fixtures.ts'
+import { randomRuns } from '../testing/random-runs.support.ts'
 import { parsePayResponse } from './pay-response.ts'
 
 /**
@@ -188,7 +189,7 @@ describe('random values', () => {
           }
           for (const { field } of payment.unshown) expect(Object.keys(sent)).toContain(field)
         }),
-        { numRuns: 300 },
+        randomRuns(300),
       )
     },
   )
@@ -205,7 +206,7 @@ describe('random values', () => {
             if (value.trim() !== '') expect(carried).toContain(value)
           }
         }),
-        { numRuns: 100 },
+        randomRuns(100),
       )
     },
   )
