@@ -1,4 +1,4 @@
-import { drawingPath, type DisplayBlock, type DisplayModel } from '@ficha/core'
+import { drawingPath, isSettled, type DisplayBlock, type DisplayModel } from '@ficha/core'
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -29,12 +29,15 @@ ${display.blocks.map(blockOf).join('\n')}
 
 const OFFER = '<h1>Mug, R$ 150,00</h1><form method="post" action="/pay"><button>Pagar com Pix</button></form>'
 
-/** A page without a script. It reloads itself until the payment is settled. */
+/** Seconds until the page loads again. The gateway may report money for a failed payment, too: a payer can pay an old code. */
+const pauseOf = ({ status: { phase } }: DisplayModel): number => (isSettled(phase) ? 30 : 2)
+
+/** A page without a script. It reloads itself, because money, and its return, may be reported at any time. */
 export const pageOf = (display: DisplayModel | undefined): string => `<!doctype html>
 <html lang="pt-BR">
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
-${display && display.status.phase === 'processing' ? '<meta http-equiv="refresh" content="2" />' : ''}
+${display ? `<meta http-equiv="refresh" content="${pauseOf(display)}" />` : ''}
 <title>A shop with Ficha</title>
 <main>${display ? slip(display) : OFFER}</main>
 </html>`
