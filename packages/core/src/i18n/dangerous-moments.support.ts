@@ -108,6 +108,10 @@ export const dangerousMoments = (locale: string): readonly DangerousMoment[] => 
   const checkout = checkoutMessagesFor(locale)
   const recurring = recurringMessagesFor(locale)
   const { paying, change, ended, card, broken } = checkout
+  const { failures, goesOn } = recurring.cancel
+  /** As it is read where no earlier request may have arrived. */
+  const cancelFailure = (key: CancelFailureKey): string =>
+    key === 'unknown' ? failures.unknown : `${failures[key]} ${goesOn}`
   return [
     ...rowsOf('states.', STATES, (key) => payment.states[key]),
     { key: 'actions.replaceAsk', when: 'slip: before a new code', says: [], text: payment.actions.replaceAsk },
@@ -158,9 +162,10 @@ export const dangerousMoments = (locale: string): readonly DangerousMoment[] => 
       text: card.notChecked,
     },
     { key: 'broken', when: 'the page broke', says: ['doNotPay'], ...broken },
-    ...rowsOf('recurring.cancel.failures.', CANCEL_FAILURES, (key) => ({ text: recurring.cancel.failures[key] })).map(
-      (moment) => ({ ...moment, isHarmlessAgain: true }),
-    ),
+    ...rowsOf('recurring.cancel.failures.', CANCEL_FAILURES, (key) => ({ text: cancelFailure(key) })).map((moment) => ({
+      ...moment,
+      isHarmlessAgain: true,
+    })),
     ...rowsOf('recurring.states.', RECURRING, (key) => recurring.states[key]),
     {
       key: 'recurring.wrongAmount',
@@ -184,8 +189,8 @@ export const dangerousMoments = (locale: string): readonly DangerousMoment[] => 
     {
       key: 'recurring.cancel.offline',
       when: 'subscription: a cancellation without a network',
-      says: ['nothingCharged'],
-      text: recurring.cancel.offline,
+      says: ['nothingCharged', 'chargesGoOn'],
+      text: `${recurring.cancel.offline} ${recurring.cancel.goesOn}`,
       isHarmlessAgain: true,
     },
   ]

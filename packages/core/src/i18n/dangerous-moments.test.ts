@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { dangerousMoments, dangerousMomentsPage } from './dangerous-moments.support.ts'
+import { recurringMessagesFor } from './recurring-messages-for.ts'
 import { AGAIN, languageOf, MEANINGS, PROMISES } from './meanings.support.ts'
 import { WORDS_LOCALES } from './words-page.support.ts'
 
@@ -46,6 +47,12 @@ describe.each(WORDS_LOCALES)('a sentence of %s about money that may be lost', (l
     expect(cancellations).toHaveLength(2 * 7)
     for (const { key, said } of cancellations)
       expect([key, said]).toEqual([key, expect.not.stringMatching(meanings.doNotPay)])
+  })
+
+  it('leaves it to another sentence that charges go on, because an earlier cancellation may have arrived', () => {
+    const { offline, failures } = recurringMessagesFor(locale).cancel
+    for (const [key, text] of Object.entries({ offline, ...failures }))
+      if (key !== 'unknown') expect([key, text]).toEqual([key, expect.not.stringMatching(meanings.chargesGoOn)])
   })
 
   it('does not say that nothing was charged if a report may still arrive', () => {

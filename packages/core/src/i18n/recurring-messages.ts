@@ -127,7 +127,7 @@ export interface RecurringMessages {
     readonly notKnown: string
     /** There is no network, so nothing was sent. */
     readonly offline: string
-    /** The reason why the order is not cancelled, or why this is not known, and the next step. */
+    /** The reason why the cancellation failed, and the next step. An earlier one may have arrived, so only `goesOn` says that charges continue. */
     readonly failures: {
       /** The gateway refused. */
       readonly refused: string

@@ -179,6 +179,19 @@ describe('a cancellation that is not confirmed', () => {
     expect(requests(fetch, 'POST')).toEqual([])
   })
 
+  it.each([
+    ['not-allowed', 'notAllowed'],
+    ['too-many-requests', 'tooManyAttempts'],
+    ['gateway-busy', 'notSent'],
+  ] as const)('never says that charges certainly continue if the answer "%s" follows a lost one', async (code, key) => {
+    const news = await fail(() => Promise.reject(new TypeError('Failed to fetch')))
+    fetch.mockImplementation((_url, init) => Promise.resolve(init?.method === 'POST' ? problem(code) : answer(active)))
+    await press(words.actions.retryCancel)
+    expect(news().textContent).toContain(words.cancel.notKnown)
+    expect(news().textContent).toContain(words.cancel.failures[key])
+    expect(news().textContent).not.toMatch(/cobranças continuam/)
+  })
+
   it('is tried again by the payer only, with the same request', async () => {
     const news = await fail(refused)
     await pass(60_000)

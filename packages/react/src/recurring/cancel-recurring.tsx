@@ -201,7 +201,7 @@ const Done = ({ words }: { readonly words: RecurringMessages }): ReactElement =>
   )
 }
 
-/** The text of each failure. It says whether it is certain that charges go on. */
+/** The text of each failure, and that charges go on if that is certain. */
 const Failure = ({
   failure,
   words,

@@ -153,17 +153,14 @@ export const enRecurring: RecurringMessages = {
     offline: 'There is no connection, so nothing was sent. Try again when you are online.',
     goesOn: 'The charges go on as planned.',
     failures: {
-      refused: 'The cancellation was not accepted and charges go on. Try again, or talk to the shop.',
+      refused: 'The cancellation was not accepted. Try again, or talk to the shop.',
       unknown:
         'We do not know whether the cancellation arrived, so charges may go on. Try again: cancelling twice does no harm.',
-      notSent: 'The cancellation could not be sent, so charges go on. Try later, or talk to the shop.',
-      notAllowed:
-        'Your session has expired or may not do this, so nothing was cancelled and charges go on. Sign in to the shop again.',
-      notFound:
-        'We could not find what you wanted to cancel, so nothing was cancelled and charges go on. Go back to the shop and open it from there.',
-      tooManyAttempts:
-        'There were many tries in a row, so this one was not sent and charges go on. Wait a minute and try again.',
-      notCancelled: 'Nothing was cancelled and charges go on. Try again, or talk to the shop.',
+      notSent: 'The cancellation could not be sent. Try later, or talk to the shop.',
+      notAllowed: 'Your session has expired or may not do this. Sign in to the shop again.',
+      notFound: 'We could not find what you wanted to cancel. Go back to the shop and open it from there.',
+      tooManyAttempts: 'There were many tries in a row, so this one was not sent. Wait a minute and try again.',
+      notCancelled: 'Something went wrong. Try again, or talk to the shop.',
     },
   },
 }

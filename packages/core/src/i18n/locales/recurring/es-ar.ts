@@ -44,17 +44,14 @@ export const esARRecurring: RecurringMessages = withMessages(esRecurring, {
   cancel: {
     offline: 'No tenés conexión y no se envió nada. Intentá de nuevo cuando tengas internet.',
     failures: {
-      refused: 'La cancelación no se aceptó y los cobros siguen. Intentá de nuevo o hablá con la tienda.',
+      refused: 'La cancelación no se aceptó. Intentá de nuevo o hablá con la tienda.',
       unknown:
         'No sabemos si la cancelación llegó, así que puede haber más cobros. Intentá de nuevo: cancelar dos veces no causa problemas.',
-      notSent: 'No se pudo enviar la cancelación, así que los cobros siguen. Intentá más tarde o hablá con la tienda.',
-      notAllowed:
-        'Tu sesión venció o no puede hacer esto, así que no se canceló nada y los cobros siguen. Iniciá sesión de nuevo en la tienda.',
-      notFound:
-        'No encontramos lo que querías cancelar, así que no se canceló nada y los cobros siguen. Volvé a la tienda y abrilo desde ahí.',
-      tooManyAttempts:
-        'Hubo muchos intentos seguidos, así que este no se envió y los cobros siguen. Esperá un minuto e intentá de nuevo.',
-      notCancelled: 'No se canceló nada y los cobros siguen. Intentá de nuevo o hablá con la tienda.',
+      notSent: 'No se pudo enviar la cancelación. Intentá más tarde o hablá con la tienda.',
+      notAllowed: 'Tu sesión venció o no puede hacer esto. Iniciá sesión de nuevo en la tienda.',
+      notFound: 'No encontramos lo que querías cancelar. Volvé a la tienda y abrilo desde ahí.',
+      tooManyAttempts: 'Hubo muchos intentos seguidos, así que este no se envió. Esperá un minuto e intentá de nuevo.',
+      notCancelled: 'Algo falló. Intentá de nuevo o hablá con la tienda.',
     },
   },
 })

@@ -50,17 +50,14 @@ export const esCORecurring: RecurringMessages = withMessages(esRecurring, {
   cancel: {
     offline: 'No tiene conexión y no se envió nada. Intente de nuevo cuando tenga internet.',
     failures: {
-      refused: 'La cancelación no se aceptó y los cobros siguen. Intente de nuevo o hable con la tienda.',
+      refused: 'La cancelación no se aceptó. Intente de nuevo o hable con la tienda.',
       unknown:
         'No sabemos si la cancelación llegó, así que puede haber más cobros. Intente de nuevo: cancelar dos veces no causa problemas.',
-      notSent: 'No se pudo enviar la cancelación, así que los cobros siguen. Intente más tarde o hable con la tienda.',
-      notAllowed:
-        'Su sesión venció o no puede hacer esto, así que no se canceló nada y los cobros siguen. Inicie sesión de nuevo en la tienda.',
-      notFound:
-        'No encontramos lo que quería cancelar, así que no se canceló nada y los cobros siguen. Vuelva a la tienda y ábralo desde ahí.',
-      tooManyAttempts:
-        'Hubo muchos intentos seguidos, así que este no se envió y los cobros siguen. Espere un minuto e intente de nuevo.',
-      notCancelled: 'No se canceló nada y los cobros siguen. Intente de nuevo o hable con la tienda.',
+      notSent: 'No se pudo enviar la cancelación. Intente más tarde o hable con la tienda.',
+      notAllowed: 'Su sesión venció o no puede hacer esto. Inicie sesión de nuevo en la tienda.',
+      notFound: 'No encontramos lo que quería cancelar. Vuelva a la tienda y ábralo desde ahí.',
+      tooManyAttempts: 'Hubo muchos intentos seguidos, así que este no se envió. Espere un minuto e intente de nuevo.',
+      notCancelled: 'Algo falló. Intente de nuevo o hable con la tienda.',
     },
   },
 })

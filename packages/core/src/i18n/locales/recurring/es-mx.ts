@@ -75,18 +75,15 @@ export const esMXRecurring: RecurringMessages = withMessages(esRecurring, {
     final: 'Cuando la cancelación quede confirmada, no hay más cargos.',
     goesOn: 'Los cargos siguen como estaba previsto.',
     failures: {
-      refused: 'La cancelación no se aceptó y los cargos siguen. Inténtalo de nuevo o habla con la tienda en línea.',
+      refused: 'La cancelación no se aceptó. Inténtalo de nuevo o habla con la tienda en línea.',
       unknown:
         'No sabemos si la cancelación llegó, así que puede haber más cargos. Inténtalo de nuevo: cancelar dos veces no causa problemas.',
-      notSent:
-        'No se pudo enviar la cancelación, así que los cargos siguen. Inténtalo más tarde o habla con la tienda en línea.',
-      notAllowed:
-        'Tu sesión venció o no puede hacer esto, así que no se canceló nada y los cargos siguen. Inicia sesión de nuevo en la tienda en línea.',
-      notFound:
-        'No encontramos lo que querías cancelar, así que no se canceló nada y los cargos siguen. Vuelve a la tienda en línea y ábrelo desde ahí.',
+      notSent: 'No se pudo enviar la cancelación. Inténtalo más tarde o habla con la tienda en línea.',
+      notAllowed: 'Tu sesión venció o no puede hacer esto. Inicia sesión de nuevo en la tienda en línea.',
+      notFound: 'No encontramos lo que querías cancelar. Vuelve a la tienda en línea y ábrelo desde ahí.',
       tooManyAttempts:
-        'Hubo muchos intentos seguidos, así que este no se envió y los cargos siguen. Espera un minuto e inténtalo de nuevo.',
-      notCancelled: 'No se canceló nada y los cargos siguen. Inténtalo de nuevo o habla con la tienda en línea.',
+        'Hubo muchos intentos seguidos, así que este no se envió. Espera un minuto e inténtalo de nuevo.',
+      notCancelled: 'Algo falló. Inténtalo de nuevo o habla con la tienda en línea.',
     },
   },
 })

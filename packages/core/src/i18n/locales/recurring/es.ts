@@ -153,18 +153,15 @@ export const esRecurring: RecurringMessages = {
     offline: 'No tienes conexión y no se envió nada. Inténtalo de nuevo cuando tengas internet.',
     goesOn: 'Los cobros siguen como estaba previsto.',
     failures: {
-      refused: 'La cancelación no se aceptó y los cobros siguen. Inténtalo de nuevo o habla con la tienda.',
+      refused: 'La cancelación no se aceptó. Inténtalo de nuevo o habla con la tienda.',
       unknown:
         'No sabemos si la cancelación llegó, así que puede haber más cobros. Inténtalo de nuevo: cancelar dos veces no causa problemas.',
-      notSent:
-        'No se pudo enviar la cancelación, así que los cobros siguen. Inténtalo más tarde o habla con la tienda.',
-      notAllowed:
-        'Tu sesión venció o no puede hacer esto, así que no se canceló nada y los cobros siguen. Inicia sesión de nuevo en la tienda.',
-      notFound:
-        'No encontramos lo que querías cancelar, así que no se canceló nada y los cobros siguen. Vuelve a la tienda y ábrelo desde ahí.',
+      notSent: 'No se pudo enviar la cancelación. Inténtalo más tarde o habla con la tienda.',
+      notAllowed: 'Tu sesión venció o no puede hacer esto. Inicia sesión de nuevo en la tienda.',
+      notFound: 'No encontramos lo que querías cancelar. Vuelve a la tienda y ábrelo desde ahí.',
       tooManyAttempts:
-        'Hubo muchos intentos seguidos, así que este no se envió y los cobros siguen. Espera un minuto e inténtalo de nuevo.',
-      notCancelled: 'No se canceló nada y los cobros siguen. Inténtalo de nuevo o habla con la tienda.',
+        'Hubo muchos intentos seguidos, así que este no se envió. Espera un minuto e inténtalo de nuevo.',
+      notCancelled: 'Algo falló. Inténtalo de nuevo o habla con la tienda.',
     },
   },
 }

@@ -153,17 +153,14 @@ export const ptBRRecurring: RecurringMessages = {
     offline: 'Você está sem conexão e nada foi enviado. Tente de novo quando houver internet.',
     goesOn: 'As cobranças continuam como previsto.',
     failures: {
-      refused: 'O cancelamento não foi aceito e as cobranças continuam. Tente de novo ou fale com a loja.',
+      refused: 'O cancelamento não foi aceito. Tente de novo ou fale com a loja.',
       unknown:
         'Não sabemos se o cancelamento chegou, e pode haver novas cobranças. Tente de novo: cancelar duas vezes não causa problema.',
-      notSent: 'Não foi possível enviar o cancelamento, e as cobranças continuam. Tente mais tarde ou fale com a loja.',
-      notAllowed:
-        'Sua sessão expirou ou não pode fazer isso: nada foi cancelado e as cobranças continuam. Entre de novo na sua conta.',
-      notFound:
-        'Não encontramos o que você queria cancelar: nada foi cancelado e as cobranças continuam. Volte à loja e abra por lá.',
-      tooManyAttempts:
-        'Foram muitas tentativas seguidas: esta não foi enviada e as cobranças continuam. Espere um minuto e tente de novo.',
-      notCancelled: 'Nada foi cancelado e as cobranças continuam. Tente de novo ou fale com a loja.',
+      notSent: 'Não foi possível enviar o cancelamento. Tente mais tarde ou fale com a loja.',
+      notAllowed: 'Sua sessão expirou ou não pode fazer isso. Entre de novo na sua conta.',
+      notFound: 'Não encontramos o que você queria cancelar. Volte à loja e abra por lá.',
+      tooManyAttempts: 'Foram muitas tentativas seguidas, e esta não foi enviada. Espere um minuto e tente de novo.',
+      notCancelled: 'Algo deu errado. Tente de novo ou fale com a loja.',
     },
   },
 }
