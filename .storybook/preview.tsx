@@ -2,9 +2,13 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { CheckoutProvider } from '@ficha/react'
 import '@ficha/react/styles.css'
 import '@ficha/react/checkout.css'
+import { configure } from 'storybook/test'
 import './preview.css'
 import { toMarkdown } from './doc-comment.ts'
 import { houseTheme } from './house-theme.ts'
+
+/** A busy machine reads and draws a story late. The usual second is for a page whose code is there. */
+configure({ asyncUtilTimeout: 10_000 })
 
 const THEMES: Readonly<Record<string, string | undefined>> = {
   system: undefined,
