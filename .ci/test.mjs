@@ -1,5 +1,5 @@
 /**
- * The checks against likely mistakes before a change is merged: types, unit tests, sizes, the packed tarballs in a consumer, and the journeys and
+ * The checks against likely mistakes before a change is merged: types, unit tests, sizes, the contents of the tarballs, and the journeys and
  * the looks of the parts in a real browser. It runs all parts, and prints the failed parts and the time of each. With --full: every story in every
  * theme and width, every code at every pixel ratio and on paper, every waiting screen, the parts on React 18 and Preact, the fuzzers, and the fault
  * tests. `ci.mjs` visits every story once, and checks the style and the release.

@@ -17,6 +17,7 @@ const Provider: Untyped = untyped(CheckoutProvider)
 const Slip: Untyped = untyped(PaymentInstructions)
 const UntypedCheckout: Untyped = untyped(Checkout)
 
+/** A page says its sentence much sooner. After this time the test fails, and names what the console said. */
 const PATIENCE_MS = 15_000
 
 /** The properties by which the parts know that the style sheets of the kit are on the page. */
