@@ -81,7 +81,15 @@ test.describe('every state of a payment has its screen', () => {
       await expect(statusOf(page)).toHaveAttribute('role', 'status')
       await expect(statusOf(page)).toHaveAttribute('data-tone', tone)
       const isOpen = !['submitting', 'failed', 'paid', 'reversed'].includes(phase) && !changes.received
-      await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toHaveCount(isOpen ? 1 : 0)
+      const copy = page.getByRole('button', { name: 'Copiar código Pix' })
+      // The payer may have paid already. A payer who has not paid says so first.
+      const notPaidYet = page.getByText('Ainda não paguei: ver como pagar')
+      await expect(notPaidYet).toHaveCount(title === 'Estamos confirmando' ? 1 : 0)
+      if (title === 'Estamos confirmando') {
+        await expect(copy).toBeHidden()
+        await notPaidYet.click()
+      }
+      await expect(copy).toHaveCount(isOpen ? 1 : 0)
       // A slip gets a stamp when it is paid and when it is refunded, and the two stamps differ.
       const stamp = page.locator('.ficha-stamp')
       await expect(stamp).toHaveCount(['paid', 'reversed'].includes(phase) ? 1 : 0)

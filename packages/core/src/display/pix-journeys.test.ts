@@ -53,6 +53,30 @@ describe('Pix Automático', () => {
     expect(saidOf(brPixAuthorisation)).not.toContain('code-unreadable')
   })
 
+  it.each(['processing', 'unknown', 'failed', 'paid'] as const)(
+    'as an authorisation claims no payment once it is %s',
+    (phase) => {
+      for (const locale of ['pt-BR', 'es', 'es-CO', 'en'] as const) {
+        const { status } = toDisplay(paymentOf(brPixAuthorisation), {
+          messages: messagesFor(locale),
+          now: Date.parse(FIXTURE_TIME),
+          phase,
+        })
+        expect(`${status.title} ${status.text}`).toMatch(/auth?ori[sz]/i)
+        expect(`${status.title} ${status.text}`).not.toMatch(/150|\bpag(o|ou|amento|aste)\b|payment|paid/i)
+      }
+    },
+  )
+
+  it('as an authorisation is not said to be payable after its time', () => {
+    const payment = paymentOf(brPixAuthorisation)
+    const late = toDisplay(payment, { messages, passed: true })
+    const expired = toDisplay(payment, { messages, passed: true, phase: 'failed', failureCause: 'expired' })
+    expect(late.status.text).toContain('Se você já autorizou, não autorize de novo')
+    expect(expired.status.title).toBe('O tempo para autorizar acabou')
+    expect(late.words.notPaidYet).toBe('Ainda não autorizei: ver como autorizar')
+  })
+
   it('with a charge says before the code that paying it agrees to later charges', () => {
     const screen = screenOf(brPixPaidAndAuthorised)
     expect(screen.title).toBe('Pix')
@@ -91,9 +115,9 @@ describe('a Pix code', () => {
     )
   })
 
-  it('without an amount has a step that says which one to type', () => {
-    expect(screenOf(brPixOpenAmount).steps.join(' ')).toMatch(/digite R\$\s150,00/)
-    expect(screenOf(brPix).steps.join(' ')).not.toContain('digite')
+  it('without an amount says above the code which one to type', () => {
+    expect(screenOf(brPixOpenAmount).notice).toMatch(/digite R\$\s150,00/)
+    expect(screenOf(brPix).notice).toBeUndefined()
   })
 
   it('has the merchant’s name for the receiver before its own, and a diagnostic where they differ', () => {

@@ -152,7 +152,7 @@ const altOf = ({ standard, recurrence }: QrInstruction, { codes, pixCodes }: Mes
 
 /** The notice that a payer should read before scanning the code. */
 const noticeOf = (
-  { standard, recurrence, isDueDateCharge }: QrInstruction,
+  { standard, recurrence, isDueDateCharge, leavesAmountOpen }: QrInstruction,
   payment: Payment,
   { messages: { pixCodes }, words }: Pick<ShowContext, 'messages' | 'words'>,
 ): string => {
@@ -166,6 +166,7 @@ const noticeOf = (
     // A snapshot may come from a later version, with a recurrence that this version does not know. It may be no text.
     typeof recurrence === 'string' && Object.hasOwn(notices, recurrence) ? notices[recurrence] : '',
     isDueDateCharge === true ? fill(pixCodes.dueDate, words) : '',
+    leavesAmountOpen === true ? fill(pixCodes.openAmount, words) : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ')

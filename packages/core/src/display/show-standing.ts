@@ -1,7 +1,7 @@
 import { countryOf } from '../catalogue/methods-for.ts'
 import { zoneNameOf, zoneOf } from '../catalogue/zone-of.ts'
 import { fill, formatAmount, formatDay, momentParts } from '../i18n/format.ts'
-import type { Messages, ScreenState } from '../i18n/messages.ts'
+import type { Messages, ScreenState, StateMessage } from '../i18n/messages.ts'
 import { isPastDeadline } from '../model/deadline.ts'
 import { zonedParts } from '../time/zoned-time.ts'
 import type { DisplayDeadline, DisplayModel, DisplaySettled, DisplayStatus, Tone } from '../model/display-model.ts'
@@ -186,9 +186,7 @@ const showStatus = (
   const { messages, received, settledAt } = options
   const standing = standingOf(payment, options, passed)
   const { state, isPayable, isKept, hasPast } = screenOf(standing)
-  const { text } = messages.states[state]
-  const isAuthorising = state === 'processing' && isAuthorisation(payment)
-  const title = isAuthorising ? messages.pixCodes.authorisationWaiting : messages.states[state].title
+  const { title, text } = stateWords(state, payment, messages)
   const came = received && amountText(received.amount, received.currency, payment)
   const hasCode = payment.instructions.some(({ kind }) => !LINKS.has(kind)) && standing.phase !== 'paid'
   const values = {
@@ -212,6 +210,14 @@ const showStatus = (
       ...(settled && { settled }),
     },
   }
+}
+
+/** The words of a state. A payer who only authorises later charges has paid nothing. */
+const stateWords = (state: ScreenState, payment: Payment, { pixCodes, states }: Messages): StateMessage => {
+  const own: Readonly<Partial<Record<ScreenState, StateMessage>>> = isAuthorisation(payment)
+    ? pixCodes.authorisationStates
+    : {}
+  return own[state] ?? states[state]
 }
 
 /**

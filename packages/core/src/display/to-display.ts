@@ -88,7 +88,7 @@ export const toDisplay = (payment: Payment, options: DisplayOptions): DisplayMod
     ...(options.isReturned && isPayable && { isReturned: true as const }),
     ids: showIds(payment, messages),
     ...(past.length > 0 && { past }),
-    words: partWords(messages, words),
+    words: partWords(messages, words, isAuthorisation(payment)),
   }
 }
 
@@ -161,7 +161,7 @@ const showIds = ({ terms, outTradeNo, tradeNo }: Payment, { ids }: Messages): re
     { label: ids.tradeNo, value: safeText(tradeNo) },
   ].filter(({ value }) => value !== '')
 
-const partWords = (messages: Messages, values: FillValues): PartWords => ({
+const partWords = (messages: Messages, values: FillValues, isToAuthorise: boolean): PartWords => ({
   copied: messages.actions.copied,
   copying: messages.actions.copying,
   copyFailed: messages.actions.copyFailed,
@@ -188,6 +188,7 @@ const partWords = (messages: Messages, values: FillValues): PartWords => ({
   replaceAsk: messages.actions.replaceAsk,
   replaceWait: messages.actions.replaceWait,
   replaceConfirm: messages.actions.replaceConfirm,
+  notPaidYet: isToAuthorise ? messages.pixCodes.notAuthorisedYet : messages.actions.notPaidYet,
   appNotOpened: messages.actions.appNotOpened,
   scanToOpen: fill(messages.actions.scanToOpen, values),
   scanToCarry: messages.actions.scanToCarry,

@@ -8,6 +8,9 @@ export interface StateMessage {
   readonly text: string
 }
 
+/** The states of a screen that have other words for an authorisation of later charges. */
+export type AuthorisationState = 'processing' | 'unknown' | 'deadlinePassed' | 'failed' | 'expired' | 'paid'
+
 /** The states of a screen that have words: the states of the payment and of its order, and two more. */
 export type ScreenState =
   | PaymentScreenState
@@ -52,8 +55,10 @@ export interface Messages {
     readonly authorisationAmount: string
     /** In place of `payUntil`, if the payer pays nothing now. */
     readonly authoriseUntil: string
-    /** In place of the title of `states.processing`, if the payer pays nothing now. */
-    readonly authorisationWaiting: string
+    /** In place of `states`, if the payer pays nothing now. The other states are about money that has moved. */
+    readonly authorisationStates: Readonly<Record<AuthorisationState, StateMessage>>
+    /** In place of `actions.notPaidYet`, if the payer pays nothing now. */
+    readonly notAuthorisedYet: string
     readonly authorisationAlt: string
     /** Above a code that only authorises later charges. */
     readonly authorisation: string
@@ -61,6 +66,8 @@ export interface Messages {
     readonly acceptedByPaying: string
     /** Above a code for which the app offers to authorise later charges after the payment. */
     readonly offeredAfterPaying: string
+    /** {typedAmount}: above a code without an amount. */
+    readonly openAmount: string
     /** Above the code of a charge with a due date. */
     readonly dueDate: string
     /** Above the Pix code of a payment that also has a boleto. */
@@ -141,6 +148,8 @@ export interface Messages {
     /** The safe answer to that question. It closes the question and changes nothing. */
     readonly replaceWait: string
     readonly replaceConfirm: string
+    /** On the control that shows the instructions, if the result is unknown and the payer may have paid already. */
+    readonly notPaidYet: string
     /** Shown if the page is still visible some seconds after an app should have opened. */
     readonly appNotOpened: string
     /** Next to a QR code by which a phone opens the link of an app. */

@@ -19,8 +19,6 @@ export type WalletBlockProps = BlockProps<'walletLink' | 'appLink'> & {
   readonly shareUrl?: string | undefined
   /** Opens that link in the device's own browser, in an app that can. */
   readonly openInBrowser?: BrowserOpener | undefined
-  /** Whether there is a QR code for the phone. Default: if it is the primary action. */
-  readonly hasHandOff?: boolean | undefined
 }
 
 /** A link to a wallet's page or app. If this device has no such wallet, it offers a QR code for the phone, and says that no app has opened. */
@@ -31,7 +29,6 @@ export const WalletBlock = ({
   summary: _,
   shareUrl,
   openInBrowser,
-  hasHandOff = emphasis === 'primary',
   onAct,
   className,
   ...rest
@@ -55,7 +52,7 @@ export const WalletBlock = ({
   }
   return (
     <div {...rest} className={classes('ficha-block', className)}>
-      {hasHandOff && (
+      {emphasis === 'primary' && (
         // Its space is reserved before it loads. The theme shows it only on a device with a mouse.
         <div className="ficha-hand-off">{loaded && <loaded.HandOff href={block.link.href} words={words} />}</div>
       )}

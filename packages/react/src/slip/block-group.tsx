@@ -8,8 +8,6 @@ interface BlockGroupProps {
   readonly display: DisplayModel
   /** Whether the first block is the primary action of the screen. */
   readonly hasPrimary?: boolean
-  /** Whether the first block, a wallet's link, has a QR code for the phone. Default: as `hasPrimary`. */
-  readonly hasHandOff?: boolean
   readonly onAct: OnAct | undefined
   readonly openInBrowser?: BrowserOpener | undefined
   readonly shareUrl?: string | undefined
@@ -26,7 +24,6 @@ export const BlockGroup = ({
   blocks,
   display,
   hasPrimary = false,
-  hasHandOff = hasPrimary,
   onAct,
   openInBrowser,
   shareUrl,
@@ -42,7 +39,6 @@ export const BlockGroup = ({
           block={block}
           words={display.words}
           emphasis={hasPrimary && place === 0 ? 'primary' : 'secondary'}
-          hasHandOff={hasHandOff && place === 0}
           summary={summaryOf(display)}
           {...{ shareUrl, openInBrowser }}
           desk={place === 0 && desk}

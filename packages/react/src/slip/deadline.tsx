@@ -22,7 +22,7 @@ export type DeadlineProps = PartProps<
     /** The server's time. Default: the device's. */
     readonly clock?: ServerClock
     /** Called when the deadline passes while the part is on the page, once for each deadline. */
-    readonly onPass?: () => void
+    readonly onPass?: (() => void) | undefined
   }
 >
 

@@ -14,8 +14,6 @@ export type InstructionBlockProps = BlockProps<DisplayBlock['kind']> & {
   readonly shareUrl?: string | undefined
   /** Opens that link in the device's own browser, in an app that can. */
   readonly openInBrowser?: BrowserOpener | undefined
-  /** Whether a wallet's link has a QR code for the phone beside it. Default: if it is the primary action. */
-  readonly hasHandOff?: boolean | undefined
   /** Between the bars of a counter and the button that enlarges them: the primary action of a computer. Other kinds do not show it. */
   readonly desk?: ReactNode
 }
@@ -25,7 +23,6 @@ export const InstructionBlock = ({
   block,
   shareUrl,
   openInBrowser,
-  hasHandOff,
   desk,
   ...rest
 }: InstructionBlockProps): ReactElement | null => {
@@ -43,7 +40,7 @@ export const InstructionBlock = ({
       return <QrBlock {...shared} block={block} />
     case 'walletLink':
     case 'appLink':
-      return <WalletBlock {...shared} {...{ block, shareUrl, openInBrowser, hasHandOff }} />
+      return <WalletBlock {...shared} {...{ block, shareUrl, openInBrowser }} />
     case 'freeText':
       return <FreeTextBlock {...shared} block={block} />
     default:

@@ -39,8 +39,7 @@ export const InstructionList = ({
   const isLate = display.deadline?.passed === true
   // The screen says not to pay again if the payer may have paid already. So nothing that pays is the primary action, a link no more than a code.
   const isToPay = !isLate && !isBack
-  const isUrged = isToPay && display.status.phase !== 'unknown'
-  const desk = isUrged && (counter ?? blocks[0]?.kind === 'barcode') && <Desk {...{ display, shareUrl, onAct }} />
+  const desk = isToPay && (counter ?? blocks[0]?.kind === 'barcode') && <Desk {...{ display, shareUrl, onAct }} />
   return (
     <>
       {isLate && onReplace && <ReplaceOffer words={words} onReplace={onReplace} />}
@@ -49,15 +48,14 @@ export const InstructionList = ({
         blocks={blocks}
         display={display}
         // At a counter the payer shows the numbers. Copying them is for payers who pay elsewhere.
-        hasPrimary={isUrged && !counter}
-        hasHandOff={isToPay && !counter}
+        hasPrimary={isToPay && !counter}
         {...{ onAct, openInBrowser, shareUrl, desk }}
       >
         {counter && desk}
         {counter && (
           <EnlargeButton
             label={words.showAtCounter}
-            emphasis={isUrged ? 'primary' : 'secondary'}
+            emphasis={isToPay ? 'primary' : 'secondary'}
             draw={({ EnlargedNumbers }, close) => (
               <EnlargedNumbers counter={counter} summary={summaryOf(display)} words={words} onClose={close} />
             )}

@@ -1,6 +1,5 @@
 import type { DisplayModel, PaymentSnapshot } from '@ficha/core'
 import { useRef, useState, type ReactElement, type ReactNode } from 'react'
-import type { ServerClock } from '../clock/server-clock.ts'
 import type { DisplayLanguage, DisplaySource } from '../display/display-source.ts'
 import type { BundledProcess } from '../development/bundled-process.ts'
 import { warnOnce } from '../development/warn-once.ts'
@@ -12,6 +11,7 @@ import { BlockGroup } from './block-group.tsx'
 import { orderBlocks } from './block-order.ts'
 import type { BrowserOpener, OnAct } from '../part/block-props.ts'
 import { Deadline } from './deadline.tsx'
+import { NotPaidYet } from './not-paid-yet.tsx'
 import type * as past from './past-numbers.tsx'
 import { loadable, useLoaded, type Loadable } from '../loading/loadable.ts'
 import { SlipFoot } from './slip-foot.tsx'
@@ -71,7 +71,9 @@ export const PaymentInstructions = (props: PaymentInstructionsProps): ReactEleme
   if (process.env.NODE_ENV === 'development' && !('payment' in props || 'snapshot' in props || 'display' in props)) {
     warnOnce(WARNINGS.nothingToShow)
   }
-  const slip = <Slip {...props} />
+  const { appSchemes } = props
+  const bare = <Slip {...props} />
+  const slip = appSchemes ? <AppSchemesContext.Provider value={appSchemes}>{bare}</AppSchemesContext.Provider> : bare
   // A display of the server has all its words, so nothing has to load.
   const [isReady] = useState(props.display !== undefined || props.snapshot?.display !== undefined)
   return isReady ? slip : <ServerHtml>{slip}</ServerHtml>
@@ -84,7 +86,7 @@ const Slip = ({
   locale,
   messages,
   environment = snapshot?.environment,
-  isOffline = false,
+  isOffline,
   logo,
   actions,
   wayOn,
@@ -94,80 +96,68 @@ const Slip = ({
   shareUrl,
   loading,
   onDeadline,
-  appSchemes,
+  appSchemes: _,
   ...rest
 }: PaymentInstructionsProps): ReactElement => {
   const { display: told, clock } = useDisplay({ payment, snapshot, display: ready, locale, messages })
   const { display, isBack } = useBackFromPage(told)
-  const status = useRef<HTMLDivElement>(null)
-  const focusHandlers = useFocusAfterChange(display && stateOf(display), status)
+  const statusRef = useRef<HTMLDivElement>(null)
+  const focusHandlers = useFocusAfterChange(display && stateOf(display), statusRef)
+  if (!display) return <SlipShell {...rest} loading={loading} />
+  const { status, words, deadline } = display
   const isTest = environment === 'test'
-  const isOpen = display?.status.isPayable ?? false
-  const slip = (
+  const isOpen = status.isPayable
+  // The payer may have paid already. Then everything that asks for money stands behind one press.
+  const isAsking = isOpen && status.state !== 'unknown'
+  const isStamped = ['paid', 'reversed'].includes(status.phase)
+  // The stamp has the day, too.
+  const moment = isStamped ? undefined : status.settled?.moment
+  const until = deadline && (
+    <Deadline deadline={deadline} words={words} locale={display.locale} clock={clock} onPass={onDeadline} />
+  )
+  const { otherForms, otherWays } = orderBlocks(display)
+  const ways = <InstructionList {...{ display, isBack, onAct, openInBrowser, shareUrl, onReplace }} />
+  const others = (
+    <BlockGroup blocks={isAsking ? otherForms : [...otherForms, ...otherWays]} display={display} onAct={onAct} />
+  )
+  return (
     <SlipShell
       {...rest}
-      data-phase={display?.status.phase}
-      data-standing={display?.status.state}
-      data-tone={display?.status.tone}
-      data-method={display?.method}
-      data-wide={(isOpen && display && mayBeWide(display)) || undefined}
-      data-passed={(isOpen && display?.deadline?.passed) || undefined}
-      loading={loading}
-      head={display && headOf(display, isTest)}
+      {...marksOf(display)}
+      data-wide={(isAsking && mayBeWide(display)) || undefined}
+      head={headOf(display, isTest)}
       logo={logo}
       focus={focusHandlers}
       main={
-        display && (
-          <>
-            <AmountDue display={display} clock={clock} onDeadline={onDeadline} />
-            {isOpen && <InstructionList {...{ display, isBack, onAct, openInBrowser, shareUrl, onReplace }} />}
-            <StatusLine
-              rootRef={status}
-              tabIndex={-1}
-              status={display.status}
-              words={display.words}
-              isOffline={isOffline}
-            />
-            {display.past && <Past display={display} />}
-            {wayOn}
-            {isOpen && <BlockGroup blocks={orderBlocks(display).otherForms} display={display} onAct={onAct} />}
-          </>
-        )
+        <>
+          <div className="ficha-due">
+            <Amount amount={display.amount} />
+            {isAsking && until}
+            {isStamped && <Stamp display={display} />}
+          </div>
+          {isAsking && ways}
+          <StatusLine rootRef={statusRef} tabIndex={-1} {...{ status, words, isOffline, moment }} />
+          {display.past && <Past display={display} />}
+          {wayOn}
+          {isAsking
+            ? others
+            : isOpen && (
+                <NotPaidYet words={words}>
+                  {until}
+                  {ways}
+                  {others}
+                </NotPaidYet>
+              )}
+        </>
       }
-      keep={display && <SlipFoot {...{ display, isOpen, isTest, onAct, openInBrowser, shareUrl }}>{actions}</SlipFoot>}
+      keep={
+        <SlipFoot isOpen={isAsking} {...{ display, isTest, onAct, openInBrowser, shareUrl }}>
+          {actions}
+        </SlipFoot>
+      }
     />
   )
-  return appSchemes ? <AppSchemesContext.Provider value={appSchemes}>{slip}</AppSchemesContext.Provider> : slip
 }
-
-/** The amount and the deadline. After the payment has ended: the stamp, or the date. */
-const AmountDue = ({
-  display,
-  clock,
-  onDeadline,
-}: {
-  readonly display: DisplayModel
-  readonly clock: ServerClock
-  readonly onDeadline: (() => void) | undefined
-}): ReactElement => (
-  <div className="ficha-due">
-    <Amount amount={display.amount} />
-    {display.deadline && display.status.isPayable && (
-      <Deadline
-        deadline={display.deadline}
-        words={display.words}
-        locale={display.locale}
-        clock={clock}
-        {...(onDeadline && { onPass: onDeadline })}
-      />
-    )}
-    {STAMPED.has(display.status.phase) ? (
-      <Stamp display={display} />
-    ) : (
-      display.status.settled && <p className="ficha-label">{display.status.settled.moment}</p>
-    )}
-  </div>
-)
 
 /** The chunk with the numbers of a payment that is no longer due. */
 export const PAST: Loadable<typeof past> = loadable(() => import('./past-numbers.tsx'))
@@ -177,8 +167,14 @@ const Past = (props: { readonly display: DisplayModel }): ReactNode => {
   return loaded && <loaded.PastNumbers {...props} />
 }
 
-/** The phases that get a stamp, as from a cashier: the payment was paid, or the money went back. */
-const STAMPED: ReadonlySet<string> = new Set(['paid', 'reversed'])
+/** The state of the slip, for style sheets. */
+const marksOf = ({ status, method, deadline }: DisplayModel) => ({
+  'data-phase': status.phase,
+  'data-standing': status.state,
+  'data-tone': status.tone,
+  'data-method': method,
+  'data-passed': deadline?.passed || undefined,
+})
 
 const headOf = (display: DisplayModel, isTest: boolean): SlipHead => ({
   locale: display.locale,

@@ -21,14 +21,14 @@ export interface SlipHead {
 type SlipShellProps = PartProps<
   'article',
   {
-    /** `undefined` while the words load. */
-    readonly head: SlipHead | undefined
+    /** Absent while the words load. */
+    readonly head?: SlipHead | undefined
     /** The merchant's licensed artwork in place of the neutral picture. */
-    readonly logo: ReactNode
+    readonly logo?: ReactNode
     /** Above the tear line. */
-    readonly main: ReactNode
+    readonly main?: ReactNode
     /** Below the tear line. Without content there is no tear line. */
-    readonly keep: ReactNode
+    readonly keep?: ReactNode
     /** For the controls on both sides of the tear line. */
     readonly focus?: FocusHandlers
     /** The sheet of its parts, for a warning in development. Default: styles.css alone. */

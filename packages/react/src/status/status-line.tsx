@@ -9,8 +9,10 @@ export type StatusLineProps = PartProps<
   {
     readonly status: Pick<DisplayStatus, 'tone' | 'title' | 'text'> & { readonly phase: string }
     readonly words: Pick<PartWords, 'offline'>
+    /** When a payment ended, in words: "21 de noviembre de 2026, 22:30 (hora de Colombia)". */
+    readonly moment?: string | undefined
     /** The device has no network. The status may be old, and the code is still valid. */
-    readonly isOffline?: boolean
+    readonly isOffline?: boolean | undefined
     /** The same as `ref`, which React 18 does not pass to function components. */
     readonly rootRef?: Ref<HTMLDivElement>
   }
@@ -27,6 +29,7 @@ const ICONS: Readonly<Record<DisplayStatus['tone'], IconName>> = {
 export const StatusLine = ({
   status,
   words,
+  moment,
   isOffline = false,
   rootRef,
   className,
@@ -44,6 +47,7 @@ export const StatusLine = ({
     <Icon name={isOffline ? 'offline' : ICONS[status.tone]} />
     <div>
       <p className="ficha-status-title">{status.title}</p>
+      {moment && <p className="ficha-label">{moment}</p>}
       <p>{status.text}</p>
       {isOffline && <p className="ficha-status-offline">{words.offline}</p>}
     </div>

@@ -122,7 +122,6 @@ export const en: Messages = {
     pix: [
       'Open your bank’s app and choose Pix.',
       'Scan the code, or copy it and paste it under “Pix Copia e Cola”.',
-      '[The code holds no amount: enter {typedAmount}.]',
       'Check[ that the payee is {beneficiary} and] that it asks for {amount}, and confirm.',
     ],
     pixAuthorisation: [
@@ -160,11 +159,38 @@ export const en: Messages = {
   },
   yourBank: 'your bank',
   pixCodes: {
+    openAmount: '[The code holds no amount: enter {typedAmount}.]',
     contested: 'If you contested this Pix with your bank, the return can take up to 11 days.',
     authorisationTitle: 'Pix Automático',
     authorisationAmount: 'Order amount',
     authoriseUntil: 'Authorise by {deadline}',
-    authorisationWaiting: 'Waiting for your authorisation',
+    authorisationStates: {
+      processing: {
+        title: 'Waiting for your authorisation',
+        text: 'The confirmation will appear here. Authorise once: do not authorise again.',
+      },
+      unknown: {
+        title: 'We are confirming the authorisation',
+        text: 'The result is not known yet. If you have authorised, do not authorise again[{onPage}: the confirmation will appear here]. If there is no confirmation tomorrow, ask the shop.',
+      },
+      deadlinePassed: {
+        title: 'The deadline has passed',
+        text: 'This authorisation may no longer be accepted. If you have authorised, do not authorise again: it may still be confirmed. If not, go back to the shop and choose how to pay.',
+      },
+      failed: {
+        title: 'The authorisation was not completed',
+        text: 'If your bank’s app shows the authorisation or a charge, talk to the shop before you authorise again.',
+      },
+      expired: {
+        title: 'The time to authorise is over',
+        text: 'No authorisation reached us in time. If you have authorised, do not authorise again: talk to the shop.',
+      },
+      paid: {
+        title: 'Authorised',
+        text: 'The shop received your authorisation of Pix Automático.[{onPage} You can keep this page as your record.]',
+      },
+    },
+    notAuthorisedYet: 'I have not authorised yet: show how to authorise',
     authorisationAlt: 'QR code that authorises Pix Automático',
     authorisation:
       'This code authorises future charges by Pix Automático. Nothing is paid now. Your bank’s app shows the amount and how often it is charged.',
@@ -189,7 +215,7 @@ export const en: Messages = {
     },
     unknown: {
       title: 'We are confirming the payment',
-      text: 'The result is not known yet. If you have paid, do not pay again: wait for the confirmation[{onPage} here] or ask the shop.',
+      text: 'The result is not known yet. If you have paid, do not pay again.[{onPage} You can close this page and come back later: the confirmation will appear here.] If there is no confirmation tomorrow, ask the shop.',
     },
     noInstructions: {
       title: 'The payment details are missing',
@@ -306,6 +332,7 @@ export const en: Messages = {
       'If you have paid with this code, do not get another: wait for the confirmation. With two codes you could pay twice.',
     replaceWait: 'I have paid, I will wait',
     replaceConfirm: 'I have not paid, get a new code',
+    notPaidYet: 'I have not paid yet: show how to pay',
     appNotOpened: 'Did the app not open? Install it and try again, or use another way to pay on this page.',
     scanToOpen: 'Scan with your phone’s camera to open {method} there.',
     scanToCarry: 'Scan with your phone’s camera to take this slip along.',

@@ -15,6 +15,7 @@ export const esAR: Messages = withMessages(es, {
     speiConcept: 'Referencia (escribila en el concepto)',
   },
   pixCodes: {
+    openAmount: '[Escribí {typedAmount}: el código no lo incluye.]',
     authoriseUntil: 'Autorizá hasta el {deadline}',
     authorisation:
       'Este código autoriza cobros futuros con Pix Automático. Ahora no se cobra nada. La app de tu banco muestra cuánto se cobra y cada cuánto.',
@@ -96,7 +97,6 @@ export const esAR: Messages = withMessages(es, {
     pix: [
       'Abrí la app de tu banco y elegí Pix.',
       'Escaneá el código, o copialo y pegalo en “Pix Copia e Cola”.',
-      '[Escribí {typedAmount}: el código no lo incluye.]',
       'Revisá[ que el beneficiario sea {beneficiary} y] que el pago sea de {amount}, y confirmá.',
     ],
     pixAuthorisation: [
@@ -141,7 +141,7 @@ export const esAR: Messages = withMessages(es, {
       text: 'El banco de tu tarjeta está revisando el pago. No pagues de nuevo[{onPage}: el resultado va a aparecer acá].',
     },
     unknown: {
-      text: 'Todavía no sabemos el resultado. Si ya pagaste, no pagues de nuevo: esperá la confirmación[{onPage} acá] o preguntá a la tienda.',
+      text: 'Todavía no sabemos el resultado. Si ya pagaste, no pagues de nuevo.[{onPage} Podés cerrar esta página y volver más tarde: la confirmación aparecerá acá.] Si mañana no hay confirmación, preguntá a la tienda.',
     },
     noInstructions: {
       text: 'La tienda recibió tu pedido, pero los datos para pagarlo no llegaron. Hablá con la tienda antes de pagar.',
@@ -151,7 +151,7 @@ export const esAR: Messages = withMessages(es, {
     },
     paid: { text: 'Recibimos {amount}.[{onPage} Podés guardar esta página como constancia.]' },
     reversed: {
-      text: 'La devolución es de tu pago de {amount}. Preguntá a la tienda cómo y cuándo la recibís.',
+      text: 'Corresponde a tu pago de {amount}. Preguntá a la tienda cómo y cuándo lo recibís.',
     },
     expired: {
       text: 'No nos llegó un pago dentro del plazo. Si ya pagaste, no pagues otra vez: guardá el comprobante y hablá con la tienda.',

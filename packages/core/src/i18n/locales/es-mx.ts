@@ -37,7 +37,7 @@ export const esMX: Messages = withMessages(es, {
   },
   states: {
     unknown: {
-      text: 'Todavía no sabemos el resultado. Si ya pagaste, no pagues de nuevo: espera la confirmación[{onPage} aquí] o pregunta a la tienda en línea.',
+      text: 'Todavía no sabemos el resultado. Si ya pagaste, no pagues de nuevo.[{onPage} Puedes cerrar esta página y volver más tarde: la confirmación aparecerá aquí.] Si mañana no hay confirmación, pregunta a la tienda en línea.',
     },
     noInstructions: {
       text: 'La tienda en línea recibió tu pedido, pero los datos para pagarlo no llegaron. Habla con ella antes de pagar.',
@@ -46,7 +46,7 @@ export const esMX: Messages = withMessages(es, {
       text: 'Si te descontaron dinero o tienes comprobante, habla con la tienda en línea antes de pagar otra vez.',
     },
     reversed: {
-      text: 'La devolución es de tu pago de {amount}. Pregunta a la tienda en línea cómo y cuándo la recibes.',
+      text: 'Corresponde a tu pago de {amount}. Pregunta a la tienda en línea cómo y cuándo lo recibes.',
     },
     expired: {
       text: 'No nos llegó un pago dentro de la vigencia. Si ya pagaste, no pagues otra vez: guarda el comprobante y habla con la tienda en línea.',

@@ -87,7 +87,6 @@ export const esUsted: Messages = withMessages(es, {
     pix: [
       'Abra la app de su banco y elija Pix.',
       'Escanee el código, o cópielo y péguelo en “Pix Copia e Cola”.',
-      '[Escriba {typedAmount}: el código no lo incluye.]',
       'Revise[ que el beneficiario sea {beneficiary} y] que el pago sea de {amount}, y confirme.',
     ],
     pixAuthorisation: [
@@ -125,9 +124,10 @@ export const esUsted: Messages = withMessages(es, {
   },
   yourBank: 'su banco',
   pixCodes: {
+    openAmount: '[Escriba {typedAmount}: el código no lo incluye.]',
     contested: 'Si impugnó este Pix en su banco, la devolución puede tardar hasta 11 días.',
     authoriseUntil: 'Autorice hasta el {deadline}',
-    authorisationWaiting: 'Esperando su autorización',
+    authorisationStates: { processing: { title: 'Esperando su autorización' } },
     authorisation:
       'Este código autoriza cobros futuros con Pix Automático. Ahora no se cobra nada. La app de su banco muestra cuánto se cobra y cada cuánto.',
     acceptedByPaying:
@@ -146,14 +146,14 @@ export const esUsted: Messages = withMessages(es, {
       text: 'El banco de su tarjeta está revisando el pago. No pague de nuevo[{onPage}: el resultado aparecerá aquí].',
     },
     unknown: {
-      text: 'Todavía no sabemos el resultado. Si ya pagó, no pague de nuevo: espere la confirmación[{onPage} aquí] o pregunte a la tienda.',
+      text: 'Todavía no sabemos el resultado. Si ya pagó, no pague de nuevo.[{onPage} Puede cerrar esta página y volver más tarde: la confirmación aparecerá aquí.] Si mañana no hay confirmación, pregunte a la tienda.',
     },
     noInstructions: {
       text: 'La tienda recibió su pedido, pero los datos para pagarlo no llegaron. Hable con la tienda antes de pagar.',
     },
     failed: { text: 'Si le descontaron dinero o tiene comprobante, hable con la tienda antes de pagar otra vez.' },
     paid: { text: 'Recibimos {amount}.[{onPage} Puede guardar esta página como constancia.]' },
-    reversed: { text: 'La devolución es de su pago de {amount}. Pregunte a la tienda cómo y cuándo la recibe.' },
+    reversed: { text: 'Corresponde a su pago de {amount}. Pregunte a la tienda cómo y cuándo lo recibe.' },
     expired: {
       text: 'No nos llegó un pago dentro del plazo. Si ya pagó, no pague otra vez: guarde el comprobante y hable con la tienda.',
     },

@@ -117,7 +117,6 @@ export const es: Messages = {
     pix: [
       'Abre la app de tu banco y elige Pix.',
       'Escanea el código, o cópialo y pégalo en “Pix Copia e Cola”.',
-      '[Escribe {typedAmount}: el código no lo incluye.]',
       'Revisa[ que el beneficiario sea {beneficiary} y] que el pago sea de {amount}, y confirma.',
     ],
     pixAuthorisation: [
@@ -155,11 +154,38 @@ export const es: Messages = {
   },
   yourBank: 'tu banco',
   pixCodes: {
+    openAmount: '[Escribe {typedAmount}: el código no lo incluye.]',
     contested: 'Si impugnaste este Pix en tu banco, la devolución puede tardar hasta 11 días.',
     authorisationTitle: 'Pix Automático',
     authorisationAmount: 'Total del pedido',
     authoriseUntil: 'Autoriza hasta el {deadline}',
-    authorisationWaiting: 'Esperando tu autorización',
+    authorisationStates: {
+      processing: {
+        title: 'Esperando tu autorización',
+        text: 'Esta página mostrará la confirmación. Una autorización basta: no hace falta hacer otra.',
+      },
+      unknown: {
+        title: 'Estamos confirmando la autorización',
+        text: 'Todavía no sabemos el resultado. Si la autorización ya está hecha, no hace falta otra[{onPage}: esta página mostrará la confirmación]. Si mañana no hay confirmación, el comercio puede ayudar.',
+      },
+      deadlinePassed: {
+        title: 'El plazo venció',
+        text: 'Es posible que esta autorización ya no se acepte. Si ya está hecha, no hace falta otra: todavía puede confirmarse. Si no, el comercio tiene otras formas de pago.',
+      },
+      failed: {
+        title: 'La autorización no se completó',
+        text: 'Si la app del banco muestra la autorización o un cobro, lo mejor es hablar con el comercio antes de intentar otra vez.',
+      },
+      expired: {
+        title: 'Se acabó el tiempo para autorizar',
+        text: 'No nos llegó una autorización dentro del plazo. Si ya está hecha, no hace falta otra: el comercio puede ayudar.',
+      },
+      paid: {
+        title: 'Autorizado',
+        text: 'El comercio recibió la autorización de Pix Automático.[{onPage} Esta página sirve como constancia.]',
+      },
+    },
+    notAuthorisedYet: 'Todavía no autoricé: ver cómo autorizar',
     authorisationAlt: 'Código QR de autorización de Pix Automático',
     authorisation:
       'Este código autoriza cobros futuros con Pix Automático. Ahora no se cobra nada. La app de tu banco muestra cuánto se cobra y cada cuánto.',
@@ -184,7 +210,7 @@ export const es: Messages = {
     },
     unknown: {
       title: 'Estamos confirmando el pago',
-      text: 'Todavía no sabemos el resultado. Si ya pagaste, no pagues de nuevo: espera la confirmación[{onPage} aquí] o pregunta a la tienda.',
+      text: 'Todavía no sabemos el resultado. Si ya pagaste, no pagues de nuevo.[{onPage} Puedes cerrar esta página y volver más tarde: la confirmación aparecerá aquí.] Si mañana no hay confirmación, pregunta a la tienda.',
     },
     noInstructions: {
       title: 'Faltan los datos para pagar',
@@ -197,7 +223,7 @@ export const es: Messages = {
     paid: { title: 'Pagado', text: 'Recibimos {amount}.[{onPage} Puedes guardar esta página como constancia.]' },
     reversed: {
       title: 'Dinero devuelto',
-      text: 'La devolución es de tu pago de {amount}. Pregunta a la tienda cómo y cuándo la recibes.',
+      text: 'Corresponde a tu pago de {amount}. Pregunta a la tienda cómo y cuándo lo recibes.',
     },
     expired: {
       title: 'Se acabó el tiempo para pagar',
@@ -304,6 +330,7 @@ export const es: Messages = {
       'Si ya pagaste con este código, no pidas otro: espera la confirmación. Con dos códigos podrías pagar dos veces.',
     replaceWait: 'Ya pagué, voy a esperar',
     replaceConfirm: 'No he pagado, quiero otro código',
+    notPaidYet: 'Todavía no pagué: ver cómo pagar',
     appNotOpened: '¿No se abrió la app? Instálala e inténtalo de nuevo, o usa otra forma de pago de esta página.',
     scanToOpen: 'Escanea con la cámara de tu celular para abrir {method} ahí.',
     scanToCarry: 'Escanea con la cámara de tu celular para llevar esta ficha contigo.',

@@ -117,7 +117,6 @@ export const ptBR: Messages = {
     pix: [
       'Abra o app do seu banco e escolha Pix.',
       'Escaneie o QR Code, ou copie o código e cole em “Pix Copia e Cola”.',
-      '[O código não traz o valor: digite {typedAmount}.]',
       'Confira[ se o recebedor é {beneficiary} e] se o valor é {amount}, e confirme.',
     ],
     pixAuthorisation: [
@@ -155,11 +154,38 @@ export const ptBR: Messages = {
   },
   yourBank: 'seu banco',
   pixCodes: {
+    openAmount: '[O código não traz o valor: digite {typedAmount}.]',
     contested: 'Se você contestou este Pix no seu banco, a devolução pode levar até 11 dias.',
     authorisationTitle: 'Pix Automático',
     authorisationAmount: 'Valor do pedido',
     authoriseUntil: 'Autorize até {deadline}',
-    authorisationWaiting: 'Aguardando a sua autorização',
+    authorisationStates: {
+      processing: {
+        title: 'Aguardando a sua autorização',
+        text: 'A confirmação aparecerá aqui. Basta autorizar uma vez: não autorize de novo.',
+      },
+      unknown: {
+        title: 'Estamos confirmando a autorização',
+        text: 'Ainda não sabemos o resultado. Se você já autorizou, não autorize de novo[{onPage}: a confirmação aparecerá aqui]. Se amanhã não houver confirmação, pergunte à loja.',
+      },
+      deadlinePassed: {
+        title: 'O prazo terminou',
+        text: 'Esta autorização pode não ser mais aceita. Se você já autorizou, não autorize de novo: ela ainda pode ser confirmada. Se não autorizou, volte à loja e escolha como pagar.',
+      },
+      failed: {
+        title: 'A autorização não foi concluída',
+        text: 'Se o app do seu banco mostra a autorização ou uma cobrança, fale com a loja antes de autorizar outra vez.',
+      },
+      expired: {
+        title: 'O tempo para autorizar acabou',
+        text: 'Nenhuma autorização chegou dentro do prazo. Se você já autorizou, não autorize de novo: fale com a loja.',
+      },
+      paid: {
+        title: 'Autorizado',
+        text: 'A loja recebeu a sua autorização do Pix Automático.[{onPage} Você pode guardar esta página como registro.]',
+      },
+    },
+    notAuthorisedYet: 'Ainda não autorizei: ver como autorizar',
     authorisationAlt: 'QR code de autorização do Pix Automático',
     authorisation:
       'Este código autoriza cobranças futuras pelo Pix Automático. Nada é pago agora. O app do seu banco mostra o valor e o período.',
@@ -184,7 +210,7 @@ export const ptBR: Messages = {
     },
     unknown: {
       title: 'Estamos confirmando o pagamento',
-      text: 'Ainda não sabemos o resultado. Se você já pagou, não pague de novo: espere a confirmação[{onPage} aqui] ou pergunte à loja.',
+      text: 'Ainda não sabemos o resultado. Se você já pagou, não pague de novo.[{onPage} Você pode fechar esta página e voltar mais tarde: a confirmação aparecerá aqui.] Se amanhã não houver confirmação, pergunte à loja.',
     },
     noInstructions: {
       title: 'Faltam os dados para pagar',
@@ -197,7 +223,7 @@ export const ptBR: Messages = {
     paid: { title: 'Pago', text: 'Recebemos {amount}.[{onPage} Você pode guardar esta página como registro.]' },
     reversed: {
       title: 'Pagamento estornado',
-      text: 'O estorno é do seu pagamento de {amount}. Pergunte à loja como e quando você recebe o dinheiro.',
+      text: 'O estorno corresponde ao seu pagamento de {amount}. Pergunte à loja como e quando você recebe o dinheiro.',
     },
     expired: {
       title: 'O tempo para pagar acabou',
@@ -304,6 +330,7 @@ export const ptBR: Messages = {
       'Se você já pagou com este código, não peça outro: espere a confirmação. Com dois códigos você poderia pagar duas vezes.',
     replaceWait: 'Já paguei, vou esperar',
     replaceConfirm: 'Não paguei, quero outro código',
+    notPaidYet: 'Ainda não paguei: ver como pagar',
     appNotOpened: 'O app não abriu? Instale e tente de novo, ou use outra forma de pagamento desta página.',
     scanToOpen: 'Aponte a câmera do celular para este código e abra {method} nele.',
     scanToCarry: 'Aponte a câmera do celular para este código e leve esta ficha com você.',

@@ -1,0 +1,19 @@
+import type { PartWords } from '@ficha/core'
+import type { ReactElement, ReactNode } from 'react'
+
+interface NotPaidYetProps {
+  readonly words: Pick<PartWords, 'notPaidYet'>
+  /** The deadline, the instructions and the other ways to pay. */
+  readonly children: ReactNode
+}
+
+/**
+ * Shows everything to pay with after one press, while the result is unknown. The screen says not to pay again, so a payer first says that nothing
+ * is paid yet. The content is in the page from the start: it opens without a script and without a network.
+ */
+export const NotPaidYet = ({ words, children }: NotPaidYetProps): ReactElement => (
+  <details className="ficha-past">
+    <summary>{words.notPaidYet}</summary>
+    <div className="ficha-blocks">{children}</div>
+  </details>
+)
