@@ -45,7 +45,7 @@ const ENTRIES = [
   },
   {
     name: 'checkout: the ways to pay and live status, React external, forms and words apart',
-    limit: 33.7 * KB,
+    limit: 33.75 * KB,
     budget: 29 * KB,
     source: CHECKOUT,
   },
@@ -210,7 +210,7 @@ rows.push({
 })
 rows.push({
   name: 'widget: what <ficha-checkout> loads beside it',
-  limit: 28.4 * KB,
+  limit: 28.45 * KB,
   bytes: widgetBytes(chunk('checkout-part')),
 })
 rows.push({
@@ -225,7 +225,7 @@ rows.push({
 })
 rows.push({
   name: 'widget, one classic file for all, with every form, language and encoder',
-  limit: 153.2 * KB,
+  limit: 153.3 * KB,
   bytes: widgetBytes(['ficha.js']),
 })
 

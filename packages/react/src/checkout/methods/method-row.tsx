@@ -1,7 +1,8 @@
 import type { CheckoutMessages } from '@ficha/core'
 import type { MethodOffer } from '@ficha/core/contract'
 import { MethodMark } from './method-mark.tsx'
-import { useId, useRef, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+import { useId, useRef, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+import { afterNextFrame } from '../../clock/after-next-frame.ts'
 import { methodKeyOf, type MethodKey } from './method-list.ts'
 import { methodLines, methodName } from './method-words.ts'
 
@@ -28,19 +29,19 @@ export const MethodRow = ({
 }: MethodRowProps): ReactElement => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const [isTaken, setIsTaken] = useState(false)
   const key = methodKeyOf(offer)
   const name = methodName(offer, words)
   const lines = methodLines(offer, name, words)
   const isPayable = offer.unavailable === undefined
   const take = (event: MouseEvent): void => {
     // Arrow keys and Space cause clicks, too. Theirs have a detail of 0, because no pointer was pressed.
-    if (!isPayable || event.detail === 0) return
-    if (event.target !== input.current) {
-      // The browser would press the button for its label, and that click would arrive here as well. The method must be reported once.
-      event.preventDefault()
-      onMark(key)
-    }
-    onChoose(key)
+    if (!isPayable || isTaken || event.detail === 0) return
+    // The browser would press the button for its label, and that click would arrive here as well. The method must be reported once.
+    if (event.target !== input.current) event.preventDefault()
+    setIsTaken(true)
+    // A slow phone needs several frames to draw the form. The first one shows the press.
+    afterNextFrame(() => onChoose(key))
   }
   return (
     <label className="ficha-method" data-method={key} data-unavailable={!isPayable || undefined} onClick={take}>
@@ -49,12 +50,12 @@ export const MethodRow = ({
         type="radio"
         name={group}
         value={key}
-        checked={isMarked}
+        checked={isMarked || isTaken}
         disabled={!isPayable}
         aria-labelledby={`${id}n`}
         // One id a line: two lines of one element would be read as one word where they meet.
         aria-describedby={lines.map((_, place) => `${id}l${place}`).join(' ')}
-        onChange={() => onMark(key)}
+        onChange={() => isTaken || onMark(key)}
       />
       <span className="ficha-glyph">{artwork ?? <MethodMark offer={offer} />}</span>
       <span className="ficha-method-words">
