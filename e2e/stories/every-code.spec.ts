@@ -1,6 +1,6 @@
 import { toDisplay } from '@ficha/core'
 import { aPayment, brBoleto } from '@ficha/core/testing'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { readScreen } from '../support/read-code.ts'
 import { expectedCodes, fixtureOf, type ExpectedCode } from './expected-codes.ts'
 import { expect, test } from './stage.ts'
@@ -11,6 +11,12 @@ import { PIXEL_RATIOS, THEMES } from './sweep.ts'
 const PHONE = { width: 360, height: 740 }
 
 const tooFineIn = (locale: string): string => toDisplay(aPayment(brBoleto), { locale, now: 0 }).words.tooFine
+
+/** Opens what a payer opens who has not paid yet, on the slips whose result is unknown. */
+const openFolds = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>('details.ficha-past')) fold.open = true
+  })
 
 /** Bars without enough pixels show a notice, and other bars do not. */
 const expectTooFine = async (code: Locator, { modules }: ExpectedCode, pixelRatio: number): Promise<void> => {
@@ -56,6 +62,7 @@ for (const theme of THEMES) {
           test(`${drawn}: every code is one of the payments on the page`, async ({ stageAt }) => {
             const stage = await stageAt(pixelRatio)
             await stage.open(id, { ...PHONE, theme })
+            await openFolds(stage.page)
             const plates = await stage.page.locator('.ficha-code').all()
             expect(plates.length).toBeGreaterThan(0)
             for (const code of plates) {

@@ -115,6 +115,7 @@ const BY_ID: Readonly<Record<string, readonly ExpectedCode[]>> = {
   'parts--qr-code-drawn-here': pix,
   'parts--bars': onlyBars(boleto),
   'every-state--one': codesIn(testing.mxOxxo),
+  'slips-where-the-order-stands--result-unknown': codesIn(testing.mxOxxo),
   'interactions--shown-at-the-counter': [...codesIn(testing.mxOxxo), ...codesIn(testing.mxOxxo)],
   'interactions--put-away': codesIn(testing.mxOxxo),
   'interactions--replacement-asked': pix,

@@ -99,6 +99,7 @@ const OPENED: Readonly<Record<string, readonly [story: string, open: Open]>> = {
   'order refunded': ['slips-where-the-order-stands--order-refunded', asShown],
   'another amount': ['slips-where-the-order-stands--another-amount', asShown],
   'under review': ['slips-where-the-order-stands--order-unknown', asShown],
+  'how to pay while the result is unknown': ['slips-where-the-order-stands--result-unknown', asShown],
   'an older price': ['slips-where-the-order-stands--older-price', asShown],
   'back from a bank': ['slips-where-the-order-stands--back-from-the-page', asShown],
   'coming back, paid twice': ['checkout-coming-back--order-paid-twice', asShown],

@@ -14,7 +14,7 @@ const slip = (name: string, locale: string, changes: Partial<PaymentSnapshot>): 
 
 const inSteps = { interactions: { disable: false } }
 
-/** An open slip whose order is no longer due: no code, and nothing to copy, print or share. */
+/** Slips that do not ask for money: the order is no longer due, or the payment may have been made already. */
 export default { title: 'Slips/Where the order stands', parameters: { controls: { disable: true } } }
 
 /** Another payment of the order paid while this slip was open. Its number is behind one press. */
@@ -60,6 +60,19 @@ export const OrderRefunded: StoryObj = slip('co-bancolombia', 'es-CO', { order: 
 export const AnotherAmount: StoryObj = slip('ar-rapipago', 'es-AR', {
   order: { state: 'amount-differs', method: 'BankTransfer' },
 })
+
+/** The gateway's word says nothing about this payment. A payer who has not paid yet opens the instructions. */
+export const ResultUnknown: StoryObj = {
+  parameters: inSteps,
+  ...slip('mx-oxxo', 'es-MX', { phase: 'unknown' }),
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    await expect(await canvas.findByText('Estamos confirmando el pago')).toBeVisible()
+    await expect(canvasElement.querySelector('.ficha-code')).not.toBeVisible()
+    await expect(canvasElement.querySelector('.ficha-deadline')).not.toBeVisible()
+    await userEvent.click(await canvas.findByText('Todavía no pagué: ver cómo pagar'))
+    await waitFor(() => expect(canvasElement.querySelector('.ficha-code')).toBeVisible())
+  },
+}
 
 /** It is unknown whether another payment of the order was created. */
 export const OrderUnknown: StoryObj = slip('mx-oxxo', 'es-MX', { order: { state: 'unknown', method: 'CreditCard' } })
