@@ -11,7 +11,7 @@ const TOKENS: readonly (readonly [token: string, role: string, kind: 'color' | '
   ['page', 'What the slip lies on', 'color'],
   ['well', 'Hollows in the slip: long codes, pictures', 'color'],
   ['line', 'Hairlines', 'color'],
-  ['edge', 'Outline of the slip, the tear line', 'color'],
+  ['edge', 'Outline of the slip, of buttons and of fields, the tear line', 'color'],
   ['accent', 'The one primary action', 'color'],
   ['on-accent', 'Text on the accent', 'color'],
   ['good', 'Paid, copied', 'color'],
