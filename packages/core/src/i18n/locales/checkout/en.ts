@@ -123,7 +123,7 @@ export const enCheckout: CheckoutMessages = {
     },
     offline: {
       title: 'You are offline',
-      text: 'Nothing was sent. What you typed is still here: try again when the connection is back.',
+      text: 'Nothing was sent and nothing is lost: try again when the connection is back.',
     },
     notSent: { title: 'We could not reach the payment system', text: 'Nothing was charged. Try again.' },
     refused: {

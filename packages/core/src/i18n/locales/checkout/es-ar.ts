@@ -34,7 +34,7 @@ export const esARCheckout: CheckoutMessages = withMessages(esCheckout, {
     },
     offline: {
       title: 'No tenés internet',
-      text: 'No se envió nada. Lo que escribiste sigue acá: probá de nuevo cuando vuelva la conexión.',
+      text: 'No se envió nada y no se perdió nada: probá de nuevo cuando vuelva la conexión.',
     },
     notSent: { text: 'No se cobró nada. Probá de nuevo.' },
     refused: {

@@ -38,7 +38,7 @@ export const esCOCheckout: CheckoutMessages = withMessages(esCheckout, {
     },
     offline: {
       title: 'No tiene internet',
-      text: 'No se envió nada. Lo que escribió sigue aquí: intente de nuevo cuando tenga conexión.',
+      text: 'No se envió nada y no se perdió nada: intente de nuevo cuando tenga conexión.',
     },
     notSent: { text: 'No se cobró nada. Intente de nuevo.' },
     refused: {

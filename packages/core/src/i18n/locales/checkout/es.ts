@@ -123,7 +123,7 @@ export const esCheckout: CheckoutMessages = {
     },
     offline: {
       title: 'No tienes internet',
-      text: 'No se envió nada. Lo que escribiste sigue aquí: inténtalo de nuevo cuando vuelva la conexión.',
+      text: 'No se envió nada y no se perdió nada: inténtalo de nuevo cuando vuelva la conexión.',
     },
     notSent: {
       title: 'No pudimos comunicarnos con el sistema de pago',

@@ -123,7 +123,7 @@ export const ptBRCheckout: CheckoutMessages = {
     },
     offline: {
       title: 'Você está sem internet',
-      text: 'Nada foi enviado. O que você digitou continua aqui: tente de novo quando a conexão voltar.',
+      text: 'Nada foi enviado e nada se perdeu: tente de novo quando a conexão voltar.',
     },
     notSent: {
       title: 'Não conseguimos falar com o sistema de pagamento',
