@@ -12,8 +12,8 @@ const STORY = 'every-state--one'
 /** The states by the names that the story gives them. */
 const STATES = ['processing', 'paid', 'failed', 'expired', 'unknown', 'reversed', 'replaced', 'wrong-amount'] as const
 
-/** The allowed parts of a slip in each state: a payment that is no longer due has no code. */
-const PAYABLE: ReadonlySet<string> = new Set(['processing', 'unknown'])
+/** The states with a code that is seen. With an unknown result it is behind one press, and a payment that is no longer due has none. */
+const PAYABLE: ReadonlySet<string> = new Set(['processing'])
 
 /** A width, its device, and the device pixels of one CSS pixel. Bars that fit a phone do not fit a screen with one device pixel. */
 const WIDTHS = [
@@ -83,7 +83,8 @@ const faultsOf = (isPayable: boolean): readonly string[] => {
     (one) => one.checkVisibility() && getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)',
   )
   if (primary.length > 1) faults.push(`${primary.length} primary actions`)
-  if (!isPayable && slip.querySelector('.ficha-main .ficha-plate')) faults.push('a code that must not be paid')
+  const plates = [...slip.querySelectorAll('.ficha-main .ficha-plate')]
+  if (!isPayable && plates.some((plate) => plate.checkVisibility())) faults.push('a code that must not be paid')
   return faults
 }
 
