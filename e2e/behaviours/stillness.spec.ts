@@ -53,11 +53,14 @@ const shiftsOn = async (page: Page): Promise<readonly Shift[]> => {
 
 /**
  * A slow parser may pause between the icon of a button and its label. The next frame has both, and the icon beside the label: it moves along its line.
- * No rule of CSS can hold it, because an element that is still parsed is no `:only-child`.
+ * No rule of CSS can hold it, because an element that is still parsed is no `:only-child`. The browser does not name an element of a shadow root.
+ * There an icon is known by its 20 px.
  */
 const isIconBeforeLabel = ({ what }: Shift): boolean =>
   // A movement whose elements are not known is none of these.
-  what.length > 0 && what.every((moved) => /^ficha-icon: \d+ (\d+) (\d+ \d+) -> \d+ \1 \2$/.test(moved))
+  what.length > 0 && what.every((moved) => ICON_ALONG_ITS_LINE.test(moved))
+
+const ICON_ALONG_ITS_LINE = /^(?:ficha-icon|gone(?=: \d+ \d+ 20 20 )): \d+ (\d+) (\d+ \d+) -> \d+ \1 \2$/
 
 /** A slow phone: a round trip of 150 ms, 1.6 Mbit/s, and a processor four times slower. */
 const slowDown = async (page: Page): Promise<void> => {
