@@ -15,7 +15,7 @@ const tooFineIn = (locale: string): string => toDisplay(aPayment(brBoleto), { lo
 /** Opens what a payer opens who has not paid yet, on the slips whose result is unknown. */
 const openFolds = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    for (const fold of document.querySelectorAll<HTMLDetailsElement>('details.ficha-past')) fold.open = true
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>('details.ficha-fold')) fold.open = true
   })
 
 /** Bars without enough pixels show a notice, and other bars do not. */

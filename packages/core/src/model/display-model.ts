@@ -245,8 +245,8 @@ export interface PartWords {
   readonly replaceAsk: string
   readonly replaceWait: string
   readonly replaceConfirm: string
-  /** The label of the control that shows the instructions while the result is unknown. */
-  readonly notPaidYet: string
+  /** The label of the control that shows the instructions while the result is unknown. Absent in the display of an older server. */
+  readonly notPaidYet?: string
   readonly appNotOpened: string
   readonly scanToOpen: string
   readonly scanToCarry: string

@@ -2,7 +2,7 @@ import type { PartWords } from '@ficha/core'
 import type { ReactElement, ReactNode } from 'react'
 
 interface NotPaidYetProps {
-  readonly words: Pick<PartWords, 'notPaidYet'>
+  readonly words: Pick<PartWords, 'notPaidYet' | 'steps'>
   /** The deadline, the instructions and the other ways to pay. */
   readonly children: ReactNode
 }
@@ -12,8 +12,8 @@ interface NotPaidYetProps {
  * is paid yet. The content is in the page from the start: it opens without a script and without a network.
  */
 export const NotPaidYet = ({ words, children }: NotPaidYetProps): ReactElement => (
-  <details className="ficha-past">
-    <summary>{words.notPaidYet}</summary>
+  <details className="ficha-fold">
+    <summary>{words.notPaidYet ?? words.steps}</summary>
     <div className="ficha-blocks">{children}</div>
   </details>
 )

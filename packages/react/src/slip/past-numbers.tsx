@@ -5,7 +5,7 @@ import { useState, type ReactElement } from 'react'
 export const PastNumbers = ({ display: { past = [], words } }: { readonly display: DisplayModel }): ReactElement => {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <details className="ficha-past" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details className="ficha-fold" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{words.past}</summary>
       {isOpen && (
         <dl className="ficha-ids">

@@ -1,4 +1,4 @@
-import { messagesFor } from '@ficha/core'
+import { messagesFor, toDisplay } from '@ficha/core'
 import { aSnapshot, brBoletoWithPix, brPix, coBancolombia, coWalletNequi, mxOxxo } from '@ficha/core/testing'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -21,7 +21,7 @@ describe('while the result is unknown and the payer may have paid', () => {
     ['two ways to pay one boleto', brBoletoWithPix],
   ])('has everything that asks for money behind one press: %s', (_what, fixture) => {
     const { container } = render(<PaymentInstructions snapshot={aSnapshot(fixture, { phase: 'unknown' })} />)
-    const fold = container.querySelector<HTMLDetailsElement>('details.ficha-past')!
+    const fold = container.querySelector<HTMLDetailsElement>('details.ficha-fold')!
     const asking = container.querySelectorAll('[data-kind], .ficha-steps, .ficha-deadline, .ficha-hand-off')
     expect(fold.open).toBe(false)
     expect(asking.length).toBeGreaterThan(2)
@@ -37,6 +37,14 @@ describe('while the result is unknown and the payer may have paid', () => {
     const tools = [...container.querySelectorAll('.ficha-tool')].map(({ textContent }) => textContent)
     const { actions } = messagesFor('es-MX')
     expect(tools).toEqual([actions.print, actions.saveImage])
+  })
+
+  it('is opened by the heading of the steps if an older server made the display', () => {
+    const { payment, serverNow } = aSnapshot(brPix)
+    const display = toDisplay(payment, { locale: 'pt-BR', now: Date.parse(serverNow), phase: 'unknown' })
+    const { notPaidYet: _, ...words } = display.words
+    const { container } = render(<PaymentInstructions display={{ ...display, words }} />)
+    expect(container.querySelector('summary')?.textContent).toBe(words.steps)
   })
 
   it('reports a deadline that passes behind it', () => {

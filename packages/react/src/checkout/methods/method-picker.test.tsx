@@ -15,8 +15,9 @@ afterEach(() => {
 describe('a press on a way to pay', () => {
   const show = () => {
     const [onMark, onChoose] = [vi.fn(), vi.fn()]
-    render(<MethodPicker methods={BRAZIL_OFFERS} words={words} onMark={onMark} onChoose={onChoose} />)
-    return { radio: screen.getByRole<HTMLInputElement>('radio', { name: 'Pix' }), onMark, onChoose }
+    const picker = <MethodPicker methods={BRAZIL_OFFERS} words={words} onMark={onMark} onChoose={onChoose} />
+    const { unmount } = render(picker)
+    return { unmount, radio: screen.getByRole<HTMLInputElement>('radio', { name: 'Pix' }), onMark, onChoose }
   }
   /** A pointer's click has a detail of 1. */
   const press = (row: Element): void => {
@@ -43,6 +44,36 @@ describe('a press on a way to pay', () => {
     press(radio.closest('.ficha-method')!)
     expect(onMark).not.toHaveBeenCalled()
     expect(screen.queryByRole('button', { name: words.picker.proceed })).toBeNull()
+  })
+
+  it('is reported as marked before it is reported as taken', () => {
+    const { radio, onMark, onChoose } = show()
+    press(radio)
+    act(() => {
+      vi.advanceTimersByTime(100)
+    })
+    expect(onMark).toHaveBeenCalledWith('PIX')
+    expect(onMark.mock.invocationCallOrder[0]).toBeLessThan(onChoose.mock.invocationCallOrder[0]!)
+  })
+
+  it('counts again in a picker that stays on the page', () => {
+    const { radio, onChoose } = show()
+    for (let times = 0; times < 2; times += 1) {
+      press(radio.closest('.ficha-method')!)
+      act(() => {
+        vi.advanceTimersByTime(100)
+      })
+    }
+    expect(onChoose).toHaveBeenCalledTimes(2)
+    expect(radio.checked).toBe(false)
+  })
+
+  it('chooses nothing if the ways to pay have left the page before the next frame', () => {
+    const { radio, onChoose, unmount } = show()
+    press(radio.closest('.ficha-method')!)
+    unmount()
+    vi.advanceTimersByTime(100)
+    expect(onChoose).not.toHaveBeenCalled()
   })
 
   it('counts once if the finger comes down twice', () => {

@@ -41,7 +41,13 @@ export const MethodRow = ({
     if (event.target !== input.current) event.preventDefault()
     setIsTaken(true)
     // A slow phone needs several frames to draw the form. The first one shows the press.
-    afterNextFrame(() => onChoose(key))
+    afterNextFrame(() => {
+      // The list may be off the page by now, for instance because the order is paid.
+      if (!input.current) return
+      setIsTaken(false)
+      onMark(key)
+      onChoose(key)
+    })
   }
   return (
     <label className="ficha-method" data-method={key} data-unavailable={!isPayable || undefined} onClick={take}>
