@@ -78,6 +78,11 @@ const bannedInBrowserTests = [
     selector: 'Literal[value=/[.]ficha-method(?![-\\w\\[]| input)/]',
     message: 'Rows without words hold the place of ways to pay that are still to come. Use waysToPay(page).',
   },
+  {
+    selector:
+      "CallExpression[callee.property.name='filter'][callee.object.arguments.0.value='status'] Property[key.name='hasText']:matches([value.value=/^[^ ]+$/], [value.name='paid'])",
+    message: '"Pago" also stands in "Se já pagou", which is said of a payment that waits. Use says(page, word).',
+  },
 ]
 
 const forbidImports = (patterns) => ({

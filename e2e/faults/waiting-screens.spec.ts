@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { says } from '../support/says.ts'
 import { buyAndWait, orderAtGateway, readSnapshot, settleAtGateway, SANDBOX } from '../support/shop.ts'
 import { SCREENS } from './screens.ts'
 
@@ -18,7 +19,7 @@ for (const { country, method, paid } of SCREENS.slice(0, process.env['FULL'] ? S
       await expect(page.locator('.ficha-slip')).toBeVisible()
       await happens(page)
       await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
-      await expect(page.getByRole('status').filter({ hasText: paid }).first()).toBeVisible()
+      await expect(says(page, paid)).toBeVisible()
       await expectOnePayment(page, payment.outTradeNo)
     }
 
@@ -51,7 +52,7 @@ for (const { country, method, paid } of SCREENS.slice(0, process.env['FULL'] ? S
       await page.goto(`${SANDBOX}/`)
       await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
       await page.goBack()
-      await expect(page.getByRole('status').filter({ hasText: paid }).first()).toBeVisible()
+      await expect(says(page, paid)).toBeVisible()
     })
 
     test('after ten seconds without a network the code is still there, and the page updates', async ({
@@ -68,7 +69,7 @@ for (const { country, method, paid } of SCREENS.slice(0, process.env['FULL'] ? S
       await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
       await context.setOffline(false)
       await page.clock.runFor(5_000)
-      await expect(page.getByRole('status').filter({ hasText: paid }).first()).toBeVisible()
+      await expect(says(page, paid)).toBeVisible()
     })
 
     test('two tabs show the same', async ({ page, context }) => {
@@ -78,7 +79,7 @@ for (const { country, method, paid } of SCREENS.slice(0, process.env['FULL'] ? S
         await expect(other.locator('.ficha-slip')).toBeVisible()
         const { payment } = await readSnapshot(page)
         await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
-        await expect(other.getByRole('status').filter({ hasText: paid }).first()).toBeVisible()
+        await expect(says(other, paid)).toBeVisible()
       })
     })
 
@@ -111,7 +112,7 @@ for (const { country, method, paid } of SCREENS.slice(0, process.env['FULL'] ? S
       await page.clock.install()
       await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
       await page.clock.fastForward(20 * 60_000)
-      await expect(page.getByRole('status').filter({ hasText: paid }).first()).toBeVisible()
+      await expect(says(page, paid)).toBeVisible()
     })
   })
 }

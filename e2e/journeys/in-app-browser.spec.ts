@@ -3,6 +3,7 @@ import { expect, type Browser, type BrowserContext, type Page } from '@playwrigh
 import { instructionOf } from '../support/answered-payment.ts'
 import { readClipboard } from '../support/clipboard.ts'
 import { test } from '../support/merchant.ts'
+import { says } from '../support/says.ts'
 import { buyMug, payAsPayer, SANDBOX } from '../support/shop.ts'
 
 const ANDROID =
@@ -78,8 +79,8 @@ for (const [name, userAgent] of Object.entries(IN_APPS)) {
     await expect(slip.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
     await expect(slip.getByRole('button', { name: 'Imprimir' })).toBeVisible()
     await payAsPayer(page, answered)
-    await expect(slip.getByRole('status').filter({ hasText: 'Pago' }).first()).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: 'Pago' }).first()).toBeVisible()
+    await expect(says(slip, 'Pago')).toBeVisible()
+    await expect(says(page, 'Pago')).toBeVisible()
     await expect(page.getByRole('button', { name: DEAD })).toHaveCount(0)
     await outside.close()
     await context.close()
@@ -136,7 +137,7 @@ for (const name of ['Instagram on Android', 'Instagram on iOS'] as const) {
     await onward.tap()
     await page.waitForURL((address) => address.origin === SANDBOX)
     await page.getByRole('button', { name: /^pagar\b/i }).tap()
-    await expect(slip.getByRole('status').filter({ hasText: 'Pagado' }).first()).toBeVisible()
+    await expect(says(slip, 'Pagado')).toBeVisible()
     await outside.close()
     await context.close()
   })

@@ -16,28 +16,32 @@ const JOURNEYS = [
     title: 'Pix Automático',
     notice: 'Este código autoriza cobranças futuras pelo Pix Automático. Nada é pago agora.',
     waiting: 'Aguardando a sua autorização',
+    done: 'Autorizado',
   },
   {
     pixCode: 'charge-and-recurrence',
     title: 'Pix',
     notice: 'Ao pagar este código, você também autoriza cobranças futuras pelo Pix Automático.',
     waiting: 'Aguardando o pagamento',
+    done: 'Pago',
   },
   {
     pixCode: 'key-and-recurrence',
     title: 'Pix',
     notice: 'O app do seu banco também vai oferecer o Pix Automático para cobranças futuras',
     waiting: 'Aguardando o pagamento',
+    done: 'Pago',
   },
   {
     pixCode: 'due-date-and-recurrence',
     title: 'Pix',
     notice: 'O app do seu banco também vai oferecer o Pix Automático para cobranças futuras',
     waiting: 'Aguardando o pagamento',
+    done: 'Pago',
   },
 ] as const
 
-for (const { pixCode, title, notice, waiting } of JOURNEYS) {
+for (const { pixCode, title, notice, waiting, done } of JOURNEYS) {
   test(`Pix Automático, ${pixCode}: the shop says what the code agrees to, and learns of the payer’s consent @sweep`, async ({
     page,
     own,
@@ -60,6 +64,6 @@ for (const { pixCode, title, notice, waiting } of JOURNEYS) {
     await page.getByRole('button', { name: 'Copiar código Pix' }).click()
     await expect.poll(() => readClipboard(page)).toBe(payload)
 
-    await expectPaidSlip(page, own, answered)
+    await expectPaidSlip(page, own, answered, done)
   })
 }
