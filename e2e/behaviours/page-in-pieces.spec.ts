@@ -7,8 +7,10 @@ import type { PaymentSnapshot } from '@ficha/core'
 import { preloadLinks } from '@ficha/widget/preload'
 import { renderElement } from '@ficha/widget/server'
 import { expect, test, type Page } from '@playwright/test'
+import fc from 'fast-check'
 import { fixDate } from '../support/fixed-date.ts'
-import { sweepUnless } from '../support/sweep-tag.ts'
+import { shiftsOn, watchShifts } from '../support/shifts.ts'
+import { SWEEP, sweepUnless } from '../support/sweep-tag.ts'
 
 /**
  * On a slow network a browser paints the part of a page that has arrived. Whatever part that is, nothing that was painted may move later. The script of
@@ -32,6 +34,16 @@ const piecesAroundRoot = (html: string): readonly string[] => {
   const root = html.indexOf('<template')
   const code = html.indexOf('</figure>', html.indexOf('<figure', root))
   return [html.slice(0, root), html.slice(root, code), html.slice(code, code + 400), html.slice(code + 400)]
+}
+
+/** Two to five pieces, cut where a draw of a fixed seed says: in a word, a tag, a path, the data. */
+const drawnPieces = (html: string, seed: number): readonly string[] => {
+  const cuts = fc.sample(
+    fc.array(fc.integer({ min: html.indexOf('<ficha-payment'), max: html.length - 1 }), { minLength: 1, maxLength: 4 }),
+    { seed, numRuns: 1 },
+  )
+  const places = [0, ...(cuts[0] ?? []).toSorted((one, other) => one - other), html.length]
+  return places.slice(0, -1).map((place, index) => html.slice(place, places[index + 1]))
 }
 
 /** Serves a page in pieces, and the files of the widget at once. */
@@ -74,38 +86,18 @@ const pageOf = (snapshot: PaymentSnapshot, locale: string): string => {
   return `<!doctype html><html lang="${locale}"><head>${head}</head><body><h1>Loja</h1>${element}</body></html>`
 }
 
-interface Seen {
-  readonly shifts: readonly string[]
-  /** The heights of the page in its frames, in pixels. Several heights mean that the browser painted parts of the page. */
-  readonly heights: readonly number[]
-}
-
-const watch = (page: Page): Promise<unknown> =>
+/** Notes the heights of the page in its frames, in pixels. Several heights mean that the browser painted parts of the page. */
+const watchHeights = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const seen = { shifts: [] as string[], heights: [] as number[] }
-    Object.assign(window, { seen })
-    interface LayoutShift extends PerformanceEntry {
-      readonly sources: readonly { readonly previousRect: DOMRect; readonly currentRect: DOMRect }[]
-    }
-    const placeOf = ({ x, y, width, height }: DOMRect): string => [x, y, width, height].map(Math.round).join(' ')
-    new PerformanceObserver((list) => {
-      for (const { sources, startTime } of list.getEntries() as LayoutShift[])
-        for (const { previousRect, currentRect } of sources)
-          seen.shifts.push(`${placeOf(previousRect)} -> ${placeOf(currentRect)}, after ${startTime.toFixed()} ms`)
-    }).observe({ type: 'layout-shift', buffered: true })
+    const heights: number[] = []
+    Object.assign(window, { heights })
     const look = (): void => {
       const height = document.querySelector('body')?.getBoundingClientRect().height ?? 0
-      if (height !== seen.heights.at(-1)) seen.heights.push(height)
+      if (height !== heights.at(-1)) heights.push(height)
       if (document.readyState !== 'complete') requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
   })
-
-const seenOn = async (page: Page): Promise<Seen> => {
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0)))))
-  return page.evaluate(() => (window as unknown as { readonly seen: Seen }).seen)
-}
 
 /** A device where the deadline's local time has passed and the deadline has not, and one in the payment's zone. */
 const CASES: readonly (readonly [PaymentFixture, string, string, readonly number[]])[] = [
@@ -127,13 +119,14 @@ for (const [fixture, locale, timezoneId, widths] of CASES) {
           async ({ page }) => {
             const snapshot = aSnapshot(fixture)
             await fixDate(page, Date.parse(snapshot.serverNow))
-            await watch(page)
+            await watchShifts(page)
+            await watchHeights(page)
             const { url, close } = await serveInPieces(cut(pageOf(snapshot, locale)))
             try {
               await page.goto(url)
               await page.locator('.ficha-code svg').first().waitFor()
-              const { shifts, heights } = await seenOn(page)
-              expect(shifts).toEqual([])
+              expect(await shiftsOn(page)).toEqual([])
+              const heights = await page.evaluate(() => (window as unknown as { heights: number[] }).heights)
               expect(heights.length).toBeGreaterThan(2)
             } finally {
               close()
@@ -143,4 +136,49 @@ for (const [fixture, locale, timezoneId, widths] of CASES) {
       }
     })
   }
+}
+
+test.describe('on a screen whose pixels are too few for the bars', () => {
+  test.use({ deviceScaleFactor: 1, viewport: { width: 360, height: 900 }, timezoneId: 'America/Sao_Paulo' })
+
+  test('the sentence about them is there from the first frame on', async ({ page }) => {
+    const snapshot = aSnapshot(brBoleto)
+    await fixDate(page, Date.parse(snapshot.serverNow))
+    await watchShifts(page)
+    const { url, close } = await serveInPieces([pageOf(snapshot, 'pt-BR')])
+    try {
+      await page.goto(url)
+      await expect(page.getByText('O código de barras não cabe nesta tela.')).toBeVisible()
+      expect(await shiftsOn(page)).toEqual([])
+    } finally {
+      close()
+    }
+  })
+})
+
+/** Draws that a browser with a fast processor opens in half a minute. */
+const DRAWS = 30
+
+for (const [fixture, locale, timezoneId] of CASES) {
+  test.describe(`${fixture.name} in ${timezoneId}`, SWEEP, () => {
+    test.use({ timezoneId, viewport: { width: 360, height: 740 } })
+
+    test('a page that a network cuts anywhere is painted in pieces, and nothing moves', async ({ page, context }) => {
+      test.setTimeout(4 * 60_000)
+      const snapshot = aSnapshot(fixture)
+      await fixDate(context, Date.parse(snapshot.serverNow))
+      await watchShifts(page)
+      for (let seed = 0; seed < DRAWS; seed += 1) {
+        const pieces = drawnPieces(pageOf(snapshot, locale), seed)
+        const { url, close } = await serveInPieces(pieces)
+        try {
+          await page.goto(url)
+          await page.locator('.ficha-code svg').first().waitFor()
+          expect(await shiftsOn(page), pieces.map((piece) => piece.slice(-60)).join('\n')).toEqual([])
+        } finally {
+          close()
+        }
+      }
+    })
+  })
 }

@@ -8,59 +8,8 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { fixDate } from '../support/fixed-date.ts'
 import { test } from '../support/merchant.ts'
 import { servePayment } from '../support/served-payment.ts'
+import { shiftsOn, watchShifts } from '../support/shifts.ts'
 import { SWEEP, sweepUnless } from '../support/sweep-tag.ts'
-
-/** One element that moved without an action of the payer. */
-interface Shift {
-  /** The share of the screen that moved, times the distance. Up to 0.1 is good by the Web Vitals. */
-  readonly value: number
-  readonly what: readonly string[]
-}
-
-const watchShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const shifts: Shift[] = []
-    Object.assign(window, { shifts })
-    interface LayoutShift extends PerformanceEntry {
-      readonly value: number
-      readonly sources: readonly {
-        readonly node: Node | null
-        readonly previousRect: DOMRect
-        readonly currentRect: DOMRect
-      }[]
-    }
-    const rectOf = ({ x, y, width, height }: DOMRect): string => [x, y, width, height].map(Math.round).join(' ')
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-        const what = sources.map(({ node, previousRect, currentRect }) => {
-          const element = node instanceof Element ? node : node?.parentElement
-          const name = element?.closest('[class]')?.getAttribute('class') ?? node?.nodeName ?? 'gone'
-          return `${name}: ${rectOf(previousRect)} -> ${rectOf(currentRect)}`
-        })
-        shifts.push({ value, what })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
-/** All movements until the last script has loaded and one second of the countdown has passed. */
-const shiftsOn = async (page: Page): Promise<readonly Shift[]> => {
-  await page.waitForLoadState('networkidle')
-  // After two frames the observer has been called for every movement of the first frame.
-  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(() => seen(0)))))
-  const shifts = await page.evaluate(() => (window as { shifts?: Shift[] }).shifts ?? [])
-  return shifts.filter((shift) => !isIconBeforeLabel(shift))
-}
-
-/**
- * A slow parser may pause between the icon of a button and its label. The next frame has both, and the icon beside the label: it moves along its line.
- * No rule of CSS can hold it, because an element that is still parsed is no `:only-child`. The browser does not name an element of a shadow root.
- * There an icon is known by its 20 px.
- */
-const isIconBeforeLabel = ({ what }: Shift): boolean =>
-  // A movement whose elements are not known is none of these.
-  what.length > 0 && what.every((moved) => ICON_ALONG_ITS_LINE.test(moved))
-
-const ICON_ALONG_ITS_LINE = /^(?:ficha-icon|gone(?=: \d+ \d+ 20 20 )): \d+ (\d+) (\d+ \d+) -> \d+ \1 \2$/
 
 /** A slow phone: a round trip of 150 ms, 1.6 Mbit/s, and a processor four times slower. */
 const slowDown = async (page: Page): Promise<void> => {

@@ -162,7 +162,7 @@ const cssBytes = (file) => gzip(readFileSync(join(root, 'packages/react/dist', f
 rows.push({
   name: 'theme CSS that the first paint waits for',
   budget: 3.4 * KB,
-  limit: 3.75 * KB,
+  limit: 3.78 * KB,
   bytes: cssBytes('first-paint.css'),
 })
 rows.push({ name: 'theme CSS that comes after it', limit: 1.7 * KB, bytes: cssBytes('after-paint.css') })
