@@ -29,7 +29,7 @@ export type {
 } from './options/pages/page-options.ts'
 export type { SignOrderLinkOptions } from './payments/sign-order-link.ts'
 export type { UnmappedStatus } from './options/unmapped-statuses.ts'
-export type { HookContext, Hooks } from './options/hooks.ts'
+export type { HookContext, Hooks, RecurringPhaseChange } from './options/hooks.ts'
 export type { DescribeMethod, MethodChoice, MethodRow, MethodStatement } from './options/method-statement.ts'
 export type { CheckPayer, PayerFillers, PayerFormOptions, PayerIssue } from './options/payer-form.ts'
 export type { Mismatch, RecurringMismatch } from './records/mismatch.ts'

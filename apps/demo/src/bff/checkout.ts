@@ -106,6 +106,8 @@ export const createCheckout = ({
     },
     ...hooks,
     reminders: ['last-day', '2h'],
-    onRecurringChange: ({ recurringId }, { phase }) => memberships.mark(recurringId, phase),
+    // A membership does not end while another order of it is active.
+    onRecurringChange: ({ recurringId }, { phase, othersActive }) =>
+      memberships.mark(recurringId, othersActive.length > 0 ? 'active' : phase),
   })
 }

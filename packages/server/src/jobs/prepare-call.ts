@@ -7,6 +7,7 @@ import type { Settings } from '../options/settings.ts'
 import type { OutboxEntry } from '../ports/outbox.ts'
 import { isoInstant } from '../platform/clock.ts'
 import type { EventSubject } from '../records/event.ts'
+import type { RecurringRecord } from '../records/recurring-record.ts'
 
 /** The decision about an event, at the time of its hook call. */
 export type HookCall =
@@ -76,8 +77,11 @@ const prepareOfRecurring = async (
 ): Promise<HookCall> => {
   const { hooks, recurringStatusMap } = settings
   switch (event.kind) {
-    case 'recurring-change':
-      return call(() => hooks.onRecurringChange?.(recurring, { phase: event.phase, previous: event.previous }, context))
+    case 'recurring-change': {
+      const { phase, previous } = event
+      const othersActive = await findOthersActive(settings, recurring)
+      return call(() => hooks.onRecurringChange?.(recurring, { phase, previous, othersActive }, context))
+    }
     case 'period-change':
       return call(() => hooks.onPeriodChange?.(recurring, event.report, context))
     case 'recurring-mismatch':
@@ -94,6 +98,19 @@ const prepareOfRecurring = async (
     default:
       return event satisfies never
   }
+}
+
+/**
+ * The read ids of other active orders of the same merchant's id. They are read when the hook is called. The events of one id share a queue, so the
+ * last of two orders that become active finds the other one.
+ */
+const findOthersActive = async (
+  { store, recurringStatusMap }: Settings,
+  { id, recurringId }: RecurringRecord,
+): Promise<readonly string[]> => {
+  const orders = await store.recurring.list({ recurringId })
+  const others = orders.filter((other) => other.id !== id && phaseOfRecurring(other, recurringStatusMap) === 'active')
+  return others.map((other) => other.id)
 }
 
 const laterUnlessOver = (at: number, end: number): HookCall =>

@@ -25,6 +25,14 @@ export interface HookContext {
   readonly traceparent?: string
 }
 
+/** The change of a recurring order's phase. */
+export interface RecurringPhaseChange {
+  readonly phase: RecurringPhase
+  readonly previous: RecurringPhase
+  /** Read ids of the other orders of the same `recurringId` that are active when the hook is called. */
+  readonly othersActive: readonly string[]
+}
+
 /**
  * The merchant's hooks for changes. The outbox calls them after the gateway has received its answer. It repeats a call that fails until the
  * hook resolves.
@@ -93,10 +101,16 @@ export interface Hooks {
   ) => Promise<void> | void
   /** A period of a recurring order settled: it is now failed, paid or reversed. */
   readonly onPeriodChange?: (order: RecurringRecord, report: PeriodReport, context: HookContext) => Promise<void> | void
-  /** A recurring order became active, finished, failed, cancelled or unknown. */
+  /**
+   * A recurring order became active, finished, failed, cancelled or unknown. Calls about one of your ids come one after another.
+   *
+   * One id may have two orders: after the first charge failed the payer starts again, and may still pay on the first page. So look at
+   * `othersActive` before you end a membership. If the phase is `active` and there are others, each of them charges the card: cancel one,
+   * and give its money back.
+   */
   readonly onRecurringChange?: (
     order: RecurringRecord,
-    change: { readonly phase: RecurringPhase; readonly previous: RecurringPhase },
+    change: RecurringPhaseChange,
     context: HookContext,
   ) => Promise<void> | void
   /** The amount, the currency or the ids of a period differ from the agreed ones: a person has to check it. */

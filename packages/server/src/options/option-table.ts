@@ -73,7 +73,9 @@ export const HOOKS: MembersOf<Hooks> = {
   onQuiet: hook('no notification came for the time of `quietAfter` although payments wait, or none ever came'),
   onUpcomingCharge: hook('a recurring order is charged again after the time of `chargeNotice`'),
   onPeriodChange: hook('a period of a recurring order settled'),
-  onRecurringChange: hook('a recurring order became active, finished, failed, cancelled or unknown'),
+  onRecurringChange: hook(
+    'a recurring order became active, finished, failed, cancelled or unknown; `othersActive` names other orders of the same id that charge the card',
+  ),
   onRecurringMismatch: hook('the same as `onMismatch`, for a recurring order'),
 }
 
