@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { loaderHash, loaderText, withLoader } from './loader/write-loader.support.ts'
 import { integrityMap, LOADER_HASH, preloadLinks, type FichaScripts } from './preload.ts'
 
 const scripts: FichaScripts = {
@@ -47,10 +48,17 @@ it('a rendered element’s files are loaded by one inline script, and one hash a
   for (const element of ['ficha-payment', 'ficha-checkout'] as const) {
     const line = preloadLinks(element, { folder: '/ficha/', scripts, isRendered: true, nonce: 'n"1' })
     const [, attributes = '', text = ''] = /^<script([^>]*)>(.*)<\/script>$/.exec(line) ?? []
-    expect(`sha256-${createHash('sha256').update(text).digest('base64')}`).toBe(LOADER_HASH)
+    expect(loaderHash(text)).toBe(LOADER_HASH)
     expect(attributes).toContain(' nonce="n&#34;1"')
     expect(attributes.match(/sha384-/g)).toHaveLength(scripts.first[element]?.length ?? 0)
   }
+})
+
+it('the inline script is rendered-loader.ts, minified, and can stand in a page', async () => {
+  const text = await loaderText()
+  const preload = readFileSync(new URL('./preload.ts', import.meta.url), 'utf8')
+  expect(withLoader(preload, text)).toBe(preload)
+  expect(text).not.toContain('</')
 })
 
 it('a folder cannot leave its attribute', () => {

@@ -40,27 +40,16 @@ export interface PreloadLinksOptions extends PreloadOptions {
 export type PreloadElement = 'ficha-payment' | 'ficha-checkout' | 'ficha-recurring'
 
 /**
- * The script of an element that a server drew. Its text is the same on every page, so one hash allows it. In a page's head it does three things to
- * each element while the page is parsed, because a browser may paint the half of a page that has arrived. A MutationObserver hears of each part before
- * it is painted. A callback of `requestAnimationFrame` alone comes too late: it is not called before the first frame. No MutationObserver hears of a root,
- * and a piece of the page may end between an element's tag and its root. So it looks again before each frame until that root is there.
- *
- * - It shows the line of the deadline in this device's zone, where that zone and the sentence differ (`[data-home]`, which `Deadline` of `@ficha/react`
- *   draws): later the line would move everything below it. The time is the server's (`data-server-now`), as for the element's script: the clock of
- *   a device may be days wrong.
- * - It fits bars to whole pixels of the device, as `useCrispSize` does later, or shows the sentence that they do not fit.
- * - It marks the button that was pressed last (`data-pressed`), so that the element repeats the press (`replayInteractions`).
- *
- * After the first frame of the whole page it loads the files that `data-ficha` names, each with its hash. Behind an element it does not wait for the rest
- * of the page. It takes functions from prototypes, because a page may have a `<form name="createElement">`.
+ * The script of an element that a server drew: `loader/rendered-loader.ts`, minified by `loader/write-loader.support.ts`. It is written down here and
+ * not made by the build, because shops have its hash in their policies: a change of the hash is a change of this file.
  */
 const LOADER =
-  '(s=>{const D=Document.prototype,E=EventTarget.prototype,k=new WeakSet;let q,w=s.closest("head")&&Reflect.get(D,"readyState",document)==="loading";const g=()=>{for(const e of D.querySelectorAll.call(document,"ficha-payment,ficha-checkout,ficha-recurring")){if(e.matches(":defined"))continue;const r=e.shadowRoot;if(!r){q||=w&&requestAnimationFrame(()=>{q=0;g()});continue}const t=Date.parse(e.dataset.serverNow)||Date.now();for(const h of r.querySelectorAll("[data-home]"))h.hidden=t>=Date.parse(h.dataset.home)===!!h.closest("p[data-passed]");for(const c of r.querySelectorAll("figure:not([data-symbology=qr]) svg")){const p=c.parentNode,y=p.style;y.removeProperty("--ficha-code");const d=devicePixelRatio,m=c.viewBox.baseVal.width,x=c.getBoundingClientRect().width,n=Math.floor((x*d+.01)/m)*m/d;n&&y.setProperty("--ficha-code",n+"px");p.toggleAttribute("data-too-fine",x>0&&!n)}if(k.has(r))continue;k.add(r);w&&o.observe(r,{childList:!0,subtree:!0});E.addEventListener.call(r,"click",v=>{const b=v.composedPath().find(n=>n.localName==="button");if(!b||e.matches(":defined"))return;r.querySelector("[data-pressed]")?.removeAttribute("data-pressed");b.dataset.pressed=Date.now()})}},o=new MutationObserver(g),l=()=>{w=0;g();o.disconnect();requestAnimationFrame(()=>setTimeout(()=>{const f=JSON.parse(s.dataset.ficha);for(const[href,integrity]of f)s.before(Object.assign(D.createElement.call(document,"link"),{rel:"modulepreload",crossOrigin:"anonymous",nonce:s.nonce,integrity,href}));import(f[0][0])}))};w?(o.observe(document,{childList:!0,subtree:!0}),E.addEventListener.call(document,"readystatechange",l,{once:!0})):l()})(Reflect.get(Document.prototype,"currentScript",document))'
+  '(()=>{let e=()=>Document.prototype.querySelectorAll.call(document,`ficha-payment,ficha-checkout,ficha-recurring`),t=()=>Document.prototype.createElement.call(document,`link`),n=t=>{let n=new WeakSet,o=t.closest(`head`)!==null&&Reflect.get(Document.prototype,`readyState`,document)===`loading`,c=0,l=()=>{for(let t of e()){if(!(t instanceof HTMLElement)||t.matches(`:defined`))continue;let e=t.shadowRoot;e?u(t,e):o&&c===0&&(c=requestAnimationFrame(()=>{c=0,l()}))}},u=(e,t)=>{r(t,e.dataset.serverNow);for(let e of t.querySelectorAll(`figure:not([data-symbology=qr]) svg`))i(e);n.has(t)||(n.add(t),o&&d.observe(t,{childList:!0,subtree:!0}),EventTarget.prototype.addEventListener.call(t,`click`,n=>a(e,t,n)))},d=new MutationObserver(l),f=()=>{o=!1,l(),d.disconnect(),requestAnimationFrame(()=>setTimeout(()=>s(t)))};o?(d.observe(document,{childList:!0,subtree:!0}),EventTarget.prototype.addEventListener.call(document,`readystatechange`,f,{once:!0})):f()},r=(e,t=``)=>{let n=Date.parse(t)||Date.now();for(let t of e.querySelectorAll(`[data-home]`))t.hidden=n>=Date.parse(t.dataset.home??``)==(t.closest(`p[data-passed]`)!==null)},i=e=>{let t=e.parentElement;if(!t)return;t.style.removeProperty(`--ficha-code`);let n=e.viewBox.baseVal.width,r=e.getBoundingClientRect().width,i=Math.floor((r*devicePixelRatio+.01)/n)*n/devicePixelRatio;i>0&&t.style.setProperty(`--ficha-code`,`${i}px`),t.toggleAttribute(`data-too-fine`,r>0&&i===0)},a=(e,t,n)=>{let r=n.composedPath().find(e=>e instanceof HTMLButtonElement);r&&!e.matches(`:defined`)&&(t.querySelector(`[data-pressed]`)?.removeAttribute(`data-pressed`),r.dataset.pressed=String(Date.now()))},o=JSON.parse,s=e=>{let n=o(e.dataset.ficha??`[]`);for(let[r,i]of n){let n=t(),{nonce:a}=e;e.before(Object.assign(n,{rel:`modulepreload`,crossOrigin:`anonymous`,nonce:a,integrity:i,href:r}))}let[r]=n;r&&import(r[0])};n(Reflect.get(Document.prototype,`currentScript`,document))})();'
 
 /**
  * The hash of the inline script that {@link preloadLinks} writes for a rendered element, without quotes: `script-src 'self' '${LOADER_HASH}'`.
  */
-export const LOADER_HASH = 'sha256-1QVaVjGwth9iMjnbH6e+NAmL+3e5XyLZEw7sXusBLjE='
+export const LOADER_HASH = 'sha256-FAC9wpfUNNxoJxwfpX2yVk+f1t3EYuKAkSTAR1kBev8='
 
 /**
  * Lines for the head of a page with this element: a `modulepreload` for each file that its first screen needs, each with its hash, and the
