@@ -47,7 +47,8 @@ export const watchShifts = (page: Page): Promise<unknown> =>
  * All movements that a payer has seen, until the last script has loaded and one second of the countdown has passed.
  *
  * Chrome looks for the element under the pointer when a frame begins, and compares places from there on. A callback of `requestAnimationFrame` runs
- * after that and before the paint. So Chrome also counts a correction of the first frame, which nobody has seen. It is left out by its time.
+ * after that and before the paint. So Chrome also counts a correction of the first frame, which nobody has seen. It is left out by its time: a
+ * paint has the time at which its frame was shown.
  */
 export const shiftsOn = async (page: Page): Promise<readonly Shift[]> => {
   await page.waitForLoadState('networkidle')

@@ -49,14 +49,19 @@ const reportFirstCharge = async (checkout: TestCheckout, place: number, status: 
   await checkout.handler.runJobs()
 }
 
-test('the shop learns that two orders of one membership charge the card: the payer began again, and paid on both pages', async () => {
-  const told: Told[] = []
-  const checkout = aClubCheckout(told)
+/** The first charge failed, so the payer began again, and then paid on both pages. */
+const payOnBothPages = async (checkout: TestCheckout): Promise<readonly [first: string, second: string]> => {
   const first = await start(checkout)
   await reportFirstCharge(checkout, 0, 'FAILED')
   const second = await start(checkout)
   await reportFirstCharge(checkout, 1, 'SUCCESS')
   await reportFirstCharge(checkout, 0, 'SUCCESS')
+  return [first, second]
+}
+
+test('the shop learns that two orders of one membership charge the card', async () => {
+  const told: Told[] = []
+  const [first, second] = await payOnBothPages(aClubCheckout(told))
   expect(told).toEqual([
     { id: first, phase: 'failed', previous: 'waiting', othersActive: [] },
     { id: second, phase: 'active', previous: 'waiting', othersActive: [] },
@@ -64,14 +69,10 @@ test('the shop learns that two orders of one membership charge the card: the pay
   ])
 })
 
-test('the shop learns of the failure of an old order together with the order that is active', async () => {
+test('the shop learns of the end of one order together with the order that goes on', async () => {
   const told: Told[] = []
   const checkout = aClubCheckout(told)
-  const first = await start(checkout)
-  await reportFirstCharge(checkout, 0, 'FAILED')
-  const second = await start(checkout)
-  await reportFirstCharge(checkout, 1, 'SUCCESS')
-  await reportFirstCharge(checkout, 0, 'SUCCESS')
+  const [first, second] = await payOnBothPages(checkout)
   expect((await checkout.post(`/recurring/${first}/cancel`, {})).status).toBe(200)
   await checkout.settle()
   await checkout.handler.runJobs()

@@ -9,8 +9,8 @@
  * - It marks the button that was pressed last (`data-pressed`), so that the element repeats the press (`replayInteractions`).
  *
  * A MutationObserver hears of each part before it is painted. No MutationObserver hears of a root, and a piece of the page may end between an element's
- * tag and its root. So it looks again before each paint until that root is there. These callbacks of `requestAnimationFrame` alone would be seen by
- * nobody but Chrome: it counts movements from the beginning of a frame.
+ * tag and its root. So it looks again before each paint until that root is there. Chrome may count a correction of that late look as a movement,
+ * because it compares places from the beginning of a frame. Nothing moves on the screen.
  *
  * After the first frame of the whole page it loads the files that `data-ficha` names, each with its hash. Behind an element it does not wait for the
  * rest of the page. It takes functions from prototypes, because a page may have a `<form name="createElement">`.
@@ -19,7 +19,7 @@
 const ELEMENTS = 'ficha-payment,ficha-checkout,ficha-recurring'
 const BARS = 'figure:not([data-symbology=qr]) svg'
 
-// Of each function an overload is deprecated, and these are others.
+// Both have overloads for obsolete tag names, which are deprecated. The rule does not see that `call` takes another overload.
 /* eslint-disable @typescript-eslint/no-deprecated */
 const findElements = (): NodeListOf<Element> => Document.prototype.querySelectorAll.call(document, ELEMENTS)
 const createLink = (): HTMLElement => Document.prototype.createElement.call(document, 'link')

@@ -10,7 +10,7 @@ import { minifySync, transformWithOxc } from 'vite'
 const SOURCE = join(import.meta.dirname, 'rendered-loader.ts')
 const TARGET = join(import.meta.dirname, '..', 'preload.ts')
 
-/** The text of the inline script. It begins with the element of the script, which a form named "currentScript" does not hide. */
+/** The text of the inline script. It asks the prototype for its own element, because a page may have a `<form name="currentScript">`. */
 export const loaderText = async (): Promise<string> => {
   const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE, { sourcemap: false })
   const inline = code.replace('export const', 'const')
@@ -26,7 +26,7 @@ export const loaderText = async (): Promise<string> => {
 export const loaderHash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /** preload.ts with this text and its hash. */
-export const withLoader = (preload: string, text: string): string =>
+const withLoader = (preload: string, text: string): string =>
   preload
     .replace(/(const LOADER =\n {2})'.*'/, (_, before: string) => `${before}'${text.replace(/[\\']/g, '\\$&')}'`)
     .replace(/(LOADER_HASH = )'.*'/, (_, before: string) => `${before}'${loaderHash(text)}'`)
