@@ -4,7 +4,7 @@ import type { MethodList } from '@ficha/core/contract'
 import { aSnapshot, brPix } from '@ficha/core/testing'
 import { preloadLinks } from '@ficha/widget/preload'
 import { expect, test, type Page } from '@playwright/test'
-import { chooseMethod, fillForm, goToCheckout, pressPay } from '../support/shop.ts'
+import { chooseMethod, fillForm, goToCheckout, pressPay, waysToPay } from '../support/shop.ts'
 
 const FOLDER = '/press/'
 const built = (file: string): string =>
@@ -40,17 +40,13 @@ const answerThePaymentAlone = async (page: Page): Promise<void> => {
   })
 }
 
-const code = (page: Page) => page.locator('.ficha-code svg[role=img]').first()
-
-test('the widget draws the slip of a payment from its answer, and waits for nothing else after the press', async ({
-  page,
-}) => {
+/** Serves a page with the element, and resolves to the files that it loads. */
+const servePage = async (page: Page, links: string): Promise<readonly string[]> => {
   const loaded: string[] = []
   await page.route(`**${FOLDER}**`, (route) => {
     const file = new URL(route.request().url()).pathname.slice(FOLDER.length)
     loaded.push(file)
     if (file !== '') return route.fulfill({ contentType: 'text/javascript', body: built(file) })
-    const links = preloadLinks('ficha-checkout', { folder: FOLDER, locale: 'pt-BR' })
     const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pague</title>${links}`
     const body = '<ficha-checkout order-id="order-1" base="/api/checkout" locale="pt-BR"></ficha-checkout>'
     return route.fulfill({
@@ -58,6 +54,15 @@ test('the widget draws the slip of a payment from its answer, and waits for noth
       body: `<!doctype html><html lang="pt-BR"><head>${head}</head><body>${body}</body></html>`,
     })
   })
+  return loaded
+}
+
+const code = (page: Page) => page.locator('.ficha-code svg[role=img]').first()
+
+test('the widget draws the slip of a payment from its answer, and waits for nothing else after the press', async ({
+  page,
+}) => {
+  const loaded = await servePage(page, preloadLinks('ficha-checkout', { folder: FOLDER, locale: 'pt-BR' }))
   await page.route('**/api/checkout/methods?*', (route) => route.fulfill({ json: LIST }))
   await page.route('**/api/checkout/payments?*', (route) =>
     route.fulfill({ json: { ...snapshot, display }, status: 201 }),
@@ -72,6 +77,42 @@ test('the widget draws the slip of a payment from its answer, and waits for noth
     loaded.find((file) => file.startsWith(name)),
   )
   expect(drew.map((file) => file && built(file).split('\n')[0])).toEqual(drew.map(() => '//# allFunctionsCalledOnLoad'))
+})
+
+test('the widget takes the ways to pay that a link of its page has asked for, and asks no second time', async ({
+  page,
+}) => {
+  const link = preloadLinks('ficha-checkout', { folder: FOLDER, locale: 'pt-BR', id: 'order-1' })
+  await servePage(page, link)
+  const asked: string[] = []
+  await page.route('**/api/checkout/methods?*', (route) => {
+    asked.push(route.request().headers()['sec-fetch-dest'] ?? '')
+    return route.fulfill({ json: LIST, headers: { 'cache-control': 'no-store' } })
+  })
+  await page.goto(FOLDER)
+  await expect(waysToPay(page)).toHaveCount(2)
+  expect(asked).toHaveLength(1)
+})
+
+test('ways to pay that come late are in the first frame that has the amount', async ({ page }) => {
+  await servePage(page, preloadLinks('ficha-checkout', { folder: FOLDER, locale: 'pt-BR' }))
+  await page.route('**/api/checkout/methods?*', async (route) => {
+    await expect(page.locator('.ficha-picker[data-loading]')).toBeVisible()
+    await route.fulfill({ json: LIST })
+  })
+  await page.addInitScript(() => {
+    const look = (): void => {
+      const root = document.querySelector('ficha-checkout')?.shadowRoot
+      const hasBoth =
+        root?.querySelector('data.ficha-figure, .ficha-amount data') && root.querySelector('[data-loading]')
+      if (hasBoth) document.documentElement.dataset['frames'] = 'an amount over a skeleton'
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await page.goto(FOLDER)
+  await expect(waysToPay(page)).toHaveCount(2)
+  await expect(page.locator('html')).not.toHaveAttribute('data-frames')
 })
 
 test('a React page draws the slip of a payment from its answer, and waits for nothing else after the press', async ({

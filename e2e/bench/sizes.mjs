@@ -190,7 +190,7 @@ const widgetBytes = (files) => [...files].reduce((sum, file) => sum + gzip(readF
 rows.push({
   name: 'widget: define.js, which is all that a slip waits for',
   budget: 24.2 * KB,
-  limit: 28 * KB,
+  limit: 28.05 * KB,
   bytes: widgetBytes(loaded),
 })
 /** The bytes that a chunk adds to define.js. Chunks have a hash behind their name. */
@@ -210,7 +210,7 @@ rows.push({
 })
 rows.push({
   name: 'widget: what <ficha-checkout> loads beside it',
-  limit: 28.45 * KB,
+  limit: 28.65 * KB,
   bytes: widgetBytes(chunk('checkout-part')),
 })
 rows.push({
@@ -225,7 +225,7 @@ rows.push({
 })
 rows.push({
   name: 'widget, one classic file for all, with every form, language and encoder',
-  limit: 153.3 * KB,
+  limit: 153.55 * KB,
   bytes: widgetBytes(['ficha.js']),
 })
 

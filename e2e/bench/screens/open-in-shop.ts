@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { untilQuiet, untilSeen, withPhone, type Visit } from './open-phone.ts'
+import { untilQuiet, withPhone, type Visit } from './open-phone.ts'
 
 /** The result of pressing a shop's button. */
 export interface Opened {
@@ -17,14 +17,14 @@ export const openInShop = (
   browser: Browser,
   { opens, ...visit }: Omit<Visit, 'sights'> & { readonly opens: 'code' | 'ways' },
 ): Promise<Opened> =>
-  withPhone(browser, { ...visit, sights: [] }, async ({ page, wire }) => {
+  withPhone(browser, { ...visit, sights: [] }, async ({ page, wire, untilTold }) => {
     const button = page.locator('#pay')
     await button.waitFor()
     await untilQuiet(page)
     const before = { bytes: wire.bytes, ...(await page.evaluate(() => window.fichaWatch.report())) }
     await page.evaluate((sight) => window.fichaWatch.begin('open', [sight]), opens)
     await button.click()
-    await untilSeen(page, opens)
+    await untilTold(opens)
     await untilQuiet(page)
     const { seen, blocking, layoutShift } = await page.evaluate(() => window.fichaWatch.report())
     return {

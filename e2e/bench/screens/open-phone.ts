@@ -25,7 +25,8 @@ export interface Phone {
     readonly files: ReadonlyMap<string, number>
   }
   /**
-   * Resolves when the page reports that it has painted a sight of the first load. It runs nothing in the page, because a call would delay the paint.
+   * Resolves when the page reports that it has painted a sight. It runs nothing in the page, because Playwright's first call in a page compiles a
+   * script of its own, which takes 50 ms on a slow processor.
    */
   readonly untilTold: (sight: Sight) => Promise<void>
 }
@@ -133,11 +134,6 @@ export const withPhone = async <Result>(
   } finally {
     await context.close()
   }
-}
-
-/** Resolves once the page has painted a sight. Throws where it has not within half a minute. */
-export const untilSeen = async (page: Page, sight: Sight): Promise<void> => {
-  await page.waitForFunction((wanted) => window.fichaWatch.sees(wanted), sight, { timeout: 30_000, polling: 100 })
 }
 
 /** Resolves after a time without tasks and requests, because work after the paint belongs to a load as well. */

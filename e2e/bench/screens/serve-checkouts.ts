@@ -50,7 +50,7 @@ const answersOf = async (
   return [
     page('adyen', heads.dropin, '', ofAdyen),
     page('adyen again', heads.dropin, '', ofAdyen),
-    page('widget', preloadLinks('ficha-checkout', { folder: '/widget/', locale }), element),
+    page('widget', preloadLinks('ficha-checkout', { folder: '/widget/', locale, id: list.order.id, base }), element),
     page('widget, drawn by the server', loader, drawn),
     page('react', heads.checkout, '', `data-base="${base}" data-locale="${locale}" data-order="${list.order.id}"`),
     json(`${base}/methods`, methods),

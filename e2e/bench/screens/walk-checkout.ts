@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import type { CheckoutScene } from './checkouts.ts'
-import { untilQuiet, untilSeen, withPhone, type Conditions, type Visit } from './open-phone.ts'
+import { untilQuiet, withPhone, type Conditions, type Visit } from './open-phone.ts'
 import type { CheckoutContender } from './serve-checkouts.ts'
 import type { LongFrame, Press, Sight } from './watch-page.ts'
 
@@ -94,17 +94,17 @@ export const walkCheckout = (
   withPhone(
     browser,
     { url, conditions, country: scene.order.country, sights: ['ways'], ...(onTrace && { onTrace }) },
-    async ({ page, wire }) => {
+    async ({ page, wire, untilTold }) => {
       const isAdyen = contender.startsWith('adyen')
       const [handles, taken, typed] = isAdyen
         ? [ADYEN, scene.takes.adyen, scene.typed.adyen]
         : [KIT, scene.takes.kit, scene.typed.kit]
-      await untilSeen(page, 'ways')
+      await untilTold('ways')
       await untilQuiet(page)
       const ways = await seenOf(page, 'ways')
       await begin(page, 'choose', ['form'])
       await handles.way(page, taken).click()
-      await untilSeen(page, 'form')
+      await untilTold('form')
       await untilQuiet(page, 200)
       const form = await seenOf(page, 'form')
       for (const [name, text] of Object.entries(typed)) await type(page, handles.field(page, name), name, text)
@@ -114,7 +114,7 @@ export const walkCheckout = (
       }
       await begin(page, 'pay', ['code'])
       await handles.pay(page).click()
-      await untilSeen(page, 'code')
+      await untilTold('code')
       await untilQuiet(page)
       const slip = await seenOf(page, 'code')
       for (const [step, find] of handles.onSlip) {

@@ -40,7 +40,6 @@ declare global {
       readonly report: () => Watched
       /** Sets the payer's present step. The page looks for these sights after the next press. */
       readonly begin: (step: string, sights: readonly Sight[]) => void
-      readonly sees: (sight: Sight) => boolean
       /** Whether nothing has run or been loaded for so long. */
       readonly isQuiet: (ms: number) => boolean
     }
@@ -142,7 +141,6 @@ export const watchPage = (first: readonly Sight[]): void => {
   requestAnimationFrame(look)
   const stepAt = (at: number): string => steps.findLast((one) => one.at <= at)?.step ?? 'load'
   window.fichaWatch = {
-    sees: (sight) => seen[sight] !== undefined,
     begin: (step, sights) => {
       steps.push({ step, at: performance.now() })
       for (const sight of sights) wanted.add(sight)

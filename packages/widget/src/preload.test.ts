@@ -43,6 +43,28 @@ it.each([
   expect(preloadLinks('ficha-payment', { folder: '/ficha/', scripts, locale })).not.toContain(file)
 })
 
+it.each([
+  ['ficha-checkout', '/api/checkout/methods?order=order%207&#38;locale=pt-BR'],
+  ['ficha-payment', '/api/checkout/payments/order%207?locale=pt-BR'],
+  ['ficha-recurring', '/api/checkout/recurring/order%207?locale=pt-BR'],
+] as const)(
+  'the first request of <%s> is sent with the scripts, if its id and its language are given',
+  (element, href) => {
+    const [first] = preloadLinks(element, { folder: '/ficha/', scripts, locale: 'pt-BR', id: 'order 7' }).split('\n')
+    expect(first).toBe(`<link rel="preload" as="fetch" href="${href}" crossorigin="anonymous">`)
+  },
+)
+
+it('the first request has the element’s base, and is not sent if its address is not known', () => {
+  const linked = (options: { readonly locale?: string; readonly isRendered?: true }): string =>
+    preloadLinks('ficha-checkout', { folder: '/ficha/', scripts, id: 'order-7', base: '/pay/', ...options })
+  expect(linked({ locale: 'es' })).toContain('"/pay/methods?order=order-7&#38;locale=es"')
+  // The element takes its language from the page.
+  expect(linked({})).not.toContain('as="fetch"')
+  // The element has its data in the page.
+  expect(linked({ locale: 'es', isRendered: true })).not.toContain('/pay/')
+})
+
 it('a rendered element’s files are loaded by one inline script, and one hash allows it on every page', () => {
   for (const element of ['ficha-payment', 'ficha-checkout'] as const) {
     const line = preloadLinks(element, { folder: '/ficha/', scripts, isRendered: true, nonce: 'n"1' })

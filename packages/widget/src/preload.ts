@@ -1,5 +1,7 @@
 /** For a shop's server: links to the widget's files with their hashes, so that a browser loads them before it reads a script. */
 
+import { localeQuery, methodsPath, snapshotPath, withoutSlash } from '@ficha/core/contract'
+
 /** Filled in by the build: each file's hash, and which files an element needs for its first screen. */
 export interface FichaScripts {
   /** "sha384-..." by file. */
@@ -28,6 +30,14 @@ export interface PreloadLinksOptions extends PreloadOptions {
    */
   readonly locale?: string
   /**
+   * The element's id: its `order-id`, `payment-id` or `recurring-id`. With it and `locale` the browser sends the element's first request together
+   * with the scripts, and the element gets that answer. Leave it out where the element has `headers` or a `fetch` of its own, which a link cannot
+   * send, and where it has its data in the page.
+   */
+  readonly id?: string
+  /** The element's `base`. Default: "/api/checkout". */
+  readonly base?: string
+  /**
    * The element comes drawn by `renderElement` of `@ficha/widget/server`: its files are loaded once the first frame has been painted, because a
    * browser that compiles them first paints later. The line is an inline script: allow it by {@link LOADER_HASH}, or give it a nonce.
    */
@@ -53,21 +63,22 @@ export const LOADER_HASH = 'sha256-FAC9wpfUNNxoJxwfpX2yVk+f1t3EYuKAkSTAR1kBev8='
 
 /**
  * Lines for the head of a page with this element: a `modulepreload` for each file that its first screen needs, each with its hash, and the
- * script itself. Without them a browser learns of the checkout's file from the entry, one trip later.
+ * script itself. Without them a browser learns of the checkout's file from the entry, one trip later. With an `id`, also a `preload` of the answer to
+ * the element's first request.
  *
  * For an element that `renderElement` has drawn (`isRendered`) it is one line instead, which belongs into the head, too: it loads the same files after
  * the first frame of the whole page. Behind the element it works as well, but a browser may paint the element before that line: a deadline's second
  * line or bars then move.
  *
  * @example
- * const head = preloadLinks('ficha-checkout', { folder: '/ficha/0.1.0/', locale: 'pt-BR' })
+ * const head = preloadLinks('ficha-checkout', { folder: '/ficha/0.1.0/', locale: 'pt-BR', id: orderId })
  * @example
  * const head = preloadLinks('ficha-payment', { folder: '/ficha/0.1.0/', isRendered: true })
  * const body = renderElement(snapshot)
  */
 export const preloadLinks = (
   element: PreloadElement,
-  { folder, locale, scripts = built(), isRendered = false, nonce }: PreloadLinksOptions,
+  { folder, locale, id, base = '/api/checkout', scripts = built(), isRendered = false, nonce }: PreloadLinksOptions,
 ): string => {
   const files = [...(scripts.first[element] ?? []), ...wordsOf(scripts.words[element], locale)]
   if (isRendered) {
@@ -76,10 +87,27 @@ export const preloadLinks = (
   }
   const about = (file: string): string =>
     `${quoted(addressOf(folder, file))} integrity=${quoted(scripts.integrity[file] ?? '')} crossorigin="anonymous"`
+  const asked = id !== undefined && locale !== undefined && firstRequest(element, withoutSlash(base), id, locale)
   return [
+    // Before the scripts: the answer takes longer, and the browser has fewer connections than the page has files.
+    ...(asked ? [`<link rel="preload" as="fetch" href=${quoted(asked)} crossorigin="anonymous">`] : []),
     ...files.map((file) => `<link rel="modulepreload" href=${about(file)}>`),
     `<script type="module" src=${about('define.js')}></script>`,
   ].join('\n')
+}
+
+/** The address exactly as the element writes it. Another one would be requested twice. */
+const firstRequest = (element: PreloadElement, base: string, id: string, locale: string): string => {
+  switch (element) {
+    case 'ficha-payment':
+      return snapshotPath(base, 'payments', id) + localeQuery(locale)
+    case 'ficha-recurring':
+      return snapshotPath(base, 'recurring', id) + localeQuery(locale)
+    case 'ficha-checkout':
+      return methodsPath(base, id, locale)
+    default:
+      return element satisfies never
+  }
 }
 
 /**

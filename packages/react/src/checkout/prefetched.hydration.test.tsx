@@ -1,3 +1,4 @@
+import { checkoutMessagesFor } from '@ficha/core'
 import { dehydrate, HydrationBoundary, QueryClient, type DehydratedState } from '@tanstack/react-query'
 import { act, cleanup, render } from '@testing-library/react'
 import { Fragment, StrictMode, type ReactElement } from 'react'
@@ -88,4 +89,21 @@ it.each([
     expect(radio.checked).toBe(true)
     expect(host.querySelector('button[type="submit"]')).not.toBeNull()
   } else await expect.poll(() => host.querySelector('[data-method="PIX"] input')).toBeNull()
+})
+
+it('ways to pay that the page knows are in the first drawing, with the form of the last method', () => {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(methodsQuery('order-1', { locale: 'pt-BR' }).queryKey, aMethodList())
+  rememberMethod('PIX')
+  const host = document.body.appendChild(document.createElement('div'))
+  const drawings = new MutationObserver(() => undefined)
+  drawings.observe(host, { childList: true, subtree: true, attributeFilter: ['data-state'], attributeOldValue: true })
+  render(
+    <CheckoutProvider locale="pt-BR" fetch={fetch} queryClient={queryClient}>
+      <Checkout orderId="order-1" words={checkoutMessagesFor('pt-BR')} />
+    </CheckoutProvider>,
+    { container: host },
+  )
+  expect(host.querySelector('article')?.dataset['state']).toBe('filling')
+  expect(drawings.takeRecords().filter(({ type }) => type === 'attributes')).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { MethodList, MethodOffer } from '@ficha/core/contract'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useBeforePaint } from '../clock/use-before-paint.ts'
 import { useHydrated } from '../clock/use-hydrated.ts'
 import type { CheckoutEvents, EventMethod } from './checkout-events.ts'
 import { initialCheckoutState, checkoutReducer, type CheckoutEvent, type CheckoutState } from './checkout-machine.ts'
@@ -64,17 +65,20 @@ export interface CheckoutController {
 export const useCheckout = (orderId: string, options: UseCheckoutOptions = {}): CheckoutController => {
   const isHydrated = useHydrated()
   const known = useOffered(useKnownMethods(orderId), options)
-  // A server draws the ways to pay that were prefetched, and the page that takes them over begins with the same.
+  // A server draws the ways to pay that were prefetched, and the page that takes them over begins with the same: without the last method.
   const [isServed] = useState(!isHydrated && known !== undefined)
   const [state, dispatch] = useReducer(checkoutReducer, initialCheckoutState, (loading) =>
-    isServed && known ? checkoutReducer(loading, { type: 'listed', list: known }) : loading,
+    known
+      ? checkoutReducer(loading, { type: 'listed', list: known, remembered: isServed ? undefined : recallMethod() })
+      : loading,
   )
   const { list: listed, cause, refresh } = useMethods(orderId, state.kind === 'unsure')
   const list = useOffered(listed, options)
   const { create, sendAgain } = usePaymentRequests(orderId)
   const latest = useLatest({ state, options })
   useTellReturn()
-  useEffect(() => {
+  // Before the paint, so that no frame has the list and still says that it loads.
+  useBeforePaint(() => {
     if (!list) return
     const remembered = recallMethod()
     dispatch({ type: 'listed', list, remembered })

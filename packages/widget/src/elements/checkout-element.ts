@@ -5,6 +5,7 @@ import type { FichaCardTokenizer } from '../host/card-place.ts'
 import { platformFetch, requestEarly, type EarlyRequest } from '../host/early-question.ts'
 import type { FichaCheckoutEventMap } from '../host/events.ts'
 import { defineProperties, reflectAttributes } from '../host/members.ts'
+import type { PageMethods } from '../host/page-methods.ts'
 import { pageData } from '../host/page-snapshot.ts'
 import { sheetOf, type Sheet } from '../host/sheets.ts'
 import type { CheckoutPartProps } from '../shadow/checkout-part.tsx'
@@ -114,6 +115,8 @@ export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
   #part: ComponentType<CheckoutPartProps> | undefined
   /** The first request for the ways to pay, and the fetch by which it was sent. */
   #early: { readonly asked: EarlyRequest; readonly through: typeof globalThis.fetch } | undefined
+  /** Its answer, if it came before the first drawing. */
+  #known: PageMethods | undefined
 
   /** @internal */
   protected override async adoptable(): Promise<boolean> {
@@ -143,6 +146,7 @@ export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
         returnUrl: returnUrl || undefined,
         shareUrl: shareUrl || undefined,
         rememberPayer,
+        known: () => this.#known,
       },
       orderId,
       this.#part,
@@ -182,8 +186,10 @@ export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
   readonly #load = async (): Promise<ComponentType<CheckoutPartProps>> => {
     // A dependency of the part. It loads at the same time as the part, not after it. The part reports its failure.
     import('../shadow/payment-follower.tsx').catch(() => undefined)
-    const { CheckoutPart, checkoutRules } = await import('../shadow/checkout-part.tsx')
-    this.adoptSheet((sheet ??= sheetOf(checkoutRules)))
-    return CheckoutPart
+    const part = await import('../shadow/checkout-part.tsx')
+    this.adoptSheet((sheet ??= sheetOf(part.checkoutRules)))
+    const locale = this.words ? undefined : this.language
+    this.#known = await part.beforeFirstDrawing(this.#early?.asked, this.orderId, locale)
+    return part.CheckoutPart
   }
 }

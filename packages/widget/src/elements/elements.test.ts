@@ -323,6 +323,26 @@ describe('<ficha-checkout>', () => {
     expect(fetch).toHaveBeenCalledOnce()
   })
 
+  it.each([
+    ['no skeleton for ways to pay that are there before its chunk', 0, false],
+    ['a skeleton for ways to pay that are late', 500, true],
+  ])('draws %s', async (_, ms, isSeen) => {
+    fetch.mockImplementation(async () => {
+      if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms))
+      return Response.json(onlyPix)
+    })
+    const element = place('ficha-checkout', { 'order-id': 'order 7', locale: 'pt-BR' })
+    let hasWaited = false
+    const root = await until(() => expect(element.shadowRoot).toBeTruthy()).then(() => element.shadowRoot)
+    if (!root) return
+    new MutationObserver(() => {
+      hasWaited ||= root.querySelector('[data-loading]') !== null
+    }).observe(root, { childList: true, subtree: true })
+    await until(() => expect(root.querySelector('[name=email]')).toBeTruthy())
+    expect(hasWaited).toBe(isSeen)
+    expect(fetch).toHaveBeenCalledOnce()
+  })
+
   it('asks nothing if the page contains the methods', async () => {
     const element = make('ficha-checkout', { 'order-id': 'order 7', base: '/pay', locale: 'pt-BR' })
     const script = document.createElement('script')

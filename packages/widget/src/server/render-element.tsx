@@ -101,7 +101,7 @@ const renderCheckoutElement = (list: MethodList, options: CheckoutElementOptions
       returnUrl={returnUrl}
       shareUrl={shareUrl}
       rememberPayer={rememberPayer}
-      known={{ list, payment }}
+      known={() => ({ list, payment })}
       own={takesCards ? { cardTokenizer: noCardFields } : {}}
     />
   )

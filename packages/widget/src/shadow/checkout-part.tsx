@@ -10,6 +10,7 @@ import type { HostContext } from './host-context.ts'
 import { CardFieldsHint } from './card-fields-hint.tsx'
 import { KitProvider } from './kit-provider.tsx'
 
+export { beforeFirstDrawing } from './before-first-drawing.ts'
 export { loadCheckoutWords } from '@ficha/react/checkout'
 export { pageMethods } from '../host/page-methods.ts'
 
@@ -33,8 +34,8 @@ export interface CheckoutPartProps extends HostContext {
   readonly rememberPayer: boolean
   /** The values that a script of the page has set. */
   readonly own: CheckoutProperties
-  /** The ways to pay and the order's payment, on a server. In a browser the element contains them. */
-  readonly known?: PageMethods
+  /** The ways to pay and the order's payment: on a server, or from an answer that came before the part. Otherwise the element contains them. */
+  readonly known?: () => PageMethods | undefined
 }
 
 /** The rules of the checkout. */
@@ -70,7 +71,7 @@ export const CheckoutPart = ({
     () => cardTokenizer && (element ? inThePage(element, cardTokenizer) : noCardFields),
     [element, cardTokenizer],
   )
-  const [queryClient] = useState(() => clientWith(known ?? (element && pageMethods(element, orderId)), kit.locale))
+  const [queryClient] = useState(() => clientWith(known?.() ?? (element && pageMethods(element, orderId)), kit.locale))
   return (
     <KitProvider {...kit} {...(messages && { messages })} queryClient={queryClient}>
       {!placed && <CardFieldsHint orderId={orderId} />}

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useLayoutEffect, useState, type ComponentType } from 'react'
 
 /** The time until a part is loaded again. It doubles each time. */
 const FIRST_RETRY_MS = 2_000
@@ -27,7 +27,8 @@ export const useLazyPart = <Props>(
   const [part, setPart] = useState<{ readonly Part: ComponentType<Props> } | undefined>(known && { Part: known })
   const [failures, setFailures] = useState(0)
   const isThere = part !== undefined
-  useEffect(() => {
+  // Preact runs other effects after the next frame, and the screen may wait for the part.
+  useLayoutEffect(() => {
     if (!load || isThere) return undefined
     let isWanted = true
     let timer: ReturnType<typeof setTimeout> | undefined
