@@ -6,7 +6,7 @@ import { html, type Answer } from './html-page.ts'
 
 /**
  * The library of a checkout. "adyen again" is the same page a second time: its ratio's distance from 1 is the noise of the run. "drawn by the
- * server": the methods are in the page (`renderElement`).
+ * server": the methods are in the page (`renderElement`). "widget": the page has the links of `preloadLinks`, with the order's id.
  */
 export const CHECKOUT_CONTENDERS = ['adyen', 'adyen again', 'widget', 'widget, drawn by the server', 'react'] as const
 

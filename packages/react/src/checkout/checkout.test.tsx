@@ -401,6 +401,22 @@ describe('paying', () => {
     expect(document.activeElement).toBe(bank)
   })
 
+  it('says that a list of banks did not load while there is no network, and shows it when there is one', async () => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    onTestFinished(() => void window.dispatchEvent(new Event('online')))
+    openCheckout(aShop())
+    const deposit = await radio(messages.methods.depositExpress)
+    isOnline.mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    await userEvent.click(deposit)
+    expect(await screen.findByText(words.bank.notLoaded)).toBeTruthy()
+    await userEvent.click(await button(words.actions.retry))
+    expect(screen.getByText(words.bank.notLoaded)).toBeTruthy()
+    isOnline.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByRole('combobox', { name: words.bank.label })).toBeTruthy()
+  })
+
   it('keeps the list of banks open while its bar is dragged', async () => {
     openCheckout(aShop())
     await userEvent.click(await radio(messages.methods.depositExpress))

@@ -13,6 +13,7 @@ const BANKS_ARE_YOUNG_MS = 300_000
 export interface BanksState {
   /** `undefined` until they came. */
   readonly banks: readonly BankOption[] | undefined
+  /** The last request failed, or waits until there is a network. The list then comes without another press. */
   readonly hasFailed: boolean
   readonly refresh: () => void
 }
@@ -21,7 +22,7 @@ export interface BanksState {
 export const useBanks = (choice: { readonly country: Country; readonly method: Method } | undefined): BanksState => {
   const { base, fetch, queryClient } = useCheckoutContext('useBanks')
   const { country = '', method = '' } = choice ?? {}
-  const { data, isError, refetch } = useQuery(
+  const { data, isError, isPaused, refetch } = useQuery(
     {
       ...KIT_RULES,
       ...kitQuery(
@@ -34,7 +35,8 @@ export const useBanks = (choice: { readonly country: Country; readonly method: M
     },
     queryClient,
   )
-  return { banks: data, hasFailed: isError, refresh: () => void refetch() }
+  // Without a network the request waits for one. A bar would promise the payer a list that is on its way.
+  return { banks: data, hasFailed: isError || (isPaused && !data), refresh: () => void refetch() }
 }
 
 const fetchBanks = async (
