@@ -63,15 +63,7 @@ export interface CheckoutController {
  * switch (checkout.state.kind) { case 'choosing': return <Methods {...checkout} /> }
  */
 export const useCheckout = (orderId: string, options: UseCheckoutOptions = {}): CheckoutController => {
-  const isHydrated = useHydrated()
-  const known = useOffered(useKnownMethods(orderId), options)
-  // A server draws the ways to pay that were prefetched, and the page that takes them over begins with the same: without the last method.
-  const [isServed] = useState(!isHydrated && known !== undefined)
-  const [state, dispatch] = useReducer(checkoutReducer, initialCheckoutState, (loading) =>
-    known
-      ? checkoutReducer(loading, { type: 'listed', list: known, remembered: isServed ? undefined : recallMethod() })
-      : loading,
-  )
+  const [state, dispatch, isServed] = useCheckoutState(useOffered(useKnownMethods(orderId), options))
   const { list: listed, cause, refresh } = useMethods(orderId, state.kind === 'unsure')
   const list = useOffered(listed, options)
   const { create, sendAgain } = usePaymentRequests(orderId)
@@ -84,14 +76,14 @@ export const useCheckout = (orderId: string, options: UseCheckoutOptions = {}): 
     dispatch({ type: 'listed', list, remembered })
     // Nothing that is seen already gives way to the form of the last method: the method is marked.
     if (isServed && remembered && payableOffer(list, remembered)) dispatch({ type: 'marked', method: remembered })
-  }, [list, isServed])
+  }, [list, isServed, dispatch])
   // Without a network a second try changes no cause.
   const isTriedOffline = cause === 'offline' && state.kind === 'loading'
   useEffect(() => {
     if (cause === undefined) return
     dispatch({ type: 'listFailed', cause })
     if (latest.current.state.kind === 'loading') latest.current.options.onError?.({ cause })
-  }, [cause, isTriedOffline, latest])
+  }, [cause, isTriedOffline, latest, dispatch])
   const method = 'method' in state ? state.method : undefined
   const offer = list && payableOffer(list, method)
   const settle = (outcome: PaymentOutcome, chosen: EventMethod): void => {
@@ -143,6 +135,19 @@ export const useCheckout = (orderId: string, options: UseCheckoutOptions = {}): 
       refresh()
     },
   }
+}
+
+/** The state, which begins with the ways to pay that the page knows: they were prefetched, or a server has drawn them. */
+const useCheckoutState = (known: MethodList | undefined) => {
+  const isHydrated = useHydrated()
+  // The page that takes a server's drawing over begins with the same: without the last method.
+  const [isServed] = useState(!isHydrated && known !== undefined)
+  const [state, dispatch] = useReducer(checkoutReducer, initialCheckoutState, (loading) =>
+    known
+      ? checkoutReducer(loading, { type: 'listed', list: known, remembered: isServed ? undefined : recallMethod() })
+      : loading,
+  )
+  return [state, dispatch, isServed] as const
 }
 
 /** The methods whose fields this page can show. The same answer gives the same object. */
