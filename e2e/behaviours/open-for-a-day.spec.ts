@@ -6,6 +6,7 @@
 import { createServer } from 'node:http'
 import { aSnapshot, brBoleto } from '@ficha/core/testing'
 import { expect, test, type CDPSession, type Page } from '@playwright/test'
+import { setNetwork } from '../support/network.ts'
 import { freePort } from '../support/free-port.ts'
 import { withScreen } from '../support/served-payment.ts'
 import { WIDGET_SCRIPT } from '../support/widget-script.ts'
@@ -145,10 +146,10 @@ test('a slip that is open for a day has a constant heap, one stream, and at most
     await page.clock.runFor(2_000)
     await expect.poll(() => shop.asked()).toBe(hiddenFrom + 1)
 
-    await page.context().setOffline(true)
+    await setNetwork(page, false)
     await page.evaluate(() => window.fichaStreams.cut())
     await page.clock.runFor(60 * MINUTE)
-    await page.context().setOffline(false)
+    await setNetwork(page, true)
     for (let part = 0; part < 24; part += 1) await tenMinutes(page)
 
     await expect.poll(() => page.evaluate(() => window.fichaStreams.open.size)).toBe(1)

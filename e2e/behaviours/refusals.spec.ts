@@ -1,5 +1,6 @@
 import { checkoutMessagesFor, formMessagesFor, type RefusalKey } from '@ficha/core'
 import { expect, test, type Page } from '@playwright/test'
+import { setNetwork } from '../support/network.ts'
 import { expectPaymentsAtGateway, uniqueName } from '../support/gateway-payments.ts'
 import { chooseMethod, fillForm, goToCheckout } from '../support/shop.ts'
 import { inFull } from '../support/in-full.ts'
@@ -21,14 +22,14 @@ const expectSaid = async (page: Page, key: RefusalKey): Promise<void> => {
   await expect(page.getByText(words.refusals[key].title).first()).toBeVisible()
 }
 
-test('offline nothing is sent, the form stays, and the next press pays once', async ({ page, context }) => {
+test('offline nothing is sent, the form stays, and the next press pays once', async ({ page }) => {
   const name = uniqueName()
   await readyToPay(page, name)
-  await context.setOffline(true)
+  await setNetwork(page, false)
   await page.locator(PAY).click()
   await expectSaid(page, 'offline')
   await expect(page.locator('[name=name]')).toHaveValue(name)
-  await context.setOffline(false)
+  await setNetwork(page, true)
   await expectPaymentsAtGateway(page, name, 0)
   await page.locator(PAY).click()
   await expect(slip(page)).toBeVisible()

@@ -2,6 +2,7 @@ import type { PaymentSnapshot } from '@ficha/core'
 import { brPix } from '@ficha/core/testing'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test, toldTo } from '../support/merchant.ts'
+import { setNetwork } from '../support/network.ts'
 import { newPayment } from '../support/new-payment.ts'
 import { openRelay } from '../support/relay.ts'
 import { addressOf, openSlip, servePayment, type ServedPayment } from '../support/served-payment.ts'
@@ -103,12 +104,12 @@ test.describe('every state of a payment has its screen', () => {
   }) => {
     const served = await servePayment(context, brPix)
     await openFrozen(page, served)
-    await context.setOffline(true)
+    await setNetwork(page, false)
     await expect(statusOf(page)).toContainText('O que você vê pode estar desatualizado')
     await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
     served.change(PAID)
     await page.clock.resume()
-    await context.setOffline(false)
+    await setNetwork(page, true)
     await expect(statusOf(page)).toContainText('Pago')
     await expect(statusOf(page)).not.toContainText('pode estar desatualizado')
   })
@@ -279,8 +280,8 @@ test.describe('the merchant is informed once', () => {
     await expect(page.locator('.ficha-stamp')).toBeVisible()
     await setVisible(page, false)
     await setVisible(page, true)
-    await context.setOffline(true)
-    await context.setOffline(false)
+    await setNetwork(page, false)
+    await setNetwork(page, true)
     await expect.poll(() => toldTo(page)).toEqual(['settled paid'])
     served.change({ phase: 'reversed', status: 'REFUNDED' })
     await expect.poll(() => toldTo(page)).toEqual(['settled paid'])

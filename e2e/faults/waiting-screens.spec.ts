@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { setNetwork } from '../support/network.ts'
 import { says } from '../support/says.ts'
 import { buyAndWait, orderAtGateway, readSnapshot, settleAtGateway, SANDBOX } from '../support/shop.ts'
 import { SCREENS } from './screens.ts'
@@ -55,19 +56,16 @@ for (const { country, method, paid } of SCREENS.slice(0, process.env['FULL'] ? S
       await expect(says(page, paid)).toBeVisible()
     })
 
-    test('after ten seconds without a network the code is still there, and the page updates', async ({
-      page,
-      context,
-    }) => {
+    test('after ten seconds without a network the code is still there, and the page updates', async ({ page }) => {
       const { payment } = await buyAndWait(page, { country, method })
       await expect(page.locator('.ficha-slip')).toBeVisible()
       await page.clock.install()
-      await context.setOffline(true)
+      await setNetwork(page, false)
       await page.clock.runFor(10_000)
       await expect(page.locator('.ficha-slip')).toBeVisible()
       await expect(page.locator('.ficha-status-offline')).toBeVisible()
       await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
-      await context.setOffline(false)
+      await setNetwork(page, true)
       await page.clock.runFor(5_000)
       await expect(says(page, paid)).toBeVisible()
     })

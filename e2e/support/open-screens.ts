@@ -1,5 +1,6 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { renderPaymentEmail, type EmailOptions } from '@ficha/react/email'
+import { setNetwork } from './network.ts'
 import type { AnsweredPayment } from './answered-payment.ts'
 import { addressOf } from './served-payment.ts'
 import { serveWidgetPage } from './widget-page.ts'
@@ -158,8 +159,8 @@ export const openScreen = async (
         await page.route(addressOf('[\\w-]+', '/events'), (route) => route.fulfill({ status: 204 }))
         await openAt(page, path)
       },
-      away: () => context.setOffline(true),
-      look: () => context.setOffline(false),
+      away: () => setNetwork(page, false),
+      look: () => setNetwork(page, true),
     },
     back: {
       open: () => openAt(page, path),

@@ -89,7 +89,7 @@ export const Undecided: Story = {
 
 /** Nothing is sent while there is no network, and everything stays. */
 export const Offline: Story = {
-  args: { list: short, answer: aProblem('not-found') },
+  args: { list: short, answer: 'offline' },
   beforeEach: () => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
     return () => Reflect.deleteProperty(navigator, 'onLine')

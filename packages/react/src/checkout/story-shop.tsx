@@ -67,8 +67,8 @@ export interface StoryShopProps extends Partial<CheckoutProps> {
   readonly listFails?: 'unreachable' | 'never'
   /** Whether the banks of a method do not come. */
   readonly banksFail?: boolean
-  /** The answer to `POST /payments`: a snapshot, a problem, a lost answer, or an answer that never comes. */
-  readonly answer?: PaymentSnapshot | ProblemBody | 'lost' | 'never'
+  /** The answer to `POST /payments`: a snapshot, a problem, a lost answer, no network to ask by, or an answer that never comes. */
+  readonly answer?: PaymentSnapshot | ProblemBody | 'lost' | 'offline' | 'never'
   readonly snapshot?: PaymentSnapshot
 }
 
@@ -90,7 +90,7 @@ const storyFetch =
   ({ list, listFails, banksFail, answer, snapshot }: StoryShopProps): typeof globalThis.fetch =>
   (input, init) => {
     const { pathname } = new URL(input as string, 'https://shop.example')
-    if (pathname.endsWith('/health') && !navigator.onLine) return Promise.reject(new TypeError('Failed to fetch'))
+    if (pathname.endsWith('/health') && answer === 'offline') return Promise.reject(new TypeError('Failed to fetch'))
     if (pathname.endsWith('/methods')) {
       if (listFails === 'never') return never()
       return Promise.resolve(listFails ? Response.json({}, { status: 500 }) : Response.json(list))
@@ -99,7 +99,7 @@ const storyFetch =
       return Promise.resolve(banksFail === true ? Response.json({}, { status: 500 }) : Response.json({ banks: BANKS }))
     if (init?.method !== 'POST')
       return Promise.resolve(Response.json(snapshot ?? { code: 'not-found' }, { status: snapshot ? 200 : 404 }))
-    if (answer === 'lost') return Promise.reject(new TypeError('Failed to fetch'))
+    if (answer === 'lost' || answer === 'offline') return Promise.reject(new TypeError('Failed to fetch'))
     if (answer === 'never' || answer === undefined) return never()
     if ('code' in answer) return Promise.resolve(Response.json(answer, { status: answer.status }))
     return Promise.resolve(Response.json(answer, { status: 201 }))

@@ -371,14 +371,35 @@ describe('a lost network', () => {
     expect(state().snapshot?.phase).toBe('paid')
   })
 
+  it('is not shown where the browser says so from the beginning and the server answers', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { state } = follow(id, fetch, { live: 'poll' })
+    await pass(0)
+    expect(state().snapshot?.phase).toBe('processing')
+    expect(state().isOffline).toBe(false)
+    fetch.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
+    await pass(12_000)
+    expect(state().isOffline).toBe(true)
+  })
+
+  it('is shown at once when it goes, and disappears when it is back', async () => {
+    const { state } = follow(id, fetch, { live: 'poll' })
+    await pass(0)
+    act(() => void dispatchEvent(new Event('offline')))
+    expect(state().isOffline).toBe(true)
+    act(() => void dispatchEvent(new Event('online')))
+    expect(state().isOffline).toBe(false)
+  })
+
   it('is not shown after a refund, because nothing more is requested', async () => {
     fetch.mockImplementation(() => Promise.resolve(answer(reversed)))
     const { state } = follow(id, fetch, { live: 'poll' })
     await pass(0)
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     act(() => void dispatchEvent(new Event('offline')))
     expect(state().snapshot?.phase).toBe('reversed')
     expect(state().isOffline).toBe(false)
+    // The query library keeps it for the whole page.
+    act(() => void dispatchEvent(new Event('online')))
   })
 
   it('is reported without the id', async () => {
