@@ -41,7 +41,7 @@ it('a late answer is not waited for, and the checkout gets it when it comes', as
   answering(new Promise<Response>((resolve) => (answer = resolve)))
   const early = requestEarly(fetch, ADDRESS)
   const before = beforeFirstDrawing(early, 'order-7', undefined)
-  await vi.advanceTimersByTimeAsync(100)
+  await vi.advanceTimersByTimeAsync(50)
   await expect(before).resolves.toBeUndefined()
   const asked = early.fetch(ADDRESS)
   answer(Response.json(LIST))

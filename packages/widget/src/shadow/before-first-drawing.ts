@@ -3,8 +3,11 @@ import { loadCheckoutWords } from '@ficha/react/checkout'
 import type { EarlyRequest } from '../host/early-question.ts'
 import type { PageMethods } from '../host/page-methods.ts'
 
-/** A skeleton that is seen for less than this is a flicker, and a slow phone needs as long to draw it. */
-const SKELETON_MS = 100
+/**
+ * What was asked for with the scripts is here within this time. What takes a round trip more finds a skeleton that is already drawn: on a slow phone
+ * that takes as long, and must not begin when the answer comes.
+ */
+const SKELETON_MS = 50
 
 /**
  * Waits a moment for the words and for the ways to pay, so that the checkout draws them first and not a skeleton. It never rejects.
