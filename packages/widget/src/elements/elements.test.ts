@@ -323,24 +323,41 @@ describe('<ficha-checkout>', () => {
     expect(fetch).toHaveBeenCalledOnce()
   })
 
-  it.each([
-    ['no skeleton for ways to pay that are there before its chunk', 0, false],
-    ['a skeleton for ways to pay that are late', 500, true],
-  ])('draws %s', async (_, ms, isSeen) => {
-    fetch.mockImplementation(async () => {
-      if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms))
-      return Response.json(onlyPix)
+  describe('with two ways to pay', () => {
+    const [pix] = onlyPix.methods
+    const list = { ...onlyPix, methods: [pix, { ...pix, method: 'Boleto', group: 'cash', way: 'boleto' }] }
+    const watch = async (element: Element): Promise<{ readonly root: ShadowRoot; hasWaited: boolean }> => {
+      const root = await until(() => {
+        if (!element.shadowRoot) throw new Error('The element has drawn nothing yet.')
+        return element.shadowRoot
+      })
+      const watched = { root, hasWaited: false }
+      new MutationObserver(() => {
+        watched.hasWaited ||= root.querySelector('[data-loading]') !== null
+      }).observe(root, { childList: true, subtree: true })
+      return watched
+    }
+
+    it('draws no skeleton if they come in time', async () => {
+      fetch.mockImplementation(() => Promise.resolve(Response.json(list)))
+      const { setTimeout: start } = globalThis
+      // The time for it never ends, however slow the machine is.
+      vi.stubGlobal('setTimeout', (...[run, ms]: Parameters<typeof start>) => (ms === 50 ? 0 : start(run, ms)))
+      const watched = await watch(place('ficha-checkout', { 'order-id': 'order 7', locale: 'pt-BR' }))
+      await until(() => expect(watched.root.querySelectorAll('[data-method]')).toHaveLength(2))
+      expect(watched.hasWaited).toBe(false)
+      expect(fetch).toHaveBeenCalledOnce()
     })
-    const element = place('ficha-checkout', { 'order-id': 'order 7', locale: 'pt-BR' })
-    let hasWaited = false
-    const root = await until(() => expect(element.shadowRoot).toBeTruthy()).then(() => element.shadowRoot)
-    if (!root) return
-    new MutationObserver(() => {
-      hasWaited ||= root.querySelector('[data-loading]') !== null
-    }).observe(root, { childList: true, subtree: true })
-    await until(() => expect(root.querySelector('[name=email]')).toBeTruthy())
-    expect(hasWaited).toBe(isSeen)
-    expect(fetch).toHaveBeenCalledOnce()
+
+    it('draws a skeleton if they are late, and takes the answer of its first request', async () => {
+      let answer: (response: Response) => void = () => undefined
+      fetch.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+      const watched = await watch(place('ficha-checkout', { 'order-id': 'order 7', locale: 'pt-BR' }))
+      await until(() => expect(watched.hasWaited).toBe(true))
+      answer(Response.json(list))
+      await until(() => expect(watched.root.querySelectorAll('[data-method]')).toHaveLength(2))
+      expect(fetch).toHaveBeenCalledOnce()
+    })
   })
 
   it('asks nothing if the page contains the methods', async () => {
