@@ -5,6 +5,7 @@ import { aSnapshot, brPix } from '@ficha/core/testing'
 import { preloadLinks } from '@ficha/widget/preload'
 import { expect, test, type Page } from '@playwright/test'
 import { chooseMethod, fillForm, goToCheckout, pressPay, waysToPay } from '../support/shop.ts'
+import { shiftsOn, watchShifts } from '../support/shifts.ts'
 
 const FOLDER = '/press/'
 const built = (file: string): string =>
@@ -94,7 +95,8 @@ test('the widget takes the ways to pay that a link of its page has asked for, an
   expect(asked).toHaveLength(1)
 })
 
-test('ways to pay that come late are in the first frame that has the amount', async ({ page }) => {
+test('ways to pay that come late are in the first frame that has the amount, and move nothing', async ({ page }) => {
+  await watchShifts(page)
   await servePage(page, preloadLinks('ficha-checkout', { folder: FOLDER, locale: 'pt-BR' }))
   await page.route('**/api/checkout/methods?*', async (route) => {
     await expect(page.locator('.ficha-picker[data-loading]')).toBeVisible()
@@ -113,6 +115,7 @@ test('ways to pay that come late are in the first frame that has the amount', as
   await page.goto(FOLDER)
   await expect(waysToPay(page)).toHaveCount(2)
   await expect(page.locator('html')).not.toHaveAttribute('data-frames')
+  expect(await shiftsOn(page)).toEqual([])
 })
 
 test('a React page draws the slip of a payment from its answer, and waits for nothing else after the press', async ({

@@ -42,7 +42,7 @@ export const CheckoutFrame = ({
     aria-labelledby={titleId}
   >
     <div className="ficha-slip">
-      <div className="ficha-main">
+      <div className="ficha-main" data-whole={!list || undefined}>
         <header className="ficha-head">
           {picture !== undefined && <span className="ficha-glyph">{picture}</span>}
           <h2 className="ficha-title" id={titleId}>
@@ -70,25 +70,27 @@ export const CheckoutFrame = ({
         </div>
         {children}
       </div>
-      <OrderFacts list={list} words={words} />
+      {/* The ways to pay are seldom as high as their skeleton, and what is drawn below it would move. */}
+      {list && <OrderFacts order={list.order} words={words} />}
     </div>
   </article>
 )
 
-const OrderFacts = ({ list, words }: Pick<CheckoutFrameProps, 'list' | 'words'>): ReactElement => {
-  const { title, number, shop } = list?.order ?? {}
-  return (
-    <section className="ficha-keep">
-      {title !== undefined && <p className="ficha-bought">{title}</p>}
-      {words && (
-        <dl className="ficha-ids">
-          {shop !== undefined && <Fact label={words.picker.shop} value={shop} />}
-          {number !== undefined && <Fact label={words.picker.order} value={number} />}
-        </dl>
-      )}
-    </section>
-  )
+interface OrderFactsProps extends Pick<CheckoutFrameProps, 'words'> {
+  readonly order: MethodList['order']
 }
+
+const OrderFacts = ({ order: { title, number, shop }, words }: OrderFactsProps): ReactElement => (
+  <section className="ficha-keep">
+    {title !== undefined && <p className="ficha-bought">{title}</p>}
+    {words && (
+      <dl className="ficha-ids">
+        {shop !== undefined && <Fact label={words.picker.shop} value={shop} />}
+        {number !== undefined && <Fact label={words.picker.order} value={number} />}
+      </dl>
+    )}
+  </section>
+)
 
 const Fact = ({ label, value }: { readonly label: string; readonly value: string }): ReactElement => (
   <div>
