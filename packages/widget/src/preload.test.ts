@@ -46,7 +46,7 @@ it.each([
 it.each([
   ['ficha-checkout', '/api/checkout/methods?order=order%207&#38;locale=pt-BR'],
   ['ficha-payment', '/api/checkout/payments/order%207?locale=pt-BR'],
-  ['ficha-recurring', '/api/checkout/recurring/order%207?locale=pt-BR'],
+  ['ficha-recurring', '/api/checkout/recurring/order%207'],
 ] as const)(
   'the first request of <%s> is sent with the scripts, if its id and its language are given',
   (element, href) => {
@@ -56,11 +56,12 @@ it.each([
 )
 
 it('the first request has the element’s base, and is not sent if its address is not known', () => {
-  const linked = (options: { readonly locale?: string; readonly isRendered?: true }): string =>
+  const linked = (options: { readonly locale?: string; readonly isRendered?: true; readonly id?: string }): string =>
     preloadLinks('ficha-checkout', { folder: '/ficha/', scripts, id: 'order-7', base: '/pay/', ...options })
   expect(linked({ locale: 'es' })).toContain('"/pay/methods?order=order-7&#38;locale=es"')
   // The element takes its language from the page.
   expect(linked({})).not.toContain('as="fetch"')
+  expect(linked({ locale: 'es', id: '' })).not.toContain('as="fetch"')
   // The element has its data in the page.
   expect(linked({ locale: 'es', isRendered: true })).not.toContain('/pay/')
 })

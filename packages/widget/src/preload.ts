@@ -31,8 +31,8 @@ export interface PreloadLinksOptions extends PreloadOptions {
   readonly locale?: string
   /**
    * The element's id: its `order-id`, `payment-id` or `recurring-id`. With it and `locale` the browser sends the element's first request together
-   * with the scripts, and the element gets that answer. Leave it out where the element has `headers` or a `fetch` of its own, which a link cannot
-   * send, and where it has its data in the page.
+   * with the scripts, and the element gets that answer. Leave it out where the element has `headers`, `fetch` or `messages` of its own, because it then
+   * sends another request; where it has its data in the page; and where a script adds it later, because it would get an old answer.
    */
   readonly id?: string
   /** The element's `base`. Default: "/api/checkout". */
@@ -87,7 +87,7 @@ export const preloadLinks = (
   }
   const about = (file: string): string =>
     `${quoted(addressOf(folder, file))} integrity=${quoted(scripts.integrity[file] ?? '')} crossorigin="anonymous"`
-  const asked = id !== undefined && locale !== undefined && firstRequest(element, withoutSlash(base), id, locale)
+  const asked = id && locale && firstRequest(element, withoutSlash(base), id, locale)
   return [
     // Before the scripts: the answer takes longer, and the browser has fewer connections than the page has files.
     ...(asked ? [`<link rel="preload" as="fetch" href=${quoted(asked)} crossorigin="anonymous">`] : []),
@@ -102,7 +102,7 @@ const firstRequest = (element: PreloadElement, base: string, id: string, locale:
     case 'ficha-payment':
       return snapshotPath(base, 'payments', id) + localeQuery(locale)
     case 'ficha-recurring':
-      return snapshotPath(base, 'recurring', id) + localeQuery(locale)
+      return snapshotPath(base, 'recurring', id)
     case 'ficha-checkout':
       return methodsPath(base, id, locale)
     default:

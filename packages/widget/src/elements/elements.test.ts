@@ -2,6 +2,7 @@ import { methodsFor, toDisplay } from '@ficha/core'
 import { methodGroupOf } from '@ficha/core/wire'
 import { aRecurring, aSnapshot, brCoffeeClub, brPix } from '@ficha/core/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { preloadLinks } from '../preload.ts'
 import type { FichaElementTagNameMap } from './tag-names.ts'
 
 /** The stream of something to which nothing happens. */
@@ -299,6 +300,19 @@ describe('<ficha-recurring>', () => {
     await until(() => expect(element.shadowRoot?.adoptedStyleSheets).toHaveLength(3))
     expect(element.snapshot?.id).toBe(order.id)
   })
+})
+
+it.each([
+  ['ficha-payment', 'payment-id'],
+  ['ficha-checkout', 'order-id'],
+  ['ficha-recurring', 'recurring-id'],
+] as const)('<%s> first asks what the link of its page has asked for', async (name, attribute) => {
+  const scripts = { integrity: {}, first: {}, words: {} }
+  const links = preloadLinks(name, { folder: '/', scripts, locale: 'pt-BR', id: 'a b', base: '/pay/' })
+  const link = document.createRange().createContextualFragment(links).querySelector('link[as=fetch]')
+  place(name, { [attribute]: 'a b', base: '/pay/', locale: 'pt-BR' })
+  await until(() => expect(fetch).toHaveBeenCalled())
+  expect(link?.getAttribute('href')).toBe(fetch.mock.calls[0]?.[0])
 })
 
 describe('<ficha-checkout>', () => {

@@ -6,6 +6,8 @@ export interface EarlyRequest {
   /** The address of the request. */
   readonly address: string
   readonly response: Promise<Response>
+  /** The same, as long as nothing has taken the answer and it is not too old. */
+  readonly untaken: () => Promise<Response> | undefined
   /** A fetch for the chunk: its first request to the same address gets the answer to this one. Every later request is sent. */
   readonly fetch: typeof globalThis.fetch
 }
@@ -34,14 +36,16 @@ export const requestEarly = (fetch: typeof globalThis.fetch, address: string): E
     fetch(address, { headers: { accept: 'application/json' }, cache: 'no-store', signal: giveUp.signal }))()
   // The chunk gets the error of its own request. Until then nothing needs this one.
   response.catch(() => undefined)
-  let untaken: Promise<Response> | undefined = response
+  let left: Promise<Response> | undefined = response
+  const untaken = (): Promise<Response> | undefined => (performance.now() - sentAt > OLDEST_MS ? undefined : left)
   return {
     address,
     response,
+    untaken,
     fetch: (input, init) => {
-      const answer = untaken
-      untaken = undefined
-      if (!answer || input !== address || performance.now() - sentAt > OLDEST_MS) return fetch(input, init)
+      const answer = untaken()
+      left = undefined
+      if (!answer || input !== address) return fetch(input, init)
       init?.signal?.addEventListener('abort', () => giveUp.abort())
       return answer
     },

@@ -32,6 +32,18 @@ it('the ways to pay that come in time are drawn first, and a later request is a 
   const known = await beforeFirstDrawing(early, 'order-7', undefined)
   expect(known?.list.order.id).toBe('order-7')
   expect(fetch).toHaveBeenCalledOnce()
+  // An element that comes back to its page has the same early request.
+  await expect(beforeFirstDrawing(early, 'order-7', undefined)).resolves.toBeUndefined()
+  expect(fetch).toHaveBeenCalledOnce()
+  await early.fetch(ADDRESS)
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+it('an answer that is older than ten seconds is not drawn: the code came late, and the order may be paid', async () => {
+  answering(Response.json(LIST), Response.json({}))
+  const early = requestEarly(fetch, ADDRESS)
+  await vi.advanceTimersByTimeAsync(10_001)
+  await expect(beforeFirstDrawing(early, 'order-7', undefined)).resolves.toBeUndefined()
   await early.fetch(ADDRESS)
   expect(fetch).toHaveBeenCalledTimes(2)
 })

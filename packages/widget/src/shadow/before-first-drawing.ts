@@ -22,16 +22,17 @@ export const beforeFirstDrawing = async (
   locale: string | undefined,
 ): Promise<PageMethods | undefined> => {
   const words = locale === undefined ? undefined : loadCheckoutWords(locale)
-  const methods = early && listOf(early, orderId)
+  const response = early?.untaken()
+  const methods = response && listOf(response, orderId)
   const inTime = Promise.all([methods, words]).then(([known]) => known)
   const known = await Promise.race([inTime, new Promise<undefined>((resolve) => setTimeout(resolve, SKELETON_MS))])
-  // The answer is taken. The checkout's own first request is a new one.
-  if (known) void early?.fetch(early.address)
+  // The answer is taken. The checkout's own first request, and an element that comes back to the page, ask anew.
+  if (known) early?.fetch(early.address).catch(() => undefined)
   return known
 }
 
 /** `undefined` if the answer is something else. The checkout then reads the same answer and says why. */
-const listOf = async ({ response }: EarlyRequest, orderId: string): Promise<PageMethods | undefined> => {
+const listOf = async (response: Promise<Response>, orderId: string): Promise<PageMethods | undefined> => {
   try {
     // A body can be read once, so a second reader gets a clone.
     const list = readMethodList(await (await response).clone().json())
