@@ -1,5 +1,5 @@
 import type { CatalogueCountry } from './catalogue-entry.ts'
-import { barcode, creditCard, redirect, walletLink } from './rows.ts'
+import { creditCard, redirect, walletLink } from './rows.ts'
 
 /** Brazil. */
 export const brazil: CatalogueCountry = {
@@ -27,11 +27,7 @@ export const brazil: CatalogueCountry = {
       method: 'Lottery',
       name: { key: 'lottery' },
       glyph: 'barcode',
-      expects: [
-        barcode,
-        { kind: 'reference', from: 'lotteryNumber', label: 'lotteryCode', grouping: 'arrecadacao' },
-        redirect,
-      ],
+      expects: [{ kind: 'lotterySlip' }, redirect],
       steps: 'lottery',
     },
     {

@@ -43,6 +43,8 @@ export type Expectation =
   | { readonly kind: 'barcode'; readonly symbology: BarSymbology | 'auto' }
   /** A linha digitável and its barcode. Each may come in `barcode` or in `bank_code`. */
   | { readonly kind: 'boleto' }
+  /** The slip of a casa lotérica: bars in `barcode` and a number in `bank_no`. Both are checked like a boleto if they are one. */
+  | { readonly kind: 'lotterySlip' }
   /** A Pix code that a boleto may have for the same charge (Bolepix). It is optional: without it there is no diagnostic. */
   | { readonly kind: 'pixBeside' }
   | { readonly kind: 'qr'; readonly standard: 'pix' | 'codi'; readonly level: QrLevel }

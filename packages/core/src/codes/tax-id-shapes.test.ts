@@ -223,6 +223,17 @@ describe('forms with parts that may be missing', () => {
     expect(parseTaxId('UY', 'CI', '123.456-2')).toMatchObject({ value: { checks: { failed: ['check-digit'] } } })
   })
 
+  it('Chile, Uruguay, Paraguay: groups of thousands alone have no check digit, so they are not a shorter number', () => {
+    for (const [country, type, cut, whole] of [
+      ['CL', 'RUT', '16.487.139', '1.648.713-9'],
+      ['UY', 'CI', '4.260.103', '426.010-3'],
+      ['PY', 'RUC', '1.234.560', '123456-0'],
+    ] as const) {
+      expect(parseTaxId(country, type, ` ${cut} `)).toMatchObject({ ok: false, error: { kind: 'length' } })
+      areTaken(country, type, whole, whole.replace(/\D/g, ''))
+    }
+  })
+
   it('Peru: a card without its ninth character has no check, and a company’s last digit is checked', () => {
     expect(parseTaxId('PE', 'DNI', '10117410')).toMatchObject({ value: { isChecked: false } })
     expect(parseTaxId('PE', 'RUC', '20131312955')).toMatchObject({ value: { checks: { ok: true } } })

@@ -21,7 +21,7 @@ export const drawCodes = (payment: Payment): Payment => ({
 const drawInstruction = (instruction: Instruction): Instruction => {
   switch (instruction.kind) {
     case 'barcode': {
-      const drawing = instruction.drawing ?? drawn(drawBars(instruction.payload, instruction.symbology))
+      const drawing = instruction.drawing ?? drawn(drawBars(instruction.payload.trim(), instruction.symbology))
       return drawing ? { ...instruction, drawing } : instruction
     }
     case 'qr': {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { parsePayResponse } from '../gateway/pay-response.ts'
+import { arRapipago } from '../testing/fixtures/argentina.ts'
 import { drawBars } from './draw-bars.ts'
+import { drawCodes } from './draw-codes.ts'
 import { drawQr, drawQrQuickly } from './draw-qr.ts'
 import { drawingPath } from '../model/drawing-path.ts'
 import { chooseBarSymbology } from '../codes/choose-bar-symbology.ts'
@@ -21,6 +24,17 @@ describe('bars', () => {
   ])('of %d digits in Code 128 have %d modules', (digits, modules) => {
     const payload = '9300001234567812345678901234567890'.slice(0, digits)
     expect(drawBars(payload, 'code128')).toMatchObject({ ok: true, value: { width: modules + 20 } })
+  })
+
+  it('of a payment encode no blanks around the number', () => {
+    const barsOf = (barcode: string) => {
+      const read = parsePayResponse({ code: '10000', barcode }, arRapipago.terms)
+      if (!read.ok) throw new Error(read.error.message)
+      return drawCodes(read.value).instructions.find(({ kind }) => kind === 'barcode')
+    }
+    const clean = barsOf('123456')
+    expect(clean).toHaveProperty('drawing')
+    expect(barsOf('123456\n')).toEqual({ ...clean, payload: '123456\n' })
   })
 
   it.each([

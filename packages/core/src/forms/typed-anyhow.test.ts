@@ -94,6 +94,18 @@ describe('a document', () => {
     expect(read(country, 'document.number', text, type)).toMatchObject({ kind: 'good', value })
   })
 
+  it.each<readonly [Country, string, string, string]>([
+    ['CO', 'PAS', 'PAS123456', 'PAS123456'],
+    ['CO', 'PAS', 'PP1234567', 'PP1234567'],
+    ['CO', 'PAS', 'CC1234567', 'CC1234567'],
+    ['EC', 'PAS', 'CI1234567', 'CI1234567'],
+    ['CO', 'PAS', 'PAS AB123456', 'AB123456'],
+    ['CO', 'PAS', 'PAS: 123456', '123456'],
+    ['CO', 'CC', 'CC79123456', '79123456'],
+  ])('of %s (%s) keeps letters that touch its digits, if it may have letters: %s', (country, type, text, value) => {
+    expect(read(country, 'document.number', text, type)).toMatchObject({ kind: 'good', value })
+  })
+
   it('may be a passport in every country if the merchant lists one', () => {
     for (const country of ['AR', 'BR', 'CL', 'MX', 'UY'] as const) {
       expect(documentTypesOf(formOf(country))).toContain('PAS')

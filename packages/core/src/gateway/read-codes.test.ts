@@ -79,6 +79,94 @@ describe('a boleto', () => {
   })
 })
 
+describe('the slip of a casa lotérica', () => {
+  const BARS = '83620000000449001387777777777777777777777777'
+  const TYPED = '836200000005449001387777777777777775777777777775'
+  const read = (response: object, more: object = {}) =>
+    parse(response, { ...brBoleto.terms, method: 'Lottery', amount: '44.90', ...more })
+  const bars = { kind: 'barcode', payload: BARS, symbology: 'itf' }
+  const code = { kind: 'reference', label: 'lotteryCode', value: TYPED, grouping: 'arrecadacao' }
+  const saidBeside = (said: readonly string[]) => said.filter((one) => one !== 'field-missing pay_url')
+
+  it.each([
+    ['both numbers', { barcode: BARS, bank_no: TYPED }],
+    ['the typed number in both fields', { barcode: TYPED, bank_no: TYPED }],
+    ['hyphens', { barcode: '83620000000-5 44900138777-7 77777777777-5 77777777777-5', bank_no: TYPED }],
+    ['the bars alone', { barcode: BARS }],
+    ['the number alone', { bank_no: TYPED }],
+  ])('that is a boleto has the 44 digits of its bars, from %s', (_, response) => {
+    const { instructions, said } = read(response)
+    expect(instructions).toEqual([bars, code])
+    expect(saidBeside(said)).toEqual([])
+  })
+
+  it('that is a bank slip is grouped like one', () => {
+    expect(read({ barcode: BARCODE, bank_no: LINE }, { amount: '150.00' }).instructions).toMatchObject([
+      { payload: BARCODE },
+      { label: 'lotteryCode', value: LINE, grouping: 'linhaDigitavel' },
+    ])
+  })
+
+  it('has its check digits and its amount compared', () => {
+    expect(read({ barcode: withDigit(BARS, 43), bank_no: TYPED }).said).toContain('check-digit-failed barcode')
+    expect(read({ barcode: BARS, bank_no: TYPED }, { amount: '40.00' }).said).toContain('amount-differs barcode')
+    const other = read({ barcode: '81870000012345612345555555555555555555555555', bank_no: TYPED })
+    expect(other.said).toContain('code-unreadable bank_no, barcode')
+    expect(other.instructions).toMatchObject([{ kind: 'barcode' }, { value: TYPED }])
+  })
+
+  it('that is no boleto is shown as it was sent, and nothing is derived', () => {
+    const { instructions, said } = read({ barcode: '123456', bank_no: '7-A' })
+    expect(instructions).toEqual([
+      { kind: 'barcode', payload: '123456', symbology: 'itf' },
+      { ...code, value: '7-A' },
+    ])
+    expect(saidBeside(said)).toEqual([])
+    expect(read({ barcode: '123456' }).said).toContain('field-missing bank_no')
+    expect(read({ bank_no: '7-A' }).said).toContain('field-missing barcode')
+  })
+
+  it('that has a boleto in one field and another number in the other field shows both, and checks the boleto', () => {
+    const { instructions, said } = read({ barcode: TYPED, bank_no: '7-A' }, { amount: '40.00' })
+    expect(instructions).toEqual([bars, { ...code, value: '7-A' }])
+    expect(saidBeside(said)).toEqual(['amount-differs barcode'])
+  })
+})
+
+describe('blanks around a field', () => {
+  const read = (method: 'Rapipago' | 'Khipu', response: object) =>
+    parse(response, {
+      country: 'AR',
+      method,
+      amount: '150.00',
+      currency: 'ARS',
+      createdAt: '2026-11-21T15:04:05Z',
+    })
+
+  it.each([' 123456', '123456 ', '123456\n'])('are not in the bars of %j, and are reported', (barcode) => {
+    const { instructions, said } = read('Rapipago', { barcode })
+    expect(instructions).toMatchObject([{ kind: 'barcode', payload: barcode, symbology: 'itf' }])
+    expect(said).toContain('surrounding-space barcode')
+  })
+
+  it('do not hide a link', () => {
+    const { instructions, said } = read('Khipu', { pay_url: ' https://pay.example/1\n' })
+    expect(instructions).toMatchObject([{ kind: 'redirect', link: { href: 'https://pay.example/1' } }])
+    expect(said).toEqual(['surrounding-space pay_url'])
+    expect(read('Khipu', { pay_url: 'https://pay.example/ 1' }).said).toContain('unsafe-link pay_url')
+  })
+
+  it('do not move a short SPEI reference into the concept', () => {
+    const mx = { country: 'MX', method: 'SPEI', amount: '1.00', currency: 'MXN', createdAt: '2026-11-21T15:04:05Z' }
+    const { instructions } = parse({ reference: '1234567 ' }, mx as PaymentTerms)
+    expect(instructions).toMatchObject([{ label: 'speiReference', value: '1234567 ' }])
+  })
+
+  it('of a barcode that no bars can hold are not the only report', () => {
+    expect(read('Rapipago', { barcode: '12\u00f1' }).said).toContain('code-unreadable barcode')
+  })
+})
+
 describe('a CLABE', () => {
   const read = (response: object) =>
     parse(response, {
@@ -104,6 +192,10 @@ describe('a CLABE', () => {
     const { instructions, said } = read({ clabe })
     expect(instructions[0]).toMatchObject({ kind: 'clabe', clabe })
     expect(said).toContain(kind)
+  })
+
+  it.each(['032 180 00011835971 9', '032-180-00011835971-9'])('is copied as 18 digits from %j', (clabe) => {
+    expect(read({ clabe }).instructions[0]).toMatchObject({ clabe: '032180000118359719' })
   })
 
   it('is not made from another field', () => {

@@ -163,6 +163,12 @@ describe('a recurring response (section 4.2)', () => {
     expect(parseRecurringResponse(without)).toMatchObject({ ok: true, value: { tradeNo: success.trade_no } })
   })
 
+  it('reads an address with blanks around it', () => {
+    expect(parseRecurringResponse({ ...success, web_url: ` ${success.web_url}\n` })).toMatchObject({
+      value: { checkout: { href: success.web_url } },
+    })
+  })
+
   it.each([undefined, '', 'javascript:alert(1)', 'http://pay.gateway.example/c', 'https://a@evil.example', ['x']])(
     'gives an order without an address for web_url %j',
     (web_url) => {

@@ -56,7 +56,7 @@ export const parseAcceptedRecurringResponse = (
   const tradeNo = text('trade_no')
   const prepayId = text('prepay_id')
   const ids = { ...(outTradeNo !== undefined && { outTradeNo }), ...(tradeNo !== undefined && { tradeNo }) }
-  const checkout = checkLink(text('web_url') ?? '', policy.links)
+  const checkout = checkLink(text('web_url')?.trim() ?? '', policy.links)
   if (!checkout.ok) {
     const message = `The gateway made the recurring order, but its web_url cannot be offered to the payer. ${checkout.error.message}`
     return fail({ kind: 'no-checkout', ...ids, message })

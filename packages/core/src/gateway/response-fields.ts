@@ -59,6 +59,9 @@ const MOST_NAMED = 100
 const LONGEST = 8_000
 const LONGEST_OF: Readonly<Partial<Record<string, number>>> = { instruction: 20_000, qr_code_img: 350_000 }
 
+/** Blanks around these fields are reported by their readers, or are of no harm. */
+const MAY_HAVE_BLANKS: ReadonlySet<string> = new Set<ResponseField>(['instruction', 'qr_code', 'qr_code_img'])
+
 /**
  * The fields of one response, with a record of their use. Each field is taken once by the instruction that shows it, or noted as deliberately not
  * shown. So no field is lost.
@@ -112,6 +115,13 @@ export const openResponse = (response: GatewayObject): ResponseFields => {
         message: `${field} has ${text.length} characters, which is more than a payer could use, so it is neither read nor shown. Ask the gateway what it sends there.`,
       })
     } else {
+      if (text !== text.trim() && !MAY_HAVE_BLANKS.has(name)) {
+        diagnostics.push({
+          kind: 'surrounding-space',
+          field,
+          message: `${field} begins or ends with blanks. Bars and links are made without them, and a number is copied with them, so a form may refuse it. Ask the gateway to leave them out.`,
+        })
+      }
       texts.set(name, text)
     }
   }

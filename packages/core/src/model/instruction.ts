@@ -27,7 +27,7 @@ export interface ReferenceInstruction {
   readonly grouping: Grouping
 }
 
-/** A barcode for a scanner at a counter. `payload` is the encoded text, byte for byte. */
+/** A barcode for a scanner at a counter. `payload` is the text, byte for byte. The bars encode it without the blanks around it. */
 export interface BarcodeInstruction {
   readonly kind: 'barcode'
   readonly payload: string

@@ -33,6 +33,7 @@ export interface Diagnostic {
     | 'out-trade-no-differs'
     | 'receiver-differs'
     | 'method-unlisted'
+    | 'surrounding-space'
     | 'timeout-unreadable'
     | 'trade-no-inexact'
     | 'unsafe-image'

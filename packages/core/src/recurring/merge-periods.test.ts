@@ -6,6 +6,7 @@ import type { PeriodPhase } from '../model/phase.ts'
 import { isRecurringFinal, isRecurringOver } from './recurring-end.ts'
 import { RECURRING_PHASES, recurringPhaseOf, recurringPhaseOfStatus } from './recurring-phase.ts'
 import { recurringSchedule } from './recurring-schedule.ts'
+import { summarizePeriods } from './summarize-periods.ts'
 
 const schedule = recurringSchedule({
   amount: '29.90',
@@ -25,6 +26,34 @@ const paid = (period: number, amount = '29.90'): PeriodReport => ({
 })
 const phases = (reports: readonly PeriodReport[], options: Partial<Parameters<typeof mergePeriods>[2]> = {}) =>
   mergePeriods(schedule, reports, { now, ...options }).map(({ phase }) => phase)
+
+describe('money that is not the planned money', () => {
+  const settled = (more: Partial<PeriodReport>) =>
+    mergePeriods(schedule, [{ ...paid(2), ...more }], { now }).find(({ period }) => period === 2)
+
+  it.each([
+    ['"29,90"', { amount: '29,90' }, { amount: '29,90', currency: 'BRL' }],
+    ['an amount with a blank', { amount: '29.90 ' }, { amount: '29.90 ', currency: 'BRL' }],
+    ['no readable amount', { amount: '(unreadable)' }, { amount: '(unreadable)', currency: 'BRL' }],
+    ['another currency', { currency: 'USD' }, { amount: '29.90', currency: 'USD' }],
+  ])('%s counts as received, and in no sum', (_, more, received) => {
+    const period = settled(more)
+    expect(period).toMatchObject({ phase: 'paid', received })
+    expect(summarizePeriods(period ? [period] : []).paid).toMatchObject({ count: 0, amount: '0' })
+  })
+
+  it('a currency without an amount says only that the money differs', () => {
+    const report: PeriodReport = { period: 2, phase: 'paid', status: 'SUCCESS', currency: 'USD' }
+    const [period] = mergePeriods(schedule, [report], { now }).filter((one) => one.period === 2)
+    expect(period).toMatchObject({ received: { amount: '(unreadable)', currency: 'USD' } })
+  })
+
+  it('an unplanned period without a readable amount counts in no sum', () => {
+    const periods = mergePeriods(schedule, [paid(9, '1,00')], { now })
+    expect(periods.at(-1)).not.toHaveProperty('amount')
+    expect(summarizePeriods(periods).paid).toMatchObject({ count: 0 })
+  })
+})
 
 describe('mergePeriods', () => {
   it('says which periods are paid, expected and planned', () => {

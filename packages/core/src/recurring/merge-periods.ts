@@ -32,7 +32,10 @@ export interface RecurringPeriod {
   readonly amount?: string
   readonly currency?: string
   readonly isTrial: boolean
-  /** The reported amount, if it differs from the planned one. The shop has to check it. */
+  /**
+   * The reported money, if its amount or its currency differs from the plan. The shop has to check it. The amount is as sent; "(unreadable)" if it
+   * cannot be read, or if only a currency was sent.
+   */
   readonly received?: { readonly amount: string; readonly currency: string }
   readonly cardLastFour?: string
 }
@@ -114,13 +117,18 @@ const unplannedPeriod = ({ period, phase, status, amount, currency, cardLastFour
   phase,
   status,
   isTrial: false,
-  ...(amount !== undefined && { amount }),
+  // Without a readable amount the period counts in no sum.
+  ...(readDecimal(amount).ok && { amount }),
   ...(currency !== undefined && { currency }),
   ...(cardLastFour !== undefined && { cardLastFour }),
 })
 
+/** The reported money, if it is not the planned money. An amount that cannot be read is equal to no amount. */
 const differs = (amount: string, currency: string, report: PeriodReport): RecurringPeriod['received'] => {
-  if (report.amount === undefined || !readDecimal(report.amount).ok) return undefined
-  const told = { amount: report.amount, currency: report.currency ?? currency }
-  return told.currency === currency && compareAmounts(told.amount, amount) === 0 ? undefined : told
+  const isSameAmount = report.amount === undefined || isSame(report.amount, amount)
+  const isSameCurrency = report.currency === undefined || report.currency === currency
+  if (isSameAmount && isSameCurrency) return undefined
+  return { amount: report.amount ?? '(unreadable)', currency: report.currency ?? currency }
 }
+
+const isSame = (told: string, planned: string): boolean => readDecimal(told).ok && compareAmounts(told, planned) === 0

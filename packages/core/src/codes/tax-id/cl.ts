@@ -1,5 +1,5 @@
 import { weightedSumFromRight } from '../weighted-sum.ts'
-import { taxIdType, type TaxIdType, withDots } from './tax-id-type.ts'
+import { taxIdType, type TaxIdType, THOUSANDS, withDots } from './tax-id-type.ts'
 
 const WEIGHTS = [2, 3, 4, 5, 6, 7]
 
@@ -13,6 +13,7 @@ export const clRut: TaxIdType = taxIdType({
   name: 'Rol Único Tributario',
   inputMode: 'text',
   example: '12.345.678-5',
+  isCutShort: THOUSANDS,
   shape: /^\d{6,8}[0-9K]$/,
   mask: (rut) => `${withDots(rut.slice(0, -1))}-${rut.slice(-1)}`,
   checks: (rut) => [['check-digit', rutHolds(rut)]],

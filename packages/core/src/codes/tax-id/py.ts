@@ -1,5 +1,5 @@
 import { weightedSumFromRight } from '../weighted-sum.ts'
-import { taxIdType, type TaxIdType, withDots } from './tax-id-type.ts'
+import { taxIdType, type TaxIdType, THOUSANDS, withDots } from './tax-id-type.ts'
 
 const WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
 
@@ -22,6 +22,7 @@ export const pyRuc: TaxIdType = taxIdType({
   name: 'Registro Único del Contribuyente',
   inputMode: 'numeric',
   example: '80012345-0',
+  isCutShort: THOUSANDS,
   shape: /^\d{6,9}$/,
   mask: (ruc) => ruc.replace(/.$/, '-$&'),
   checks: (ruc) => [['check-digit', rucHolds(ruc)]],

@@ -52,6 +52,8 @@ export interface TaxIdRule {
   readonly name: string
   readonly inputMode: 'numeric' | 'text'
   readonly example: string
+  /** The pattern of a text whose check digit is visibly missing. Such a text is not read as a shorter number with another check digit. */
+  readonly isCutShort?: RegExp
   /** The pattern of a normalised number, from its first to its last character. */
   readonly shape: RegExp
   /** Characters that are removed first. Default: dots, spaces, hyphens and slashes. */
@@ -97,8 +99,9 @@ export function taxIdType(rule: TaxIdRule): TaxIdType {
 
 function settle(
   text: string,
-  { type, shape, separators = SEPARATORS, settle: toOneForm, inputMode, refused }: TaxIdRule,
+  { type, isCutShort, shape, separators = SEPARATORS, settle: toOneForm, inputMode, refused }: TaxIdRule,
 ): string | CodeError {
+  if (isCutShort?.test(text.trim()) === true) return misshapen(type, true)
   if (text.length > 100) return codeError('length', `This is far longer than any ${type}.`)
   const bare = text
     .trim()
@@ -120,6 +123,9 @@ const misshapen = (type: string, hasRightCharacters: boolean): CodeError =>
         `A ${type} has another length or another order of letters and digits; compare it with the document.`,
       )
     : codeError('characters', `This has a character that a ${type} cannot have; compare it with the document.`)
+
+/** Whole groups of thousands: the digits before the check digit are written like this, so a text of such groups alone has no check digit. */
+export const THOUSANDS: RegExp = /^\d{1,3}(?:\.\d{3})+$/
 
 /** Groups the digits of a number by thousands with dots. South American identity cards are written like this. */
 export const withDots = (digits: string): string => {

@@ -1,5 +1,5 @@
 import { weightedSum } from '../weighted-sum.ts'
-import { taxIdType, type TaxIdType, withDots } from './tax-id-type.ts'
+import { taxIdType, type TaxIdType, THOUSANDS, withDots } from './tax-id-type.ts'
 
 const CI_WEIGHTS = [2, 9, 8, 7, 6, 3, 4]
 const RUT_WEIGHTS = [4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
@@ -17,6 +17,7 @@ export const uyCi: TaxIdType = taxIdType({
   name: 'Cédula de identidad',
   inputMode: 'numeric',
   example: '1.234.567-2',
+  isCutShort: THOUSANDS,
   shape: /^\d{7,8}$/,
   mask: (ci) => `${withDots(ci.slice(0, -1))}-${ci.slice(-1)}`,
   checks: (ci) => [['check-digit', ciHolds(ci)]],

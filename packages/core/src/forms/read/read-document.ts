@@ -26,8 +26,8 @@ const readNumber = (number: string, country: FormCountry, type: string | undefin
 
 /**
  * The possible spellings of a number: as it was written, with dots in place of unusual separators, and without the words of the document. If a word
- * of two letters or more was removed in front of the number, the text without it comes first. Otherwise "PAS AB123456" would be read as a passport
- * number, because a passport may begin with any letters.
+ * of two letters or more stood apart in front of the number, the text without it comes first. Otherwise "PAS AB123456" would be read as a passport
+ * number, because a passport may begin with any letters. Letters that touch the digits are part of the number first: "PAS123456" may be a passport.
  */
 const spellingsOf = (written: string, country: FormCountry): readonly string[] => {
   const dotted = written
@@ -36,7 +36,7 @@ const spellingsOf = (written: string, country: FormCountry): readonly string[] =
     .replace(/[,.']$/, '')
   const words = wordsOf(country)
   const bare = withoutWords(withoutLastWords(dotted, words), words)
-  const isNamed = bare !== dotted && /^\p{L}{2}/u.test(dotted)
+  const isNamed = bare !== dotted && /^\p{L}{2,}[^\p{L}\d]/u.test(dotted)
   return [...new Set(isNamed ? [bare, written, dotted] : [written, dotted, bare])]
 }
 

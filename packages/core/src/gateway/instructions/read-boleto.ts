@@ -2,6 +2,7 @@ import { chooseBarSymbology } from '../../codes/choose-bar-symbology.ts'
 import { parseBoleto, type Boleto } from '../../codes/boleto.ts'
 import { compareAmounts } from '../../model/amount.ts'
 import type { Grouping, Instruction } from '../../model/instruction.ts'
+import type { LabelKey } from '../../model/label-key.ts'
 import { readInstant } from '../../time/instant.ts'
 import { endOfLocalDay, instantOfZonedParts } from '../../time/zoned-time.ts'
 import { zoneOf } from '../../catalogue/zone-of.ts'
@@ -14,13 +15,21 @@ interface Found {
   readonly boleto?: Boleto
 }
 
+/** The fields that have the numbers of a boleto, and the payer's name for the typed number. */
+interface BoletoNumbers {
+  readonly fields: readonly ResponseField[]
+  readonly label: LabelKey
+}
+
+const BOLETO: BoletoNumbers = { fields: ['bank_code', 'barcode'], label: 'linhaDigitavel' }
+
 /**
- * Reads a boleto: first the linha digitável, then the barcode. Each number may come in `bank_code` or in `barcode`, and a missing number is derived
- * from the other. A number that fails its check digits, or is not a boleto, is shown as it was sent, with a diagnostic. It is never corrected,
+ * Reads a boleto: first the linha digitável, then the barcode. Each number may come in either of the two fields, and a missing number is derived from
+ * the other. A number that fails its check digits, or is not a boleto, is shown as it was sent, with a diagnostic. It is never corrected,
  * because a "corrected" number could pay a stranger.
  */
-export const readBoleto = (context: ReadContext): ReadOutcome => {
-  const found = (['bank_code', 'barcode'] as const).flatMap((field) => {
+export const readBoleto = (context: ReadContext, numbers: BoletoNumbers = BOLETO): ReadOutcome => {
+  const found = numbers.fields.flatMap((field) => {
     const sent = context.fields.take(field)
     return sent === undefined ? [] : [examine(field, sent, context)]
   })
@@ -29,8 +38,8 @@ export const readBoleto = (context: ReadContext): ReadOutcome => {
   const isOne =
     first !== undefined && boletos.length === found.length && (second === undefined || second.barcode === first.barcode)
   if (!isOne) {
-    if (first !== undefined) reportDisagreement(context)
-    return { instructions: found.map(asSent) }
+    if (first !== undefined) reportDisagreement(numbers, context)
+    return { instructions: found.map((one) => asSent(one, numbers)) }
   }
   const typed = found.find(({ sent }) => digitsOf(sent) === first.line)
   const due = dueAtOf(first, context)
@@ -39,7 +48,7 @@ export const readBoleto = (context: ReadContext): ReadOutcome => {
     instructions: [
       {
         kind: 'reference',
-        label: 'linhaDigitavel',
+        label: numbers.label,
         value: typed ? digitsOf(typed.sent) : first.line,
         grouping: groupingOf(first),
       },
@@ -78,21 +87,20 @@ const isWhole = (sent: string, boleto: Boleto): boolean =>
   boleto.checks.failed.every((check) => check === 'general') &&
   (digitsOf(sent) === boleto.line || digitsOf(sent) === boleto.barcode)
 
-const asSent = ({ field, sent, boleto }: Found): Instruction =>
+const asSent = ({ field, sent, boleto }: Found, { label }: BoletoNumbers): Instruction =>
   field === 'barcode' && (boleto === undefined || digitsOf(sent) === boleto.barcode)
-    ? { kind: 'barcode', payload: sent, symbology: chooseBarSymbology(sent) ?? 'code128' }
-    : { kind: 'reference', label: 'linhaDigitavel', value: sent, grouping: boleto ? groupingOf(boleto) : 'fours' }
+    ? { kind: 'barcode', payload: sent, symbology: chooseBarSymbology(sent.trim()) ?? 'code128' }
+    : { kind: 'reference', label, value: sent, grouping: boleto ? groupingOf(boleto) : 'fours' }
 
 const groupingOf = (boleto: Boleto): Grouping => (boleto.kind === 'bank' ? 'linhaDigitavel' : 'arrecadacao')
 
 const digitsOf = (text: string): string => text.replace(/[\s.-]/g, '')
 
-const reportDisagreement = (context: ReadContext): void =>
+const reportDisagreement = ({ fields }: BoletoNumbers, context: ReadContext): void =>
   context.fields.report({
     kind: 'code-unreadable',
-    field: 'bank_code, barcode',
-    message:
-      'bank_code and barcode are not the same boleto, so both are shown as they were sent. Ask the gateway which one is right before payers use them.',
+    field: fields.join(', '),
+    message: `${fields.join(' and ')} are not the same boleto, so both are shown as they were sent. Ask the gateway which one is right before payers use them.`,
   })
 
 const compareWithTerms = (boleto: Boleto, dueAt: string | undefined, context: ReadContext): void => {

@@ -3,8 +3,8 @@ import type { ClabeInstruction } from '../../model/instruction.ts'
 import type { ReadContext } from './read-context.ts'
 
 /**
- * Reads a CLABE and the name of its bank. A number that fails its control digit, or is not a CLABE, is shown as it was sent. The merchant gets a
- * diagnostic.
+ * Reads a CLABE and the name of its bank. Its blanks and hyphens are left out, because a bank's form has room for 18 digits. A number that fails its
+ * control digit, or is not a CLABE, is shown as it was sent. The merchant gets a diagnostic.
  */
 export const readClabe = ({ fields }: ReadContext): ClabeInstruction | undefined => {
   const clabe = fields.take('clabe')
@@ -25,5 +25,6 @@ export const readClabe = ({ fields }: ReadContext): ClabeInstruction | undefined
         'clabe fails its control digit, so banks will refuse it. It is shown as it was sent. Ask the gateway for a new one.',
     })
   }
-  return { kind: 'clabe', clabe, ...(bankName !== undefined && { bankName }) }
+  const digits = parsed.ok && parsed.value.checks.ok ? parsed.value.clabe : clabe
+  return { kind: 'clabe', clabe: digits, ...(bankName !== undefined && { bankName }) }
 }

@@ -1,14 +1,15 @@
 import type { CatalogueMethod, Expectation, TicketSource } from '../../catalogue/catalogue-entry.ts'
 import { parseBrCode } from '../../codes/br-code.ts'
-import { chooseBarSymbology } from '../../codes/choose-bar-symbology.ts'
 import type { BankDepositInstruction, Instruction } from '../../model/instruction.ts'
-import type { PaymentTerms } from '../../model/payment-terms.ts'
 import { checkAppLink, checkLink, type SafeLink } from '../../model/safe-link.ts'
 import { namesOtherAmount } from './amounts-in-text.ts'
+import { readBars } from './read-bars.ts'
 import { readBoleto } from './read-boleto.ts'
 import { readClabe } from './read-clabe.ts'
 import type { ReadContext, ReadOutcome } from './read-context.ts'
+import { readLotterySlip } from './read-lottery-slip.ts'
 import { readQr } from './read-qr.ts'
+import { reportMissing } from './report-missing.ts'
 import type { ResponseField, ResponseFields } from '../response-fields.ts'
 
 /** The field of the response for each of our names for ticket numbers. */
@@ -55,6 +56,8 @@ const fieldsOf = (expectation: Readable): readonly ResponseField[] => {
       return ['bank_code', 'barcode']
     case 'qr':
       return ['qr_code', 'qr_code_img', 'qr_code_url']
+    case 'lotterySlip':
+      return ['barcode', 'bank_no']
     case 'clabe':
       return ['clabe']
     case 'bankDeposit':
@@ -109,6 +112,8 @@ const readOne = (expectation: Readable, context: ReadContext): ReadOutcome => {
   switch (expectation.kind) {
     case 'boleto':
       return readBoleto(context)
+    case 'lotterySlip':
+      return readLotterySlip(context)
     case 'qr':
       return listOf(readQr(expectation, context))
     case 'clabe':
@@ -124,13 +129,7 @@ const readOne = (expectation: Readable, context: ReadContext): ReadOutcome => {
     case 'bankDeposit':
       return listOf(readBankDeposit(context.fields))
     case 'barcode':
-      return listOf(
-        withText(context.fields.take('barcode'), (payload) => ({
-          kind: 'barcode',
-          payload,
-          symbology: symbologyOf(payload, expectation.symbology, context.terms),
-        })),
-      )
+      return listOf(readBars(expectation.symbology, context))
     case 'reference':
       return listOf(readReference(expectation, context.fields))
     default:
@@ -138,20 +137,13 @@ const readOne = (expectation: Readable, context: ReadContext): ReadOutcome => {
   }
 }
 
-/**
- * The symbology of a barcode: the merchant's override, else Code 128 if the catalogue lists it, else a choice by the value. Interleaved 2 of 5
- * needs an even number of digits, and with two or four digits its bars are too few for common readers.
- */
-const symbologyOf = (payload: string, listed: 'itf' | 'code128' | 'auto', terms: PaymentTerms): 'itf' | 'code128' =>
-  terms.symbology ?? (listed === 'code128' ? listed : (chooseBarSymbology(payload) ?? 'code128'))
-
 const readReference = (
   { from, label, grouping }: Extract<Expectation, { kind: 'reference' }>,
   fields: ResponseFields,
 ): Instruction | undefined =>
   withText(fields.take(TICKET_FIELDS[from]), (value) => {
     // The form of a bank has a field for a reference of at most seven digits. A longer reference goes into the concept (concepto de pago).
-    const fitted = label === 'speiReference' && !/^\d{1,7}$/.test(value) ? 'speiConcept' : label
+    const fitted = label === 'speiReference' && !/^\d{1,7}$/.test(value.trim()) ? 'speiConcept' : label
     return { kind: 'reference', label: fitted, value, grouping }
   })
 
@@ -179,7 +171,7 @@ const readFreeText = (text: string, { fields, terms }: ReadContext): Instruction
 }
 
 const takeLink = (field: 'pay_url' | 'wallet_url' | 'app_link_url', context: ReadContext): SafeLink | undefined => {
-  const text = context.fields.take(field)
+  const text = context.fields.take(field)?.trim()
   if (text === undefined) return undefined
   const checked = field === 'app_link_url' ? checkAppLink(text, context.links) : checkLink(text, context.links)
   if (checked.ok) return checked.value
@@ -197,13 +189,6 @@ const withText = (text: string | undefined, make: (text: string) => Instruction)
 const listOf = (instruction: Instruction | undefined): ReadOutcome => ({
   instructions: instruction ? [instruction] : [],
 })
-
-const reportMissing = (fields: ResponseFields, wanted: readonly ResponseField[]): void =>
-  fields.report({
-    kind: 'field-missing',
-    field: wanted.join(', '),
-    message: `The response lacks ${wanted.join(' and ')}, which the gateway's document lists for this method, so the payer sees less than the document promises. Ask the gateway.`,
-  })
 
 const reportUnexpected = (fields: ResponseFields, left: readonly ResponseField[]): void => {
   for (const field of left) {
