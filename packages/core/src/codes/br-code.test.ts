@@ -114,6 +114,8 @@ describe('a Pix code', () => {
     ['0', undefined],
     ['10.', '10'],
     ['0.01', '0.01'],
+    ['0015.00', '15.00'],
+    ['00.50', '0.50'],
     ['9999999999.99', '9999999999.99'],
   ])('with the amount %s gives %s', (written, amount) => {
     const code = read(aCode({ account: keyAccount, amount: written }))
