@@ -33,7 +33,8 @@ export const withPriceOf = async (
 const MOST_PAYMENTS = 1_000
 
 /**
- * Records the new price of an order: every payment with another amount is marked, and its screens say so.
+ * Records the new price of an order: every payment with another amount is marked, and its screens say so. A request for a payment that asked the
+ * shop before is not made at the old price: the shop is asked again.
  *
  * @returns The state of the order; `undefined` if it has no payment.
  * @throws Error when the price is not valid.
@@ -45,8 +46,11 @@ export const noteOrderPrice = async (
 ): Promise<OrderRecord | undefined> => {
   const { amount, currency } = readPrice(price)
   const { payments } = settings.store
-  for (const record of await payments.list({ orderId, limit: MOST_PAYMENTS }))
-    await withPriceOf(settings, record, { amount, currency })
+  await payments.noteOrderPrice(orderId, { amount, currency }, isoInstant(settings.clock.now()))
+  // The second look finds a payment that another transaction was storing while the price was noted.
+  for (let look = 0; look < 2; look += 1)
+    for (const record of await payments.list({ orderId, limit: MOST_PAYMENTS }))
+      await withPriceOf(settings, record, { amount, currency })
   return await payments.findOrder(orderId)
 }
 

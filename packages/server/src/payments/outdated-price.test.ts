@@ -1,5 +1,6 @@
 import type { PaymentSnapshot } from '@ficha/core/contract'
 import { describe, expect, test, vi } from 'vitest'
+import { sqliteStore } from '../node/sqlite-store.ts'
 import { aBody, aCheckout, aNotification, anOrder, type TestCheckout } from '../testing/checkout.support.ts'
 
 const OLD = { amount: '10.00', currency: 'BRL' }
@@ -83,6 +84,31 @@ describe('a price that the shop read before it changed', () => {
     await shop.checkout.handler.noteOrderPrice('order-7', NEW)
     expect(await slow.answer()).toMatchObject({ payment: { terms: { method: 'Boleto', amount: '500.00' } } })
     expect(shop.checkout.gateway.sent.map(({ json }) => json['order_amount'])).toEqual([10, 500])
+    expect(await shop.read(old)).toMatchObject({ repriced: NEW })
+  })
+
+  test('makes no first payment of the order at the old price', async () => {
+    const shop = aSlowShop()
+    const slow = await shop.askSlowly(() => shop.create())
+    shop.changePrice()
+    expect(await shop.checkout.handler.noteOrderPrice('order-7', NEW)).toBeUndefined()
+    expect(await slow.answer()).toMatchObject({ payment: { terms: { amount: '500.00' } } })
+    expect(shop.checkout.gateway.sent.map(({ json }) => json['order_amount'])).toEqual([500])
+  })
+
+  test('and that another server is storing while the price is noted is marked', async () => {
+    const store = sqliteStore(':memory:')
+    let isFirst = true
+    // The payment of the other server appears after the first look.
+    const list: typeof store.payments.list = async (filter) => {
+      const found = await store.payments.list(filter)
+      const isEarly = isFirst
+      isFirst = false
+      return isEarly ? [] : found
+    }
+    const shop = aSlowShop({ store: { ...store, payments: { ...store.payments, list } } })
+    const old = await shop.create()
+    await shop.checkout.handler.noteOrderPrice('order-7', NEW)
     expect(await shop.read(old)).toMatchObject({ repriced: NEW })
   })
 

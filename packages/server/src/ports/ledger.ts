@@ -1,7 +1,7 @@
 import type { Phase } from '@ficha/core'
 import type { PaymentChange, RecurringChange } from '../records/change.ts'
 import type { OrderRecord } from '../records/order-record.ts'
-import type { PaymentDraft, PaymentRecord } from '../records/payment-record.ts'
+import type { OrderPrice, PaymentDraft, PaymentRecord } from '../records/payment-record.ts'
 import type { RecurringDraft, RecurringRecord } from '../records/recurring-record.ts'
 
 /** The record after an attempt to change it, and whether it changed. */
@@ -60,6 +60,13 @@ export interface Ledger<Draft, Created, Row, Change, Filter> {
 export interface Payments extends Ledger<PaymentDraft, CreateOutcome, PaymentRecord, PaymentChange, PaymentFilter> {
   /** Returns the state of an order from all its payments. `undefined`: it has none. */
   findOrder(orderId: string): Promise<OrderRecord | undefined>
+  /**
+   * Notes the price of an order, for requests that asked the shop before. `create` refuses a draft at another price as "price-outdated", if its
+   * `pricedAt` is before the note.
+   *
+   * @param at ISO instant at which the shop told the price.
+   */
+  noteOrderPrice(orderId: string, price: OrderPrice, at: string): Promise<void>
 }
 
 /** Recurring orders. `create` stores a new one, unless the merchant's id already has a live one. */

@@ -1,7 +1,8 @@
 import type { OrderState } from '@ficha/core'
 import { describe, expect, test } from 'vitest'
+import { createId } from '../../platform/random.ts'
 import type { OrderRecord } from '../../records/order-record.ts'
-import type { PaymentRecord } from '../../records/payment-record.ts'
+import type { PaymentDraft, PaymentRecord } from '../../records/payment-record.ts'
 import { AT, LATER, MUCH_LATER, aDelivery, aDraft, applies, becomes, orderOf } from './drafts.support.ts'
 import type { StoreUnderTest } from './store-under-test.support.ts'
 
@@ -40,6 +41,34 @@ export const describeOrders = (subject: StoreUnderTest): void => {
       }
     }
   }
+
+  describe('a price that the shop told while it was asked', () => {
+    const told = { amount: '500.00', currency: 'BRL' }
+    const ask = (draft: PaymentDraft) => subject.store.payments.create(draft)
+
+    test('refuses a draft at another price, also the first one of its order', async () => {
+      const orderId = createId()
+      await subject.store.payments.noteOrderPrice(orderId, { ...told, amount: '1.00' }, AT)
+      await subject.store.payments.noteOrderPrice(orderId, told, LATER)
+      expect(await ask(aDraft({ orderId, pricedAt: AT }))).toEqual({ outcome: 'price-outdated' })
+      expect(await ask(aDraft({ orderId, pricedAt: LATER }))).toEqual({ outcome: 'price-outdated' })
+      expect(await ask(aDraft({ orderId, pricedAt: AT }, { amount: '500.0' }))).toMatchObject({ outcome: 'created' })
+    })
+
+    test('says nothing about other orders, later answers and drafts that were not compared', async () => {
+      const orderId = createId()
+      await subject.store.payments.noteOrderPrice(orderId, told, AT)
+      for (const more of [{ pricedAt: AT }, { orderId, pricedAt: LATER }, { orderId: createId() }])
+        expect(await ask(aDraft(more))).toMatchObject({ outcome: 'created' })
+    })
+
+    test('is removed with its retention', async () => {
+      const orderId = createId()
+      await subject.store.payments.noteOrderPrice(orderId, told, AT)
+      while ((await subject.store.retire({ inboxBefore: AT, idempotencyBefore: LATER, outboxBefore: AT })) > 0);
+      expect(await ask(aDraft({ orderId, pricedAt: AT }))).toMatchObject({ outcome: 'created' })
+    })
+  })
 
   describe('the state of an order', () => {
     test('is open with its first payment, without an event', async () => {

@@ -7,6 +7,7 @@ import type { PaymentDraft, PaymentRecord } from '../../records/payment-record.t
 import type { Transaction } from './engine.ts'
 import type { FindRecords, PaymentColumn } from './find-records.ts'
 import { insertPayment } from './insert-payment.ts'
+import { isPriceOutdated } from './order-prices.ts'
 import { firstText, readPaymentRow } from './rows.ts'
 import { tellOrder } from './tell-order.ts'
 import type { SqlQuery, SqlValue } from './sql-driver.ts'
@@ -44,6 +45,8 @@ export const createPaymentRow = async (
   await transaction.lockOrder(draft.orderId)
   const earlier = await claimKey(transaction.query, find, draft)
   if (earlier) return await withPriceNow(transaction, draft, earlier)
+  if (await isPriceOutdated(transaction, draft))
+    return await tellOfKey(transaction, draft, { outcome: 'price-outdated' })
   for (let look = 0; look < LOOKS; look += 1) {
     const rows = await transaction.heldOfOrder(draft.orderId)
     const before = rows.map(readPaymentRow)

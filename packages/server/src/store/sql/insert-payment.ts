@@ -1,5 +1,6 @@
 import { liveKeyOf, type PaymentDraft, type PaymentRecord } from '../../records/payment-record.ts'
 import { storableText } from '../storable-text.ts'
+import { AFTER_ALL, NO_LATER_PRICE } from './order-prices.ts'
 import type { SqlQuery, SqlValue } from './sql-driver.ts'
 
 const insertWith = (
@@ -20,15 +21,15 @@ const LATER_UNLESS_TAKEN = unlessTaken(1)
 
 /**
  * Inserts a payment if its order has no other payment. Nearly every new payment is such a first payment. No other payment has to be read or
- * updated for it, so one statement is enough.
+ * updated for it, so one statement is enough. A price that the shop told meanwhile is compared in a transaction.
  */
-const UNLESS_ANY = `${insertWith(0)} AND NOT EXISTS (SELECT 1 FROM ficha_payments WHERE order_id = ?)
+const UNLESS_ANY = `${insertWith(0)} AND NOT EXISTS (SELECT 1 FROM ficha_payments WHERE order_id = ?) AND ${NO_LATER_PRICE}
   ON CONFLICT DO NOTHING RETURNING id`
 
 /** Stores the first payment of an order with one statement, if only its row has to be written. */
 export const createPaymentAtOnce = async (once: SqlQuery, draft: PaymentDraft): Promise<PaymentRecord | undefined> => {
   if (draft.replaces !== undefined || draft.idempotency || draft.alongside || draft.despite) return undefined
-  return await insert(once, UNLESS_ANY, draft, false, [draft.orderId])
+  return await insert(once, UNLESS_ANY, draft, false, [draft.orderId, draft.orderId, draft.pricedAt ?? AFTER_ALL])
 }
 
 /** Stores a new payment as decided. `undefined`: another transaction inserted first, or an id is taken. */

@@ -10,6 +10,7 @@ import { createPaymentRow } from './create-payment-row.ts'
 import { createPaymentAtOnce } from './insert-payment.ts'
 import type { SqlEngine } from './engine.ts'
 import type { Finders } from './find-records.ts'
+import { noteOrderPrice } from './order-prices.ts'
 import { readPaymentRow } from './rows.ts'
 import { runWrites } from './run-writes.ts'
 import type { SqlQuery } from './sql-driver.ts'
@@ -40,6 +41,8 @@ export const createPayments = (engine: SqlEngine): Payments => ({
     },
   }),
   findOrder: (orderId) => engine.read((query) => findOrder(query, engine.find, orderId)),
+  noteOrderPrice: (orderId, price, at) =>
+    engine.write((transaction) => noteOrderPrice(transaction, orderId, price, at)),
 })
 
 const findOrder = async (query: SqlQuery, find: Finders, orderId: string): Promise<OrderRecord | undefined> => {

@@ -27,6 +27,12 @@ const RETIRE = [
     'idempotencyBefore',
   ],
   [
+    // No request that asked the shop before such a note is still under way.
+    `DELETE FROM ficha_order_prices WHERE order_id IN (
+      SELECT order_id FROM ficha_order_prices WHERE noted_at < ? LIMIT ${RETIRED_TOGETHER}) RETURNING order_id`,
+    'idempotencyBefore',
+  ],
+  [
     `DELETE FROM ficha_outbox WHERE seq IN (
       SELECT seq FROM ficha_outbox WHERE done = 1 AND done_at < ? LIMIT ${RETIRED_TOGETHER}) RETURNING seq`,
     'outboxBefore',

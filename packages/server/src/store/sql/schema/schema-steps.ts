@@ -170,4 +170,14 @@ export const STEPS: readonly SchemaStep[] = [
     'CREATE TABLE ficha_clock (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
     'CREATE TABLE ficha_readiness (id INTEGER PRIMARY KEY, nonce TEXT NOT NULL)',
   ],
+  [
+    // The price that the shop told last, for requests that asked the shop before. A row is of use while such a request lasts.
+    `CREATE TABLE ficha_order_prices (
+      order_id TEXT PRIMARY KEY,
+      amount TEXT NOT NULL,
+      currency TEXT NOT NULL,
+      noted_at TEXT NOT NULL
+    )`,
+    'CREATE INDEX ficha_order_prices_at ON ficha_order_prices (noted_at)',
+  ],
 ]
