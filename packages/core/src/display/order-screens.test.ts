@@ -148,3 +148,10 @@ it('uses the server’s word that the payer is back while the payment asks for m
   expect(screen({ phase: 'paid' }).isReturned).toBeUndefined()
   expect(screen({ order: spei }).isReturned).toBeUndefined()
 })
+
+it('names the order’s own price, and not that of the payment, where money came for a former price', () => {
+  const received = { amount: '499.00', currency: 'MXN' }
+  const said = (more: object): string => screenOf(oxxo, { phase: 'processing', received, ...more }).status.text
+  expect(said({ repriced: { amount: '500.00', currency: 'MXN' } })).toMatch(/499\.00.*500\.00/)
+  expect(said({})).not.toContain('500.00')
+})

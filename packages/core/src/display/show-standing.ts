@@ -183,11 +183,12 @@ const showStatus = (
   passed: boolean,
   words: FillValues,
 ): { readonly status: DisplayStatus; readonly hasPast: boolean } => {
-  const { messages, received, settledAt } = options
+  const { messages, received, repriced, settledAt } = options
   const standing = standingOf(payment, options, passed)
   const { state, isPayable, isKept, hasPast } = screenOf(standing)
   const { title, text } = stateWords(state, payment, messages)
   const came = received && amountText(received.amount, received.currency, payment)
+  const price = state === 'wrongAmount' && repriced && amountText(repriced.amount, repriced.currency, payment)
   const hasCode = payment.instructions.some(({ kind }) => !LINKS.has(kind)) && standing.phase !== 'paid'
   const values = {
     ...words,
@@ -195,6 +196,7 @@ const showStatus = (
     code: hasCode ? '' : undefined,
     noCode: hasCode ? undefined : '',
     ...(came !== undefined && { received: came, ...(state === 'reversed' && { amount: came }) }),
+    ...(price && { amount: price }),
   }
   const settled = showSettled(payment, textOf(settledAt), messages)
   return {

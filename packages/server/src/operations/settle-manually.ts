@@ -9,7 +9,8 @@ import type { PaymentRecord } from '../records/payment-record.ts'
  * Settles a payment by an operator's decision: for example, the bank statement shows the money, but the gateway reports nothing. It uses the
  * same ranks as every report, so a paid payment can only be reversed. The audit trail records the reason and the operator. `onChange` is
  * called as for any other change. With "paid" the operator accepts reported money of another amount, or of a former price of the order, as the
- * payment of the order.
+ * payment of the order. If the gateway has reported nothing and the price has changed, the first "paid" keeps the order at "amount-differs", and a
+ * second "paid" accepts the money.
  *
  * @throws Error if the phase is not failed, paid or reversed, the reason is blank, or the payment does not exist or cannot change to it.
  */
@@ -47,13 +48,13 @@ export const settleManually = async (
 
 /**
  * The change for reported money of a former price: the payment now pays the order. Without a report of the gateway the price of the order stays
- * noted, because then nobody has compared the money with it.
+ * noted, because then nobody has compared the money with it. The operator's second "paid" is that comparison.
  */
 const acceptedBy = (
   { phase: before, received, repriced }: PaymentRecord,
   phase: Phase,
 ): Pick<PaymentPatch, 'repriced'> =>
-  phase === 'paid' && before !== 'reversed' && received && repriced ? { repriced: null } : {}
+  phase === 'paid' && before !== 'reversed' && repriced && (received || before === 'paid') ? { repriced: null } : {}
 
 const refuse = (because: string, remedy: string): Error =>
   new Error(`@ficha/server: the payment was not settled because ${because}. ${remedy}.`)

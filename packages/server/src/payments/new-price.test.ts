@@ -91,6 +91,22 @@ describe('an order whose price changed', () => {
     expect(await methods(shop)).toMatchObject({ order: { state: 'refunded' } })
   })
 
+  test('is paid by an old payment that no report has confirmed, once the operator says so twice', async () => {
+    const onOrderChange = vi.fn()
+    const shop = aShop({ onOrderChange })
+    const old = await create(shop)
+    shop.price = { amount: '500.00', currency: 'BRL' }
+    await methods(shop)
+    const settle = () => shop.checkout.handler.settleManually(old.id, 'paid', 'seen on the bank statement')
+    await settle()
+    expect(await methods(shop)).toMatchObject({ order: { state: 'amount-differs' } })
+    await settle()
+    await shop.checkout.handler.runJobs()
+    expect(await methods(shop)).toMatchObject({ order: { state: 'paid' } })
+    expect(onOrderChange.mock.lastCall?.[0]).toMatchObject({ state: 'paid' })
+    await expect(settle()).rejects.toThrow('cannot become paid')
+  })
+
   test('says so on its page, with the price of the old payment', async () => {
     const shop = aShop()
     await create(shop)
