@@ -18,14 +18,46 @@ export const cancelRecurring = async (settings: Settings, record: RecurringRecor
   const request = settings.wire.writeCancellation({ outTradeNo: record.outTradeNo, now: clock.now() })
   if (!request.ok) throw new Problem('internal')
   const outcome = await settings.gateway.send({ ...request.value, mayResend: true, operation: 'cancel' })
-  const status = readOutcome(settings, record, outcome)
   const at = isoInstant(clock.now())
+  const status = readOutcome(settings, record, outcome)
+  if (status instanceof Problem) {
+    // Another request may have cancelled the order meanwhile, in this process or another.
+    const current = await settings.store.recurring.find(record.id)
+    if (current && phaseOfRecurring(current, recurringStatusMap) === 'cancelled') return current
+    throw await withoutFalseCertainty(settings, record, status, at)
+  }
   const changed = await settings.store.recurring.change(
     record.id,
     (current) => confirm(settings, current, status, at),
     at,
   )
   return changed?.record ?? record
+}
+
+const MAY_HAVE_ARRIVED = 'cancel-unknown'
+
+/**
+ * A cancellation whose answer was lost is noted in the audit trail. A later refusal then proves nothing, because the gateway may refuse what it has
+ * done already.
+ */
+const withoutFalseCertainty = async (
+  { store, logger }: Settings,
+  { id }: RecurringRecord,
+  problem: Problem,
+  at: string,
+): Promise<Problem> => {
+  if (problem.code === 'cancel-unknown') {
+    const entry = { at, actor: 'payer', action: MAY_HAVE_ARRIVED, reason: 'the gateway did not confirm a cancellation' }
+    await store.recurring.change(id, () => ({ patch: {}, audit: [entry] }), at)
+    return problem
+  }
+  if (problem.code !== 'cancel-refused') return problem
+  const trail = await store.auditOf(id)
+  if (trail.some(({ action }) => action === MAY_HAVE_ARRIVED)) {
+    logger.error({ recurringId: id }, 'An earlier cancellation may have arrived, so charges may or may not go on.')
+    return new Problem('cancel-unknown')
+  }
+  return problem
 }
 
 const confirm = (
@@ -43,8 +75,12 @@ const confirm = (
   }
 }
 
-/** Returns the recurring_status that confirms the cancellation, or throws a Problem: refused, not reached, or not known. */
-const readOutcome = (settings: Settings, { id, outTradeNo }: RecurringRecord, outcome: GatewayOutcome): string => {
+/** Returns the recurring_status that confirms the cancellation, or a Problem: refused, not reached, or not known. */
+const readOutcome = (
+  settings: Settings,
+  { id, outTradeNo }: RecurringRecord,
+  outcome: GatewayOutcome,
+): string | Problem => {
   switch (outcome.kind) {
     case 'answered': {
       const read = settings.wire.readCancellation(outcome.response)
@@ -54,21 +90,21 @@ const readOutcome = (settings: Settings, { id, outTradeNo }: RecurringRecord, ou
         { recurringId: id },
         'The gateway took a cancellation without confirming it, or confirmed another; charges may go on.',
       )
-      throw new Problem('cancel-unknown')
+      return new Problem('cancel-unknown')
     }
     case 'refused':
       settings.logger.error(
         { recurringId: id, subCode: outcome.refusal.subCode },
         'The gateway refused a cancellation; charges go on.',
       )
-      throw new Problem('cancel-refused')
+      return new Problem('cancel-refused')
     // The document shows "duplicate" also as a failed cancellation, so here it proves nothing.
     case 'created-answer-lost':
     case 'unknown':
       settings.logger.error({ recurringId: id }, 'It is unknown whether a cancellation arrived; charges may go on.')
-      throw new Problem('cancel-unknown')
+      return new Problem('cancel-unknown')
     case 'not-sent':
-      throw new Problem(outcome.reason === 'busy' ? 'gateway-busy' : 'gateway-unreachable', { retryAfterSeconds: 5 })
+      return new Problem(outcome.reason === 'busy' ? 'gateway-busy' : 'gateway-unreachable', { retryAfterSeconds: 5 })
     default:
       return outcome satisfies never
   }

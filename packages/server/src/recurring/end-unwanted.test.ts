@@ -12,7 +12,7 @@ const HOUR = 3_600_000
 const WEB_URL = 'https://pay.example/card?prepay_id=r1'
 
 /** A checkout with a club of 29.90 a month. The gateway's page is valid for 90 minutes. */
-const aClubCheckout = (cancel: () => Response, amountOf = (): string => '29.90'): TestCheckout => {
+const aClubCheckout = (cancel: () => Response | Promise<Response>, amountOf = (): string => '29.90'): TestCheckout => {
   const gateway = aGateway({ web_url: WEB_URL })
   const { fetch } = gateway
   const answering: FakeGateway = {
@@ -20,7 +20,7 @@ const aClubCheckout = (cancel: () => Response, amountOf = (): string => '29.90')
     fetch: async (url, init) => {
       if (!url.endsWith('/cancel')) return await fetch(url, init)
       gateway.sent.push({ url, init, text: '', json: {} })
-      return cancel()
+      return await cancel()
     },
   }
   const club = {
@@ -40,6 +40,10 @@ const start = async (checkout: TestCheckout): Promise<{ readonly status: number;
   const response = await checkout.post('/recurring', { recurringId: 'club-1' })
   const { id } = (await response.json()) as { readonly id: string }
   return { status: response.status, id }
+}
+const startCode = async (checkout: TestCheckout): Promise<readonly [number, string]> => {
+  const response = await checkout.post('/recurring', { recurringId: 'club-1' })
+  return [response.status, ((await response.json()) as { readonly code: string }).code]
 }
 const phaseOf = async (checkout: TestCheckout, id: string): Promise<string | undefined> =>
   (await checkout.handler.readRecurring(id))?.phase
@@ -106,7 +110,8 @@ describe('a recurring order whose first page lapsed unpaid', () => {
     const first = await start(checkout)
     await checkout.notify(aFirstPeriod(checkout))
     checkout.clock.advance(72 * HOUR)
-    expect(await start(checkout)).toEqual({ status: 200, id: first.id })
+    expect(await startCode(checkout)).toEqual([409, 'order-paid'])
+    expect(await phaseOf(checkout, first.id)).toBe('active')
     expect(cancels(checkout)).toBe(0)
   })
 })
@@ -139,8 +144,45 @@ describe('a recurring order whose price changed before it was paid', () => {
     const first = await start(checkout)
     await checkout.notify(aFirstPeriod(checkout))
     amount = '49.90'
-    expect(await start(checkout)).toEqual({ status: 200, id: first.id })
+    expect(await startCode(checkout)).toEqual([409, 'order-paid'])
+    expect((await checkout.handler.readRecurring(first.id))?.terms.amount).toBe('29.90')
     expect(cancels(checkout)).toBe(0)
+  })
+
+  test('and that is paid while it is cancelled is not followed by a new one', async () => {
+    let amount = '29.90'
+    const checkout = aClubCheckout(
+      async () => {
+        await checkout.notify(aFirstPeriod(checkout))
+        return confirmed()
+      },
+      () => amount,
+    )
+    const first = await start(checkout)
+    amount = '49.90'
+    expect(await startCode(checkout)).toEqual([409, 'order-paid'])
+    expect(await phaseOf(checkout, first.id)).toBe('cancelled')
+    expect(checkout.logger.lines.join()).toContain('Give the money of its first charge back')
+    expect((await start(checkout)).status).toBe(201)
+  })
+})
+
+describe('a recurring order that is charged already', () => {
+  test('has no page for a first payment, whatever the amount of the charge', async () => {
+    const checkout = aClubCheckout(confirmed)
+    await start(checkout)
+    await checkout.notify({ ...aFirstPeriod(checkout), amount: '1.00' })
+    expect(await startCode(checkout)).toEqual([409, 'order-amount-differs'])
+    await checkout.notify({ ...aFirstPeriod(checkout), timestamp: '2026-11-21 15:10:00' })
+    expect(await startCode(checkout)).toEqual([409, 'order-paid'])
+  })
+
+  test('keeps its page after a charge that failed', async () => {
+    const checkout = aClubCheckout(confirmed)
+    const first = await start(checkout)
+    await checkout.notify({ ...aFirstPeriod(checkout), trade_status: 'FAILED' })
+    expect([200, 201]).toContain((await start(checkout)).status)
+    expect(first.status).toBe(201)
   })
 })
 
@@ -191,7 +233,7 @@ describe('a recurring order whose first charge failed', () => {
     expect(await phaseOf(checkout, first.id)).toBe('failed')
     await checkout.notify(aFirstPeriod(checkout))
     expect(await phaseOf(checkout, first.id)).toBe('active')
-    expect(await start(checkout)).toEqual({ status: 200, id: first.id })
+    expect(await startCode(checkout)).toEqual([409, 'order-paid'])
     expect(checkout.gateway.orders.size).toBe(1)
   })
 

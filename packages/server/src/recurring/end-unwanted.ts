@@ -5,6 +5,7 @@ import { isoInstant } from '../platform/clock.ts'
 import type { RecurringChange } from '../records/change.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 import { cancelRecurring } from './cancel-recurring.ts'
+import { mayBeCharged } from './refuse-paid.ts'
 
 const HOUR = 3_600_000
 /** The wait after the deadline of the first payment. A payment in the last minute is reported within it: a card's bank answers in seconds. */
@@ -18,6 +19,7 @@ const LONG_OVER_MS = 24 * HOUR
  * agree the old price. The gateway is asked to cancel the order first, because two live orders would both charge the card.
  *
  * @param wanted The current answer of `resolveRecurring`.
+ * @throws Problem if the payer paid it while it was cancelled.
  * @returns Whether it has ended. `false` for an order that is paid, may still be paid, or may still be reported as paid.
  */
 export const endUnwanted = async (
@@ -29,12 +31,16 @@ export const endUnwanted = async (
   const over = overFor(record, clock.now())
   const isOfOldPrice = isUnpaid(record) && !isSamePrice(record.terms, wanted)
   if (over < GRACE_MS && !isOfOldPrice) return false
+  let cancelled: RecurringRecord | undefined
   try {
-    await cancelRecurring(settings, record)
-    return true
+    cancelled = await cancelRecurring(settings, record)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     if (over < LONG_OVER_MS) return false
+  }
+  if (cancelled) {
+    if (mayBeCharged(cancelled)) throw paidMeanwhile(settings, cancelled)
+    return true
   }
   const at = isoInstant(clock.now())
   const retire = (current: RecurringRecord): RecurringChange | undefined =>
@@ -45,6 +51,15 @@ export const endUnwanted = async (
   if (changed?.changed) logger.warn({ recurringId: record.id }, `The payer began anew: ${NOT_CONFIRMED}.`)
   return changed?.changed ?? false
 }
+
+/** The payer paid the first page while the server cancelled its order. A new page would ask for the money a second time, so a person decides. */
+const paidMeanwhile = ({ logger }: Settings, { id }: RecurringRecord): Problem => {
+  logger.error({ recurringId: id }, PAID_MEANWHILE)
+  return new Problem('order-paid', { detail: PAID_MEANWHILE, path: 'body.recurringId' })
+}
+
+const PAID_MEANWHILE =
+  'The payer paid a recurring order while it was cancelled for its new terms. It is cancelled and charges no more. Give the money of its first charge back, or serve the payer for it; the next request starts a new order.'
 
 const NOT_CONFIRMED =
   'the first page lapsed a day ago and was never paid, and the gateway did not confirm that it cancelled the order; if the order is charged after all, cancel it and give the money back'

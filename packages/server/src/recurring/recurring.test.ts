@@ -78,6 +78,9 @@ const answering = (answer: () => Response | Promise<Response>): FakeGateway => {
   }
 }
 const confirmed = (): Response => Response.json({ code: '10000', msg: 'Success', recurring_status: 'CANCEL' })
+const duplicate = (): Response =>
+  Response.json({ code: '40002', msg: 'Business Failed', sub_code: 'duplicate-out_trade_no' }, { status: 400 })
+const lost = (): Promise<Response> => Promise.reject(anError('ECONNRESET'))
 
 describe('starting a recurring order', () => {
   test('stores it, sends the merchant’s terms to the gateway, and answers with the page and the coming charges', async () => {
@@ -436,12 +439,7 @@ describe('cancelling', () => {
   })
 
   test.each([
-    [
-      'refused',
-      () =>
-        Response.json({ code: '40002', msg: 'Business Failed', sub_code: 'duplicate-out_trade_no' }, { status: 400 }),
-      'cancel-refused',
-    ],
+    ['refused', duplicate, 'cancel-refused'],
     [
       'taken without CANCEL',
       () => Response.json({ code: '10000', msg: 'Success', recurring_status: 'ACTIVE' }),
@@ -452,7 +450,7 @@ describe('cancelling', () => {
       () => Response.json({ code: '10000', msg: 'Success', recurring_status: 'CANCEL', out_trade_no: 'another' }),
       'cancel-unknown',
     ],
-    ['lost', () => Promise.reject(anError('ECONNRESET')), 'cancel-unknown'],
+    ['lost', lost, 'cancel-unknown'],
     ['not sent', () => Promise.reject(anError('ECONNREFUSED')), 'gateway-unreachable'],
   ])('that was %s is reported, and the order is unchanged', async (_, answer, code) => {
     const checkout = aClubCheckout({}, answering(answer))
@@ -461,6 +459,46 @@ describe('cancelling', () => {
     const response = await checkout.post(`/recurring/${id}/cancel`, {})
     expect(((await response.json()) as { code: string }).code).toBe(code)
     expect(await read(checkout, id)).toMatchObject({ phase: 'active', status: '' })
+  })
+
+  test('that is refused after one whose answer was lost says that the first may have arrived', async () => {
+    const answers = [lost, duplicate, duplicate]
+    const checkout = aClubCheckout(
+      {},
+      answering(() => (answers.shift() ?? duplicate)()),
+    )
+    const { id } = await start(checkout)
+    await checkout.notify(aPeriod(outTradeNoOf(checkout), 1))
+    const codes: string[] = []
+    for (let press = 0; press < 3; press += 1) {
+      const response = await checkout.post(`/recurring/${id}/cancel`, {})
+      codes.push(((await response.json()) as { code: string }).code)
+    }
+    expect(new Set(codes)).toEqual(new Set(['cancel-unknown']))
+  })
+
+  test('that is refused because another request was quicker gets the cancelled order', async () => {
+    let confirmFirst = (): void => undefined
+    let asked = 0
+    const checkout = aClubCheckout(
+      {},
+      answering(async () => {
+        asked += 1
+        if (asked === 1) {
+          await new Promise<void>((resolve) => (confirmFirst = resolve))
+          return confirmed()
+        }
+        confirmFirst()
+        await expect.poll(async () => (await read(checkout, id)).phase).toBe('cancelled')
+        return duplicate()
+      }),
+    )
+    const { id } = await start(checkout)
+    await checkout.notify(aPeriod(outTradeNoOf(checkout), 1))
+    const first = checkout.post(`/recurring/${id}/cancel`, {})
+    await expect.poll(() => asked).toBe(1)
+    const second = checkout.post(`/recurring/${id}/cancel`, {})
+    expect([(await first).status, (await second).status]).toEqual([200, 200])
   })
 
   test('and a charge at the same time are both recorded', async () => {

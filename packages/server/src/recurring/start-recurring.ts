@@ -11,6 +11,7 @@ import { createId } from '../platform/random.ts'
 import type { Settings } from '../options/settings.ts'
 import type { RecurringDraft, RecurringPatch, RecurringRecord } from '../records/recurring-record.ts'
 import { endUnwanted } from './end-unwanted.ts'
+import { refusePaid } from './refuse-paid.ts'
 import { presentRecurring, type StartedRecurringRecord, type SubmittedRecurring } from './present-recurring.ts'
 import type { ResolvedRecurring } from '../options/resolved-orders.ts'
 
@@ -30,7 +31,8 @@ export type RecurringInFlight = Map<string, Promise<SubmittedRecurring>>
  * Starts a recurring order: it stores the order, sends the request to the gateway and stores the page. Each of the merchant's ids has one
  * live order. An unpaid order is ended if its page has expired or the terms have changed.
  *
- * @throws Problem if there is no page for the first payment. Then nothing can be charged, because only the page takes a card.
+ * @throws Problem if there is no page for the first payment. Then nothing can be charged, because only the page takes a card. Also if the order is
+ * charged already.
  */
 export const startRecurring = async (
   settings: Settings,
@@ -61,6 +63,7 @@ export const startRecurring = async (
     const submitted = await join(inFlight, record.id, () => submit(settings, record, submission))
     return presentRecurring(submitted, true, settings.links)
   }
+  refusePaid(record, settings.recurringStatusMap)
   // If an order has ended, a new one can take its place. If not, it is returned as it is.
   if (await endUnwanted(settings, record, terms)) return await startRecurring(settings, input, inFlight)
   const isAsked = inFlight.has(record.id) || isUndecidedStart(record)
