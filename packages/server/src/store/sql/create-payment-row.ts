@@ -7,7 +7,7 @@ import type { PaymentDraft, PaymentRecord } from '../../records/payment-record.t
 import type { Transaction } from './engine.ts'
 import type { FindRecords, PaymentColumn } from './find-records.ts'
 import { insertPayment } from './insert-payment.ts'
-import { isPriceOutdated } from './order-prices.ts'
+import { isPriceOutdated } from './statements/order-prices.ts'
 import { firstText, readPaymentRow } from './rows.ts'
 import { tellOrder } from './tell-order.ts'
 import type { SqlQuery, SqlValue } from './sql-driver.ts'

@@ -1,6 +1,6 @@
 import { liveKeyOf, type PaymentDraft, type PaymentRecord } from '../../records/payment-record.ts'
 import { storableText } from '../storable-text.ts'
-import { AFTER_ALL, NO_LATER_PRICE } from './order-prices.ts'
+import { AFTER_ALL, NO_LATER_PRICE } from './statements/order-prices.ts'
 import type { SqlQuery, SqlValue } from './sql-driver.ts'
 
 const insertWith = (

@@ -1,6 +1,6 @@
-import { isOfPrice, type OrderPrice, type PaymentDraft } from '../../records/payment-record.ts'
-import { storableText } from '../storable-text.ts'
-import type { Transaction } from './engine.ts'
+import { isOfPrice, type OrderPrice, type PaymentDraft } from '../../../records/payment-record.ts'
+import { storableText } from '../../storable-text.ts'
+import type { Transaction } from '../engine.ts'
 
 const NOTE = `INSERT INTO ficha_order_prices (order_id, amount, currency, noted_at) VALUES (?, ?, ?, ?)
   ON CONFLICT (order_id) DO UPDATE SET amount = excluded.amount, currency = excluded.currency, noted_at = excluded.noted_at`
