@@ -31,5 +31,7 @@ export const isPriceOutdated = async (
     storableText(orderId),
     pricedAt,
   ])
-  return rows.some((row) => !isOfPrice({ payment }, { amount: String(row['amount']), currency: String(row['currency']) }))
+  return rows.some(
+    (row) => !isOfPrice({ payment }, { amount: String(row['amount']), currency: String(row['currency']) }),
+  )
 }
