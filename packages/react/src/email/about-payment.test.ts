@@ -1,5 +1,19 @@
 // @vitest-environment node
-import { aPayment, aSnapshot, brBoleto, brPix, coPse, paymentFixtures } from '@ficha/core/testing'
+import {
+  aPayment,
+  aSnapshot,
+  brBoleto,
+  brDepositExpress,
+  brPix,
+  coBancolombia,
+  coPse,
+  coWalletNequi,
+  mxCash,
+  mxCodi,
+  mxSpei,
+  paymentFixtures,
+  type PaymentFixture,
+} from '@ficha/core/testing'
 import { describe, expect, it } from 'vitest'
 import { openingOf, type MailTopic } from './mail-words.ts'
 import { renderPaymentEmail } from './render-payment-email.ts'
@@ -96,5 +110,34 @@ describe('a short message', () => {
     const text = renderPaymentMessage(aPayment(brBoleto), { now, about: 'reminder', viewUrl: long })
     expect(text).toContain(long)
     expect(text).not.toMatch(/\d{5}\.\d{5}/)
+  })
+
+  const created = (fixture: PaymentFixture, more: object = { viewUrl }): string =>
+    renderPaymentMessage(aPayment(fixture), { now, about: 'created', ...more })
+
+  it.each<readonly [PaymentFixture, RegExp, ...RegExp[]]>([
+    [brDepositExpress, /Itaú/, /Agência: 0341/, /Feira Recebimentos/],
+    [coBancolombia, /Bancolombia/, /Convenio/],
+    [mxCash, /7.Eleven/],
+    [mxSpei, /CLABE/],
+  ])('names the place beside the number, and says that it has all that is needed: $0.name', (fixture, ...words) => {
+    const text = created(fixture)
+    for (const word of words) expect(text).toMatch(word)
+    expect(text).toMatch(/Guarde|Guarda/)
+    expect(text).not.toMatch(/cómo pagar|como pagar/)
+  })
+
+  it('sends the payer to its link if it cannot say how to pay, and promises nothing without a link', () => {
+    for (const fixture of [coPse, coWalletNequi, mxCodi]) {
+      expect(created(fixture)).toMatch(/(Abre|Abra) el enlace para ver cómo pagar\./)
+      for (const text of [created(fixture), created(fixture, {})]) expect(text).not.toMatch(/Guard[ae]/)
+      expect(created(fixture, {})).not.toContain('enlace')
+    }
+    const long = { viewUrl: `https://shop.example/${'a'.repeat(450)}` }
+    expect(created(brBoleto, long)).toContain('Abra o link para ver como pagar.')
+  })
+
+  it('about a lapsed payment does not speak of a code that nobody got', () => {
+    for (const locale of LOCALES) expect(openingOf('lapsed', locale, '').sentence).not.toMatch(/\bc[oó]d(igo|e)\b/)
   })
 })

@@ -11,10 +11,13 @@ export interface MailOpening {
 type MailWords = Readonly<Record<MailTopic, MailOpening>> & {
   /** The button to the payment's page at the shop. */
   readonly view: string
+  /** Of a message whose link is the only way to pay. */
+  readonly open: string
 }
 
 const EN: MailWords = {
   view: 'Open my payment',
+  open: 'Open the link to see how to pay.',
   created: { subject: 'To pay: {amount}', sentence: 'Keep this message: it has what you need to pay.' },
   reminder: {
     subject: 'Payment pending: {amount}',
@@ -30,12 +33,13 @@ const EN: MailWords = {
   lapsed: {
     subject: 'The time to pay {amount} is over',
     sentence:
-      'We did not receive a payment in time. Do not pay with the code that you were sent. If you have already paid, do not pay again: keep the receipt and talk to the shop.',
+      'We did not receive a payment in time. Do not pay with the details that you were sent. If you have already paid, do not pay again: keep the receipt and talk to the shop.',
   },
 }
 
 const PT: MailWords = {
   view: 'Abrir meu pagamento',
+  open: 'Abra o link para ver como pagar.',
   created: {
     subject: 'Para pagar: {amount}',
     sentence: 'Guarde esta mensagem: ela tem o que você precisa para pagar.',
@@ -52,13 +56,14 @@ const PT: MailWords = {
   lapsed: {
     subject: 'O prazo para pagar {amount} terminou',
     sentence:
-      'Não recebemos um pagamento dentro do prazo. Não pague com o código que você recebeu. Se você já pagou, não pague de novo: guarde o comprovante e fale com a loja.',
+      'Não recebemos um pagamento dentro do prazo. Não pague com os dados que você recebeu. Se você já pagou, não pague de novo: guarde o comprovante e fale com a loja.',
   },
 }
 
 /** The words that differ between the forms of address. */
 interface Address {
   readonly keep: string
+  readonly open: string
   readonly need: string
   readonly your: string
   readonly doNotPay: string
@@ -69,8 +74,19 @@ interface Address {
   readonly shop?: string
 }
 
-const spanish = ({ keep, need, your, doNotPay, ifPaid, talk, received, shop = 'la tienda' }: Address): MailWords => ({
+const spanish = ({
+  keep,
+  open,
+  need,
+  your,
+  doNotPay,
+  ifPaid,
+  talk,
+  received,
+  shop = 'la tienda',
+}: Address): MailWords => ({
   view: 'Abrir mi pago',
+  open: `${open} el enlace para ver cómo pagar.`,
   created: { subject: 'Para pagar: {amount}', sentence: `${keep} este mensaje: tiene lo que ${need} para pagar.` },
   reminder: {
     subject: 'Pago pendiente: {amount}',
@@ -86,7 +102,7 @@ const spanish = ({ keep, need, your, doNotPay, ifPaid, talk, received, shop = 'l
   },
   lapsed: {
     subject: 'Venció el plazo para pagar {amount}',
-    sentence: `No recibimos un pago dentro del plazo. ${capital(doNotPay)} con el código que ${received}. ${ifPaid}, ${doNotPay} otra vez: ${keep.toLowerCase()} el comprobante y ${talk} con ${shop}.`,
+    sentence: `No recibimos un pago dentro del plazo. ${capital(doNotPay)} con los datos que ${received}. ${ifPaid}, ${doNotPay} otra vez: ${keep.toLowerCase()} el comprobante y ${talk} con ${shop}.`,
   },
 })
 
@@ -94,6 +110,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const TU_FORMS: Address = {
   keep: 'Guarda',
+  open: 'Abre',
   need: 'necesitas',
   your: 'tu',
   doNotPay: 'no pagues',
@@ -105,6 +122,7 @@ const TU: MailWords = spanish(TU_FORMS)
 const MX: MailWords = spanish({ ...TU_FORMS, shop: 'la tienda en línea' })
 const VOS: MailWords = spanish({
   keep: 'Guardá',
+  open: 'Abrí',
   need: 'necesitás',
   your: 'tu',
   doNotPay: 'no pagues',
@@ -114,6 +132,7 @@ const VOS: MailWords = spanish({
 })
 const USTED: MailWords = spanish({
   keep: 'Guarde',
+  open: 'Abra',
   need: 'necesita',
   your: 'su',
   doNotPay: 'no pague',
@@ -144,3 +163,6 @@ export const openingOf = (topic: MailTopic, locale: string, amount: string): Mai
 
 /** The words of the button to the payment's page at the shop. */
 export const viewLabelOf = (locale: string): string => wordsOf(locale).view
+
+/** The sentence of a message that cannot say how to pay, and has a link to the payment's page at the shop. */
+export const openLinkOf = (locale: string): string => wordsOf(locale).open

@@ -1,7 +1,8 @@
-import type { Payment, PaymentSnapshot } from '@ficha/core'
+import type { DisplayValue, Payment, PaymentSnapshot } from '@ficha/core'
 import { orderLine } from '../part/order-line.ts'
 import { hasNews, standingLine, valuesOf } from '../take-away/slip-summary.ts'
 import { aboutPayment } from './about-payment.ts'
+import { openLinkOf } from './mail-words.ts'
 import { displayOf, type EmailOptions } from './render-payment-email.ts'
 
 /** Options to render a payment as a short message. */
@@ -11,9 +12,9 @@ export type MessageOptions = Pick<EmailOptions, 'locale' | 'messages' | 'now' | 
 const LONGEST = 600
 
 /**
- * Renders a payment, or a snapshot of one, as a plain text of at most 600 characters for WhatsApp or SMS: what it is about, the number in its
- * groups and the link of `viewUrl`. A number that does not fit whole is left out, because half a number cannot be paid: pass `viewUrl`, so
- * that there is always a way to it.
+ * Renders a payment, or a snapshot of one, as a plain text of at most 600 characters for WhatsApp or SMS: what it is about, the method, the number in
+ * its groups with its bank and its owner, and the link of `viewUrl`. A number that does not fit whole is left out, because half a number cannot be
+ * paid, and a method that is paid on a page has none: pass `viewUrl`, so that there is always a way to it.
  *
  * @example
  * await sms.send({ to, text: renderPaymentMessage(snapshot, { about: 'reminder', viewUrl }) })
@@ -26,22 +27,42 @@ export const renderPaymentMessage = (source: Payment | PaymentSnapshot, options:
   const isTest = (options.environment ?? snapshot?.environment) === 'test'
   const link = options.viewUrl ?? ''
   const number = display.blocks
-    .flatMap(valuesOf)
-    .filter(({ face }) => face === 'code')
+    .map(valuesOf)
+    // Beside an account stand its bank and its owner: without them the money goes astray. A text without a number is too long for a message.
+    .filter(hasCode)
+    .flat()
     .map(({ label, text }) => `${label}: ${text}`)
     .join('\n')
   const standing = opening || !hasNews(display) ? '' : `${standingLine(display) ?? ''}: ${status.text}`
-  // The first to stay come first; they are written in the order of a letter.
-  const parts = [
-    { place: 0, text: isTest ? words.test : '' },
-    { place: 2, text: opening?.sentence ?? standing },
-    { place: 6, text: link },
-    { place: 1, text: opening?.subject ?? `${title} · ${amount.text}` },
-    { place: 5, text: number },
-    { place: 4, text: deadline?.sentence ?? '' },
-    { place: 3, text: orderLine(display) },
-  ]
-  const kept: typeof parts = []
+  const write = (sentence: string): string =>
+    fitting([
+      { place: 0, text: isTest ? words.test : '' },
+      { place: 2, text: sentence },
+      { place: 6, text: link },
+      { place: 1, text: opening ? `${opening.subject} · ${title}` : `${title} · ${amount.text}` },
+      { place: 5, text: number },
+      { place: 4, text: deadline?.sentence ?? '' },
+      { place: 3, text: orderLine(display) },
+    ])
+  const message = write(opening?.sentence ?? standing)
+  // A reference beside a code that is scanned, or beside a page, is not enough to pay.
+  const [first] = display.blocks
+  const isEnough = first !== undefined && hasCode(valuesOf(first)) && message.includes(number)
+  if (options.about !== 'created' || !opening || isEnough) return message
+  return write(link === '' ? '' : openLinkOf(display.locale))
+}
+
+const hasCode = (values: readonly DisplayValue[]): boolean => values.some(({ face }) => face === 'code')
+
+interface Part {
+  /** Its place in the message. */
+  readonly place: number
+  readonly text: string
+}
+
+/** The parts that fit, in their places. The first to stay come first. */
+const fitting = (parts: readonly Part[]): string => {
+  const kept: Part[] = []
   let left = LONGEST
   for (const part of parts) {
     if (part.text === '' || part.text.length + 1 > left) continue
