@@ -62,6 +62,12 @@ describe('a slip whose order is paid by another method', () => {
     expect(screenOf(fixtureOf('co-pse'), { order: { state: 'paid', method: 'Efecty' } }).status.text).toMatch(
       /^No pagues otra vez\. /,
     )
+    for (const name of ['mx-spei', 'bo-bank-transfer', 'br-deposit-express'])
+      for (const more of [
+        { order: { state: 'paid', method: 'PIX' } },
+        { repriced: { amount: '1.00', currency: 'MXN' } },
+      ])
+        expect(screenOf(fixtureOf(name), more as object).status.text).not.toMatch(/código/)
   })
 })
 

@@ -4,6 +4,7 @@ import { fill, formatAmount, formatDay, momentParts } from '../i18n/format.ts'
 import type { Messages, ScreenState, StateMessage } from '../i18n/messages.ts'
 import { isPastDeadline } from '../model/deadline.ts'
 import { zonedParts } from '../time/zoned-time.ts'
+import type { Instruction } from '../model/instruction.ts'
 import type { DisplayDeadline, DisplayModel, DisplaySettled, DisplayStatus, Tone } from '../model/display-model.ts'
 import type { Payment } from '../model/payment.ts'
 import { DOCUMENTED_STATUS_MAP, PHASES, phaseOfStatus, type FailureCause, type Phase } from '../model/phase.ts'
@@ -189,7 +190,7 @@ const showStatus = (
   const { title, text } = stateWords(state, payment, messages)
   const came = received && amountText(received.amount, received.currency, payment)
   const price = state === 'wrongAmount' && repriced && amountText(repriced.amount, repriced.currency, payment)
-  const hasCode = payment.instructions.some(({ kind }) => !LINKS.has(kind)) && standing.phase !== 'paid'
+  const hasCode = payment.instructions.some(isCode) && standing.phase !== 'paid'
   const values = {
     ...words,
     byMethod: byMethod(standing.order, payment.terms.country, messages),
@@ -229,8 +230,13 @@ const stateWords = (state: ScreenState, payment: Payment, { pixCodes, states }: 
 const contestOf = (state: ScreenState, { terms }: Payment, { pixCodes }: Messages): readonly string[] =>
   state === 'reversed' && terms.method === 'PIX' ? [pixCodes.contested] : []
 
-/** The instructions that open a page or an app, and have no code. */
-const LINKS: ReadonlySet<string> = new Set(['redirect', 'walletLink', 'appLink'])
+/** Whether a payer calls it a code. An account, a CLABE and the number for a transfer are none, and a page or an app has none. */
+const isCode = (instruction: Instruction): boolean =>
+  instruction.kind === 'barcode' ||
+  instruction.kind === 'qr' ||
+  (instruction.kind === 'reference' && !TRANSFERS.has(instruction.label))
+
+const TRANSFERS: ReadonlySet<string> = new Set(['speiReference', 'speiConcept', 'transferReference'])
 
 const NOBODY_PAID: OrderStanding = { state: 'open' }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { dangerousMoments, dangerousMomentsPage } from './dangerous-moments.support.ts'
+import { checkoutMessagesFor } from './checkout-messages-for.ts'
 import { recurringMessagesFor } from './recurring-messages-for.ts'
 import { AGAIN, languageOf, MEANINGS, PROMISES } from './meanings.support.ts'
 import { WORDS_LOCALES } from './words-page.support.ts'
@@ -60,6 +61,13 @@ describe.each(WORDS_LOCALES)('a sentence of %s about money that may be lost', (l
     for (const { key, said } of open)
       expect([key, said]).toEqual([key, expect.not.stringMatching(meanings.nothingCharged)])
   })
+})
+
+it.each(WORDS_LOCALES)('a price that changed: in %s the warning stands before the next choice', (locale) => {
+  const { text } = checkoutMessagesFor(locale).ended.repriced
+  const warning = text.search(/si ya|se (você )?já|if you have/i)
+  const choice = text.search(/el(ige|ija|egí) de nuevo|escolha de novo|choose/i)
+  expect([warning > 0, choice]).toEqual([true, expect.toSatisfy((at: number) => at < 0 || at > warning)])
 })
 
 /** The patterns must find the sentences that they were written for. */

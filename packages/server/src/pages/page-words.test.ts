@@ -20,7 +20,7 @@ describe('a page without a payment', () => {
 
   test.each(['es-CO', 'es-CR'])('says usted in %s', (locale) => {
     expect(sentencesIn(locale)).toMatch(
-      /Pida .* Si ya pagó, no pague de nuevo\. Su pago .* Abra .* Tóquelo .* permita .* abra/,
+      /Pida .* cómo va su pago\. Si ya pagó, no pague de nuevo\. Abra .* Tóquelo .* permita .* abra/,
     )
     expect(sentencesIn(locale)).not.toMatch(/pagaste|pagues|\b[Tt]u\b/)
   })
@@ -39,6 +39,14 @@ describe('a page without a payment', () => {
         expect(voiceOf(sentencesIn(locale))).toBe(voiceOf(JSON.stringify(messagesFor(locale))))
       for (const refusal of REFUSALS)
         expect(refusalWords(locale, refusal).text).toMatch(/no pagu?es? de nuevo|não pague de novo|do not pay again/)
+    },
+  )
+
+  test.each(['es', 'es-AR', 'es-CO', 'pt-BR', 'en'])(
+    'says in %s nothing about a payment that it could not read',
+    (locale) => {
+      expect(refusalWords(locale, 'later').text).not.toMatch(/no cambió|não mudou|not changed/)
+      expect(refusalWords(locale, 'later').text).toMatch(/^(Todavía no sabemos|Ainda não sabemos|We do not know)/)
     },
   )
 })

@@ -31,7 +31,7 @@ const TU: FormOfAddress = {
   inquire: 'Pregunta',
   here: 'aquí',
   allow: 'permite',
-  yourPayment: 'Tu pago',
+  yourPayment: 'tu pago',
   notAgain: 'Si ya pagaste, no pagues de nuevo.',
 }
 
@@ -54,7 +54,7 @@ const USTED: FormOfAddress = {
   inquire: 'Pregunte',
   here: 'aquí',
   allow: 'permita',
-  yourPayment: 'Su pago',
+  yourPayment: 'su pago',
   notAgain: 'Si ya pagó, no pague de nuevo.',
 }
 
@@ -90,7 +90,7 @@ const refusalsInSpanish = ({
   },
   later: {
     title: 'Ahora no podemos mostrar este pago',
-    text: `${yourPayment} no cambió. ${atStart(open)} este enlace otra vez en un minuto. ${notAgain}`,
+    text: `Todavía no sabemos cómo va ${yourPayment}. ${notAgain} ${atStart(open)} este enlace otra vez en un minuto.`,
   },
 })
 
@@ -117,7 +117,7 @@ const WORDS: Readonly<Record<Voice, Refusals>> = {
     },
     later: {
       title: 'Não conseguimos mostrar este pagamento agora',
-      text: 'Seu pagamento não mudou. Abra este link outra vez em um minuto. Se já pagou, não pague de novo.',
+      text: 'Ainda não sabemos como está o seu pagamento. Se já pagou, não pague de novo. Abra este link outra vez em um minuto.',
     },
   },
   en: {
@@ -139,7 +139,7 @@ const WORDS: Readonly<Record<Voice, Refusals>> = {
     },
     later: {
       title: 'We cannot show this payment now',
-      text: 'Your payment has not changed. Open this link again in a minute. If you have already paid, do not pay again.',
+      text: 'We do not know yet how your payment is going. If you have already paid, do not pay again. Open this link again in a minute.',
     },
   },
 }

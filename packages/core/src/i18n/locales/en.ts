@@ -92,7 +92,7 @@ export const en: Messages = {
     ],
     codi: [
       'Open your bank’s app on your phone and choose CoDi.',
-      'Scan this code. On that same phone, save the picture or take a screenshot, and open it in your bank’s app.',
+      'Scan this code. If it is on that same phone, save a screenshot and open it in your bank’s app.',
       'Check the amount of {amount} and confirm.',
     ],
     lottery: [

@@ -67,7 +67,7 @@ export const esAR: Messages = withMessages(es, {
     ],
     codi: [
       'Abrí la app de tu banco en tu celular y elegí CoDi.',
-      'Escaneá este código. En ese mismo celular, guardá la imagen o hacé una captura de pantalla y abrila en la app de tu banco.',
+      'Escaneá este código. Si está en ese mismo celular, guardá una captura de pantalla y abrila en la app de tu banco.',
       'Revisá que el pago sea de {amount} y confirmá.',
     ],
     lottery: [

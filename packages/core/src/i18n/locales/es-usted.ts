@@ -57,7 +57,7 @@ export const esUsted: Messages = withMessages(es, {
     ],
     codi: [
       'Abra la app de su banco en su celular y elija CoDi.',
-      'Escanee este código. En ese mismo celular, guarde la imagen o haga una captura de pantalla y ábrala en la app de su banco.',
+      'Escanee este código. Si está en ese mismo celular, guarde una captura de pantalla y ábrala en la app de su banco.',
       'Revise que el pago sea de {amount} y confirme.',
     ],
     lottery: [
@@ -153,7 +153,7 @@ export const esUsted: Messages = withMessages(es, {
     },
     failed: { text: 'Si le descontaron dinero o tiene comprobante, hable con la tienda antes de pagar otra vez.' },
     paid: { text: 'Recibimos {amount}.[{onPage} Puede guardar esta página como constancia.]' },
-    reversed: { text: 'Corresponde a su pago de {amount}. Pregunte a la tienda cómo y cuándo lo recibe.' },
+    reversed: { text: 'Corresponde a su pago de {amount}. Pregunte a la tienda cómo y cuándo lo recibe usted.' },
     expired: {
       text: 'No nos llegó un pago dentro del plazo. Si ya pagó, no pague otra vez: guarde el comprobante y hable con la tienda.',
     },
@@ -177,7 +177,7 @@ export const esUsted: Messages = withMessages(es, {
       text: 'Recibimos más de un pago de este pedido y la tienda ya lo sabe. No pague nada más. Guarde los comprobantes y hable con la tienda.',
     },
     orderRefunded: {
-      text: 'Se devolvió el dinero de este pedido. No pague[{code} con este código][{noCode} otra vez]: pregunte a la tienda cómo y cuándo lo recibe.',
+      text: 'Se devolvió el dinero de este pedido. No pague[{code} con este código][{noCode} otra vez]: pregunte a la tienda cómo y cuándo lo recibe usted.',
     },
     orderAmountDiffers: {
       text: 'Llegó un pago de este pedido y su monto no es el del pedido. No pague[{code} con este código][{noCode} otra vez] ni complete la diferencia: hable con la tienda.',

@@ -87,7 +87,7 @@ export const es: Messages = {
     ],
     codi: [
       'Abre la app de tu banco en tu celular y elige CoDi.',
-      'Escanea este código. En ese mismo celular, guarda la imagen o haz una captura de pantalla y ábrela en la app de tu banco.',
+      'Escanea este código. Si está en ese mismo celular, guarda una captura de pantalla y ábrela en la app de tu banco.',
       'Revisa que el pago sea de {amount} y confirma.',
     ],
     lottery: [

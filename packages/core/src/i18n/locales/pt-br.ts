@@ -60,7 +60,7 @@ export const ptBR: Messages = {
     ],
     bankDeposit: [
       'Abra o app do seu banco, ou vá a uma agência ou a um caixa eletrônico.',
-      'Pague exatamente {amount} nessa conta.[ Você tem até {deadline}.]',
+      'Deposite ou transfira exatamente {amount} para a conta indicada.[ Você tem até {deadline}.]',
       '[Antes de confirmar, confira se o titular é {owner}.]',
       receipt,
     ],
@@ -87,7 +87,7 @@ export const ptBR: Messages = {
     ],
     codi: [
       'Abra o app do seu banco no celular e escolha CoDi.',
-      'Escaneie este código. Nesse mesmo celular, salve a imagem ou faça uma captura de tela e abra no app do banco.',
+      'Escaneie este código. Se ele está nesse mesmo celular, salve uma captura de tela e abra no app do banco.',
       'Confira se o valor é {amount} e confirme.',
     ],
     lottery: [

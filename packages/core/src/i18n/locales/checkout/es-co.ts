@@ -67,7 +67,7 @@ export const esCOCheckout: CheckoutMessages = withMessages(esCheckout, {
       text: 'Recibimos más de un pago y la tienda ya lo sabe. No pague nada más. Guarde los comprobantes y comuníquese con la tienda.',
     },
     orderRefunded: {
-      text: 'Se devolvió el dinero de este pedido. No pague de nuevo: pregunte a la tienda cómo y cuándo lo recibe.',
+      text: 'Se devolvió el dinero de este pedido. No pague de nuevo: pregunte a la tienda cómo y cuándo lo recibe usted.',
     },
     orderAmountDiffers: {
       title: 'Recibimos un valor distinto',
@@ -99,7 +99,7 @@ export const esCOCheckout: CheckoutMessages = withMessages(esCheckout, {
     },
     returned: {
       title: 'Se devolvió su pago de {amount}',
-      text: 'No era el valor del pedido, que sigue sin pagar. Pregunte a la tienda cómo y cuándo recibe ese dinero. Si ya hizo otro pago, no pague de nuevo: comuníquese con la tienda.',
+      text: 'No era el valor del pedido, que sigue sin pagar. Pregunte a la tienda cómo y cuándo recibe usted ese dinero. Si ya hizo otro pago, no pague de nuevo: comuníquese con la tienda.',
     },
     failed: {
       text: 'Si le descontaron dinero o tiene comprobante, comuníquese con la tienda antes de pagar otra vez.',

@@ -16,7 +16,7 @@ export const esCRCheckout: CheckoutMessages = withMessages(esCOCheckout, {
   },
   ended: {
     returned: {
-      text: 'No era el monto del pedido, que sigue sin pagar. Pregunte a la tienda cómo y cuándo recibe ese dinero. Si ya hizo otro pago, no pague de nuevo: comuníquese con la tienda.',
+      text: 'No era el monto del pedido, que sigue sin pagar. Pregunte a la tienda cómo y cuándo recibe usted ese dinero. Si ya hizo otro pago, no pague de nuevo: comuníquese con la tienda.',
     },
   },
 })

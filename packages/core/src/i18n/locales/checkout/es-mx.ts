@@ -46,7 +46,7 @@ export const esMXCheckout: CheckoutMessages = withMessages(esCheckout, {
   actions: { backToShop: 'Volver a la tienda en línea' },
   ended: {
     repriced: {
-      text: 'El pago anterior, de {amount}, ya no sirve para este pedido. Elige de nuevo cómo pagar. Si ya lo pagaste, no pagues de nuevo: habla con la tienda en línea.',
+      text: 'El pago anterior, de {amount}, ya no sirve para este pedido. Si ya lo pagaste, no pagues de nuevo: habla con la tienda en línea. Si no, elige de nuevo cómo pagar.',
     },
     returned: {
       text: 'No era el monto del pedido, que sigue sin pagar. Pregunta a la tienda en línea cómo y cuándo recibes ese dinero. Si ya hiciste otro pago, no pagues de nuevo: habla con ella.',

@@ -214,7 +214,7 @@ export const ptBRCheckout: CheckoutMessages = {
     },
     returned: {
       title: 'O seu pagamento de {amount} foi estornado',
-      text: 'O valor não era o do pedido, que continua sem pagamento. Pergunte à loja como e quando recebe esse dinheiro. Se você já fez outro pagamento, não pague de novo: fale com a loja.',
+      text: 'O valor não era o do pedido, que continua sem pagamento. Pergunte à loja como e quando você recebe esse dinheiro. Se já fez outro pagamento, não pague de novo: fale com a loja.',
     },
     failed: {
       title: 'O pagamento {byMethod} não foi concluído',
