@@ -115,12 +115,12 @@ describe('a short message', () => {
   const created = (fixture: PaymentFixture, more: object = { viewUrl }): string =>
     renderPaymentMessage(aPayment(fixture), { now, about: 'created', ...more })
 
-  it.each<readonly [PaymentFixture, RegExp, ...RegExp[]]>([
-    [brDepositExpress, /Itaú/, /Agência: 0341/, /Feira Recebimentos/],
-    [coBancolombia, /Bancolombia/, /Convenio/],
-    [mxCash, /7.Eleven/],
-    [mxSpei, /CLABE/],
-  ])('names the place beside the number, and says that it has all that is needed: $0.name', (fixture, ...words) => {
+  it.each<readonly [PaymentFixture, readonly RegExp[]]>([
+    [brDepositExpress, [/Itaú/, /Agência: 0341/, /Feira Recebimentos/]],
+    [coBancolombia, [/Bancolombia/, /Convenio/]],
+    [mxCash, [/7.Eleven/]],
+    [mxSpei, [/CLABE/]],
+  ])('names the place beside the number, and says that it has all that is needed: $0.name', (fixture, words) => {
     const text = created(fixture)
     for (const word of words) expect(text).toMatch(word)
     expect(text).toMatch(/Guarde|Guarda/)
