@@ -42,7 +42,7 @@ const tick = (options: TimeOptions, record: PaymentRecord, others: readonly stri
   if (!isWaiting(record) || record.lapsedAt !== undefined) return { events: [] }
   const lapse = lapseOf(options, record)
   if (lapse !== undefined && lapse <= now)
-    return { events: [{ kind: 'lapsed', othersOpen: others, key: 'once' }], lapsedAt: at }
+    return { events: [{ kind: 'lapsed', othersOpen: others, key: record.payment.deadline ?? '' }], lapsedAt: at }
   const next = nextReminderOf(options, record, now)
   if (!next || next.tellAt > now) return withDue(options, record, { events: [] }, now)
   const { reminder } = next

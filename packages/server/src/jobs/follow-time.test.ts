@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sqliteStore } from '../node/sqlite-store.ts'
 import type { CheckoutOptions } from '../options/options.ts'
-import { aBody, aCheckout, aNotification, anOrder, type TestCheckout } from '../testing/checkout.support.ts'
+import { aBody, aCheckout, anError, aNotification, anOrder, type TestCheckout } from '../testing/checkout.support.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -132,6 +132,19 @@ describe('the events of time of a payment', () => {
     await pay(shop, { method: 'PIX', replaces: id })
     await pass(shop, 7 * 24)
     expect(told).toEqual(['created 21 13:00', 'created 21 13:00', 'reminder 1d 23 12:00', 'lapsed, 0 open 24 13:00'])
+  })
+
+  test('begin again with the new deadline of a payment whose first answer was lost until it lapsed', async () => {
+    const shop = aShop()
+    const lost = { acted: false, answer: () => Promise.reject(anError('ECONNRESET')) }
+    shop.gateway.misbehave(lost, lost)
+    const body = aBody({ method: 'Boleto' })
+    expect(await (await shop.post('/payments', body)).json()).toMatchObject({ phase: 'unknown' })
+    await pass(shop, 7 * 24)
+    expect(told).toEqual(['lapsed, 0 open 27 12:00'])
+    expect((await shop.post('/payments', body)).status).toBeLessThan(300)
+    await pass(shop, 7 * 24)
+    expect(told.slice(1)).toEqual(['created 28 13:00', 'reminder last-day 01 09:00', 'lapsed, 0 open 04 12:00'])
   })
 
   test('include a late "paid", and both hooks know that the payment had lapsed', async () => {

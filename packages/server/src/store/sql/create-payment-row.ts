@@ -27,9 +27,12 @@ const HAS_SIBLINGS = `UPDATE ficha_payments SET has_siblings = 1, revision = rev
 const NOTE_PRICE = `UPDATE ficha_payments SET repriced_amount = ?, repriced_currency = ?, due_at = ?, revision = revision + 1,
   updated_at = CASE WHEN updated_at < ? THEN ? ELSE updated_at END WHERE id = ? RETURNING *`
 
-/** The diagnostics of the last answer are removed; the next answer adds its own. */
+/**
+ * The diagnostics of the last answer are removed; the next answer adds its own. Its deadline is a new one too, so the payment may lapse again and is
+ * reminded again.
+ */
 const ASK_AGAIN = `UPDATE ficha_payments SET phase = 'submitting', status = '', payment = ?, live = 1, alongside = ?, replaced_by = NULL,
-  despite = ?, revision = revision + 1, updated_at = ? WHERE id = ? RETURNING *`
+  lapsed_at = NULL, reminded_at = NULL, despite = ?, revision = revision + 1, updated_at = ? WHERE id = ? RETURNING *`
 
 /** The most attempts. Another transaction may insert between the read and the insert. This is rare, and the second attempt then succeeds. */
 const LOOKS = 3
