@@ -144,7 +144,7 @@ describe('an element without anything to show', () => {
   it('says so if there is no network, without loading another file', async () => {
     fetch.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
     const element = place('ficha-payment', { 'payment-id': payment.id, locale: 'en' })
-    await until(() => expect(textOf(element)).toContain('There is no answer yet'))
+    await until(() => expect(textOf(element)).toContain('If you have paid, do not pay again'))
     await until(() =>
       expect(told).toEqual([['ficha-error', { kind: 'unreachable', message: expect.any(String) as string }]]),
     )

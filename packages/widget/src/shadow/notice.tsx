@@ -4,11 +4,14 @@ import type * as noticeWords from './notice-words.ts'
 /** Why an element has nothing to show. `busy` and `unreachable` mean that no answer came yet. */
 export type Reason = noticeWords.NoticeReason | 'unreachable' | 'busy'
 
-/** These words are in the entry, because a network without answers loads no chunk either. */
+/**
+ * These words are in the entry, because a network without answers loads no chunk either. The Spanish sentence has no form of address, because it is
+ * the same in every country. The cause is not known: a busy server has answered, and the connection is good.
+ */
 const UNREACHABLE = {
-  es: 'Todavía no hay respuesta. Seguimos intentando; revisa tu conexión.',
-  pt: 'Ainda não há resposta. Continuamos tentando; confira sua conexão.',
-  en: 'There is no answer yet. We keep trying; check your connection.',
+  es: 'Aún no hay respuesta. Seguimos intentando. Si ya hay un pago, no hace falta otro.',
+  pt: 'Ainda sem resposta. Continuamos tentando. Se já pagou, não pague de novo.',
+  en: 'No answer yet. We keep trying. If you have paid, do not pay again.',
 } as const
 
 /** A sentence in the page's language, after the content that the page's server put into the element. So the element is never blank. */

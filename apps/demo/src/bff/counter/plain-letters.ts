@@ -22,7 +22,7 @@ interface ChargeWords {
 const SPANISH: ChargeWords = {
   subject: (amount, day) => `Próximo cobro del club: ${amount} el ${day}`,
   sentence: (amount, day) =>
-    `El ${day} se cobrará ${amount} por tu membresía del club de café, como acordaste al entrar. No hace falta hacer nada.`,
+    `El ${day} se cobrará ${amount} por la membresía del club de café, como se acordó al entrar. No hace falta hacer nada.`,
   link: 'Ver o cancelar mi membresía',
 }
 const PORTUGUESE: ChargeWords = {
