@@ -33,6 +33,13 @@ describe('a sandbox in a test', () => {
     expect(await gateway.order()).toMatchObject({ kind: 'recurring', recurring_status: 'ACTIVE' })
   })
 
+  it('says why a notification was not sent', async () => {
+    await using gateway = await startSandbox({ appId, securityKey })
+    await payAt(gateway, aPayBody({ notify_url: 'https://shop.example/notifications' }))
+    await gateway.pay()
+    await expect(gateway.nextNotification(50)).rejects.toThrow(/not this machine and not in SANDBOX_NOTIFY_HOSTS/)
+  })
+
   it('says so if there is no order yet', async () => {
     await using gateway = await startSandbox()
     await expect(gateway.pay()).rejects.toThrow('no order yet')

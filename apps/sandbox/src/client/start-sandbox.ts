@@ -117,14 +117,15 @@ function createDeliveries(
   order: (outTradeNo: string) => Promise<OrderInFull>,
 ): { readonly next: (timeoutMs?: number) => Promise<NotificationRecord> } {
   const handedOut = new Set<string>()
-  const find = async (): Promise<NotificationRecord | undefined> => {
+  const made = async (): Promise<readonly NotificationRecord[]> => {
     const reported = (await orders()).filter((line) => line.notifications_made > 0)
     const full = await Promise.all(reported.map((line) => order(line.out_trade_no)))
-    return full
-      .flatMap(({ notifications }) => notifications)
+    return full.flatMap(({ notifications }) => notifications)
+  }
+  const find = async (): Promise<NotificationRecord | undefined> =>
+    (await made())
       .filter(({ id, deliveries }) => deliveries.length > 0 && !handedOut.has(id))
       .sort((one, other) => one.made_at.localeCompare(other.made_at))[0]
-  }
   return {
     next: async (timeoutMs = 10_000) => {
       const giveUpAt = performance.now() + timeoutMs
@@ -135,8 +136,9 @@ function createDeliveries(
           return found
         }
         if (performance.now() > giveUpAt) {
+          const refused = (await made()).find(({ state }) => state === 'not-sent')
           throw new Error(
-            `The sandbox delivered no further notification within ${timeoutMs} ms. They leave when a status changes, and not while they are held back.`,
+            `The sandbox delivered no further notification within ${timeoutMs} ms. ${refused?.reason ?? 'They leave when a status changes, and not while they are held back.'}`,
           )
         }
         await new Promise((resolve) => setTimeout(resolve, POLL_MS))
