@@ -8,7 +8,7 @@ import { sheetOf, type Sheet } from './sheets.ts'
 const LETTERS = '@media screen{:host{font-size:medium!important}.ficha{font-size:max(1em,16px)}}'
 
 /** The rules of the first drawing of every element: the kit's rules, in the shadow root. */
-export const SLIP_RULES: string = `:host{display:block}:host([hidden]){display:none}${styles}${LETTERS}`
+export const SLIP_RULES: string = `:host{display:block;min-inline-size:0;max-inline-size:100%}:host([hidden]){display:none}${styles}${LETTERS}`
 
 /** The same as a sheet. */
 export const slipSheet: Sheet = sheetOf(SLIP_RULES)
