@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PaymentChange, RecurringChange } from '../records/change.ts'
+import type { PaymentChange, PaymentPatch, RecurringChange } from '../records/change.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 import { AT, LATER, aDraft, aRecurringDraft } from './contract/drafts.support.ts'
@@ -89,15 +89,18 @@ describe('what a change of a payment writes', () => {
   })
 
   test('returns its place to the payment that it was to replace, if it was never created', () => {
-    const before = aRecord({ replaces: 'the-first' })
+    const before = aRecord()
+    const { orderId } = before
+    const first = aRecord({ orderId, replacedBy: before.id })
+    const second = aRecord({ orderId, replacedBy: before.id })
+    const other = aRecord({ orderId, replacedBy: second.id })
     const neverMade = { phase: 'failed', failure: 'gateway-refused' } as const
-    expect(planPayment(before, { patch: neverMade }, NOBODY, LATER).writes).toContainEqual({
-      kind: 'restored',
-      id: 'the-first',
-      insteadOf: before.id,
-      at: LATER,
-    })
-    expect(kindsOf(planPayment(before, { patch: { phase: 'failed' } }, NOBODY, LATER).writes)).toEqual(['payment'])
+    const restoredBy = (patch: PaymentPatch): readonly unknown[] =>
+      planPayment(before, { patch }, [first, second, other], LATER).writes.filter(({ kind }) => kind === 'restored')
+    expect(restoredBy(neverMade)).toEqual(
+      [first, second].map(({ id }) => ({ kind: 'restored', id, insteadOf: before.id, at: LATER })),
+    )
+    expect(restoredBy({ phase: 'failed' })).toEqual([])
     expect(kindsOf(planPayment(aRecord(), { patch: neverMade }, NOBODY, LATER).writes)).toEqual(['payment'])
   })
 

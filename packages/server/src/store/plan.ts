@@ -22,9 +22,12 @@ export interface Planned<Row> {
   readonly writes: readonly Write[]
 }
 
-/** Whether a change of a payment may change the state of its order. If so, the plan depends on the order's other payments. */
+/**
+ * Whether a change of a payment may change its order: the state, or the places of other payments. If so, the plan depends on the order's
+ * other payments.
+ */
 export const mayMoveOrder = (before: PaymentRecord, { patch }: PaymentChange): boolean =>
-  !keepsStanding(before, { ...before, ...patch })
+  patch.failure !== undefined || !keepsStanding(before, { ...before, ...patch })
 
 /**
  * Plans the writes of a change of a payment. Pure. No other code has these rules.
@@ -39,13 +42,13 @@ export const planPayment = (
   plans: Plans,
 ): Planned<PaymentRecord> => {
   const { patch, events = [], audit = [], traceparent } = change
-  // If the gateway never made the replacement, the replaced payment becomes live again and can be paid as before.
-  const restored = patch.failure === undefined ? undefined : before.replaces
+  // If the gateway never made the replacement, each payment that it replaced becomes live again and can be paid as before.
+  const restored = patch.failure === undefined ? [] : others.filter(({ replacedBy }) => replacedBy === before.id)
   const changed = paymentAfter(before, patch, at)
   const moved = mayMoveOrder(before, change)
     ? planOrder(
         [before, ...others],
-        [changed, ...others.map((one) => restoredBy(one, restored, before.id))],
+        [changed, ...others.map((one) => (restored.includes(one) ? withoutSuccessor(one) : one))],
         { ...changed, isWritten: true },
         at,
         plans,
@@ -62,9 +65,9 @@ export const planPayment = (
     after,
     writes: traced(traceparent, [
       { kind: 'payment', before, after },
-      ...(restored === undefined
-        ? []
-        : [{ kind: 'restored', id: restored, insteadOf: before.id, at, dueAt: plans.time && at } as const]),
+      ...restored.map(
+        ({ id }) => ({ kind: 'restored', id, insteadOf: before.id, at, dueAt: plans.time && at }) as const,
+      ),
       ...told.filter(({ kind }) => plans.wants(kind)).map((event) => eventOf(after, queueOf(after, event), event, at)),
       ...moved.writes,
       ...audit.map((entry) => ({ kind: 'audit', subjectId: after.id, entry }) as const),
@@ -129,11 +132,7 @@ const planOrderChange = (
 const paidAmong = (payments: readonly PaymentRecord[]): readonly PaymentRecord[] =>
   payments.filter(({ phase }) => phase === 'paid')
 
-const restoredBy = (record: PaymentRecord, restored: string | undefined, insteadOf: string): PaymentRecord => {
-  if (record.id !== restored || record.replacedBy !== insteadOf) return record
-  const { replacedBy: _, ...rest } = record
-  return rest
-}
+const withoutSuccessor = ({ replacedBy: _, ...record }: PaymentRecord): PaymentRecord => record
 
 /** Plans the writes of a change of a recurring order. */
 export const planRecurring = (

@@ -79,15 +79,17 @@ const paymentColumns = ({ before, after }: WriteOf<'payment'>): readonly SqlValu
 ]
 
 /**
- * Makes a replaced payment live again, unless another payment of its choice has become live meanwhile. Later payments of other choices stay
- * live beside it.
+ * Makes replaced payments live again. A payment does not become live if another payment of its choice has become live meanwhile, or a
+ * later one becomes live with it. Later payments of other choices stay live beside them.
  */
 const RESTORE = overRows(
   ['at', 'due_at', 'id', 'instead'],
   (v) => `UPDATE ficha_payments SET replaced_by = NULL, revision = revision + 1, updated_at = ${v.at},
   due_at = ${v.due_at}, alongside = 1, live = CASE WHEN phase IN ('failed', 'reversed') OR EXISTS (
     SELECT 1 FROM ficha_payments o WHERE o.order_id = ficha_payments.order_id AND o.method = ficha_payments.method
-      AND o.channel = ficha_payments.channel AND o.bank = ficha_payments.bank AND o.live = 1 AND o.id <> ficha_payments.id
+      AND o.channel = ficha_payments.channel AND o.bank = ficha_payments.bank AND o.id <> ficha_payments.id
+      AND (o.live = 1 OR (o.replaced_by = ${v.instead} AND o.phase NOT IN ('failed', 'reversed')
+        AND (o.created_at > ficha_payments.created_at OR (o.created_at = ficha_payments.created_at AND o.id > ficha_payments.id))))
   ) THEN 0 ELSE 1 END
   ${v.from} WHERE ficha_payments.id = ${v.id} AND replaced_by = ${v.instead} RETURNING ficha_payments.id, revision`,
 )
