@@ -204,6 +204,18 @@ export const describeOrders = (subject: StoreUnderTest): void => {
       expect((await find(boleto.id)).order).toEqual({ state: 'refunded', method: 'PIX' })
     })
 
+    test('is told each time when one draft is tried twice and changes it twice', async () => {
+      const { orderId, pix, boleto } = await aPair()
+      await subject.store.payments.change(boleto.id, () => ({ patch: { phase: 'unknown', status: '' } }), LATER)
+      expect((await find(pix.id)).order.state).toBe('open')
+      const draft = aDraft({ orderId }, { amount: '500.00' })
+      for (let attempt = 0; attempt < 2; attempt += 1) {
+        expect((await subject.store.payments.create(draft)).outcome).toBe('undecided')
+        await subject.store.payments.change(pix.id, () => ({ patch: { repriced: null } }), LATER)
+      }
+      expect((await toldOf(orderId)).map(({ state }) => state)).toEqual(['unknown', 'open', 'unknown', 'open'])
+    })
+
     test('reaches all of more than a hundred payments', async () => {
       const first = await create(aDraft())
       const { orderId } = first

@@ -1,11 +1,12 @@
+import { createId } from '../../platform/random.ts'
 import type { CreateOutcome } from '../../ports/ledger.ts'
 import type { PaymentDraft, PaymentRecord } from '../../records/payment-record.ts'
 import { planOrder } from '../plan.ts'
 import type { Transaction } from './engine.ts'
 import { readPaymentRow } from './rows.ts'
 
-/** The revision in the event's id, beside the new id of the draft. It is not 1, because revision 1 of the payment has its own event. */
-const BEFORE_ANY_REVISION = 0
+/** The revision in the event's id. The id before it is new for each event, so no number is needed. */
+const NO_REVISION = 0
 
 /**
  * Updates the state of the order in its payments after a request for one more: a payment may have been replaced, or the order can be paid
@@ -22,9 +23,10 @@ export const tellOrder = async (
 ): Promise<CreateOutcome> => {
   const isFirst = before.length === 0 && draft.alongside === undefined
   if (isFirst) return outcome
-  const { id, orderId, createdAt } = draft
+  const { orderId, createdAt } = draft
   const after = (await transaction.heldOfOrder(orderId)).map(readPaymentRow)
-  const mover = { id, orderId, revision: BEFORE_ANY_REVISION, isWritten: false }
+  // A draft may be tried again, and change the order each time. So its id does not name the event.
+  const mover = { id: createId(), orderId, revision: NO_REVISION, isWritten: false }
   const { writes } = planOrder(before, after, mover, createdAt, transaction.plans)
   if (writes.length === 0) return outcome
   await transaction.carryOut(writes)
