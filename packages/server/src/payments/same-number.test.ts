@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto'
 import type { PaymentSnapshot } from '@ficha/core'
 import { describe, expect, test, vi } from 'vitest'
 import type { CheckoutOptions } from '../options/options.ts'
+import { sqliteStore } from '../node/sqlite-store.ts'
 import {
   aBody,
   aCheckout,
@@ -71,6 +73,22 @@ describe('11.1: an answer that proves nothing', () => {
     expect(numbers(gateway).size).toBe(1)
     expect(gateway.sent[1]?.text).toContain('52998224725')
     expect(gateway.orders.size).toBe(1)
+  })
+
+  test('has the hash of each request: the last one in the record, the one before in the audit trail', async () => {
+    const gateway = aGateway()
+    gateway.misbehave(says(false, 'invalid-cpf'))
+    const store = sqliteStore(':memory:')
+    const checkout = aCheckout({ store }, gateway)
+    const { payment: id = '' } = await problemOf(await checkout.post('/payments', aBody()))
+    const before = await store.payments.find(id)
+    const payer = { ...aPayer, document: { type: 'CPF', number: '52998224725' } }
+    await checkout.post('/payments', aBody({ payer }))
+    const hashes = gateway.sent.map(({ text }) => createHmac('sha256', CANARY).update(text).digest('hex'))
+    expect([before?.bodyHash, (await store.payments.find(id))?.bodyHash]).toEqual(hashes)
+    expect(await store.auditOf(id)).toContainEqual(
+      expect.objectContaining({ action: 'again', reason: expect.stringContaining(hashes[0] ?? '') as unknown }),
+    )
   })
 
   test.each([

@@ -4,13 +4,14 @@ import type { OtherPayment } from '@ficha/core/contract'
 import { Problem } from '../http/problem.ts'
 import type { Settings } from '../options/settings.ts'
 import { isoInstant } from '../platform/clock.ts'
+import { hmacHexUnder } from '../platform/digest.ts'
 import type { CreateOutcome } from '../ports/ledger.ts'
 import type { PaymentDraft, PaymentRecord } from '../records/payment-record.ts'
 import type { CreateInput } from './create-input.ts'
 import { givenUpBefore, withoutDeadRequest } from './give-up.ts'
 import { prepareAgain, preparePayment } from './prepare-payment.ts'
 import { presentPayment, type Submitted } from './present-payment.ts'
-import { submitPayment } from './submit-payment.ts'
+import { submitPayment, type Submission } from './submit-payment.ts'
 
 /** A payment that exists now, and whether this request made it. */
 export interface CreatedPayment {
@@ -119,21 +120,48 @@ const otherOf = ({ id, phase, payment: { terms } }: PaymentRecord): OtherPayment
 /** Sends the request again under its own number. The store allowed this for one request only; all others show the payment as it is. */
 const submitAgain = async (settings: Settings, input: CreateInput, record: PaymentRecord): Promise<Submitted> => {
   settings.logger.info({ paymentId: record.id }, 'The payer tries again; the same number is sent.')
+  let noted = record
   try {
     const submission = await prepareAgain(settings, input, record)
-    return await submitPayment(settings, record, submission)
+    noted = await noteRequest(settings, record, submission)
+    return await submitPayment(settings, noted, submission)
   } catch (error) {
     // Nothing was sent, or the result could not be stored: the outcome is still unknown.
     await settings.store.payments
       .change(
         record.id,
         (current) =>
-          current.revision === record.revision ? foldReport(current, { phase: 'unknown', status: '' }) : undefined,
+          current.revision === noted.revision ? foldReport(current, { phase: 'unknown', status: '' }) : undefined,
         isoInstant(settings.clock.now()),
       )
       .catch(() => undefined)
     throw error
   }
+}
+
+/** Stores the hash of another request before it is sent. The audit trail keeps the hash of the request before it. */
+const noteRequest = async (
+  { store, clock, securityKey }: Settings,
+  record: PaymentRecord,
+  { request }: Submission,
+): Promise<PaymentRecord> => {
+  const bodyHash = await hmacHexUnder(securityKey, request.body)
+  const at = isoInstant(clock.now())
+  const changed = await store.payments.change(
+    record.id,
+    (current) =>
+      current.bodyHash === bodyHash
+        ? undefined
+        : {
+            patch: { bodyHash },
+            audit: [
+              { at, actor: 'payer', action: 'again', reason: `the request before had the hash ${current.bodyHash}` },
+            ],
+          },
+    at,
+    record,
+  )
+  return changed?.record ?? record
 }
 
 /** Returns the request that is under way for a payment, or begins one. */

@@ -11,6 +11,7 @@ export interface PaymentPatch {
   readonly status?: string
   readonly failure?: PaymentFailure
   readonly returnedAt?: string
+  readonly bodyHash?: string
   /** `null`: the whole amount came later, or the accepted money was given back. */
   readonly received?: ReceivedAmount | null
   /** `null`: the order's price is the payment's amount again. */

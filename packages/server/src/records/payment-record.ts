@@ -35,7 +35,10 @@ export interface PaymentRecord {
   readonly status: string
   /** Grows by one with every change. */
   readonly revision: number
-  /** HMAC of the request's bytes. It can prove later what was sent, without storing it. */
+  /**
+   * HMAC of the bytes of the last request. It can prove later what was sent, without storing it. The audit trail has the hashes of earlier
+   * requests under the same number.
+   */
   readonly bodyHash: string
   readonly failure?: PaymentFailure
   /** The amount and currency that the gateway reported as paid, if they differ from the terms or from the order's price. */

@@ -40,6 +40,7 @@ const UPDATE_PAYMENT = overRows(
     'due_at',
     'settled_at',
     'returned_at',
+    'body_hash',
     'updated_at',
     'id',
     'revision#',
@@ -51,7 +52,7 @@ const UPDATE_PAYMENT = overRows(
   repriced_amount = ${v.repriced_amount}, repriced_currency = ${v.repriced_currency},
   live = CASE WHEN ${v.dies} = 1 THEN 0 ELSE live END, order_state = ${v.order_state}, order_method = ${v.order_method},
   order_channel = ${v.order_channel}, due_at = ${v.due_at}, settled_at = ${v.settled_at}, returned_at = ${v.returned_at},
-  updated_at = ${v.updated_at},
+  body_hash = COALESCE(${v.body_hash}, ficha_payments.body_hash), updated_at = ${v.updated_at},
   revision = ficha_payments.revision + 1
   ${v.from} WHERE ficha_payments.id = ${v.id} AND ficha_payments.revision = ${v.revision} RETURNING ficha_payments.id`,
 )
@@ -73,6 +74,7 @@ const paymentColumns = ({ before, after }: WriteOf<'payment'>): readonly SqlValu
   after.dueAt ?? null,
   after.settledAt ?? null,
   after.returnedAt ?? null,
+  after.bodyHash === before.bodyHash ? null : after.bodyHash,
   after.updatedAt,
   before.id,
   before.revision,
