@@ -38,7 +38,7 @@ const SCREENS: readonly (readonly [fixture: string, says: readonly string[], nev
   ['cr-cash', ['Pague hasta', 'Vaya a un punto de pago de Walmart']],
   ['br-wallet-picpay', ['Abra o PicPay.'], /Abra o app PicPay/],
   ['br-lottery', ['informe o código']],
-  ['br-deposit-express', ['Deposite ou transfira exatamente', 'conta indicada'], /conta desta página/],
+  ['br-deposit-express', ['Pague exatamente', 'nessa conta'], /conta desta página/],
   ['br-pix', ['Recebedor', 'se o recebedor é']],
 ]
 

@@ -60,7 +60,7 @@ export const ptBR: Messages = {
     ],
     bankDeposit: [
       'Abra o app do seu banco, ou vá a uma agência ou a um caixa eletrônico.',
-      'Deposite ou transfira exatamente {amount} para a conta indicada.[ Você tem até {deadline}.]',
+      'Pague exatamente {amount} nessa conta.[ Você tem até {deadline}.]',
       '[Antes de confirmar, confira se o titular é {owner}.]',
       receipt,
     ],
