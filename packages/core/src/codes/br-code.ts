@@ -185,8 +185,8 @@ function detailsOf(objects: readonly TlvObject[], account: readonly TlvObject[],
 }
 
 /**
- * The amount without a final point and without zeros in front: EMV allows `10`, `10.` and `10.5`. Zero means that the payer chooses the amount, and gives "". `undefined` if
- * the text is not a decimal.
+ * The amount without a final point and without zeros in front: EMV allows `10`, `10.` and `10.5`. Zero means that the payer chooses the amount, and
+ * gives "". `undefined` if the text is not a decimal.
  */
 function amountOf(written: string | undefined): string | undefined {
   if (written === undefined || !/^\d{1,10}(\.\d{0,2})?$/.test(written)) return undefined

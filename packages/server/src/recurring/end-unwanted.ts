@@ -52,7 +52,10 @@ export const endUnwanted = async (
   return changed?.changed ?? false
 }
 
-/** The payer paid the first page while the server cancelled its order. A new page would ask for the money a second time, so a person decides. */
+/**
+ * The payer paid the first page while the server cancelled its order. This request opens no new page, which would ask for money a second time. The log
+ * asks a person to look. The order is no longer live, so a later request of the payer starts a new one.
+ */
 const paidMeanwhile = ({ logger }: Settings, { id }: RecurringRecord): Problem => {
   logger.error({ recurringId: id }, PAID_MEANWHILE)
   return new Problem('order-paid', { detail: PAID_MEANWHILE, path: 'body.recurringId' })

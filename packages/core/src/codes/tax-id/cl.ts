@@ -13,7 +13,7 @@ export const clRut: TaxIdType = taxIdType({
   name: 'Rol Único Tributario',
   inputMode: 'text',
   example: '12.345.678-5',
-  isCutShort: THOUSANDS,
+  cutShort: THOUSANDS,
   shape: /^\d{6,8}[0-9K]$/,
   mask: (rut) => `${withDots(rut.slice(0, -1))}-${rut.slice(-1)}`,
   checks: (rut) => [['check-digit', rutHolds(rut)]],

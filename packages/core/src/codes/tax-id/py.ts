@@ -22,7 +22,7 @@ export const pyRuc: TaxIdType = taxIdType({
   name: 'Registro Único del Contribuyente',
   inputMode: 'numeric',
   example: '80012345-0',
-  isCutShort: THOUSANDS,
+  cutShort: THOUSANDS,
   shape: /^\d{6,9}$/,
   mask: (ruc) => ruc.replace(/.$/, '-$&'),
   checks: (ruc) => [['check-digit', rucHolds(ruc)]],

@@ -53,7 +53,7 @@ export interface TaxIdRule {
   readonly inputMode: 'numeric' | 'text'
   readonly example: string
   /** The pattern of a text whose check digit is visibly missing. Such a text is not read as a shorter number with another check digit. */
-  readonly isCutShort?: RegExp
+  readonly cutShort?: RegExp
   /** The pattern of a normalised number, from its first to its last character. */
   readonly shape: RegExp
   /** Characters that are removed first. Default: dots, spaces, hyphens and slashes. */
@@ -99,9 +99,9 @@ export function taxIdType(rule: TaxIdRule): TaxIdType {
 
 function settle(
   text: string,
-  { type, isCutShort, shape, separators = SEPARATORS, settle: toOneForm, inputMode, refused }: TaxIdRule,
+  { type, cutShort, shape, separators = SEPARATORS, settle: toOneForm, inputMode, refused }: TaxIdRule,
 ): string | CodeError {
-  if (isCutShort?.test(text.trim()) === true) return misshapen(type, true)
+  if (cutShort?.test(text.trim()) === true) return misshapen(type, true)
   if (text.length > 100) return codeError('length', `This is far longer than any ${type}.`)
   const bare = text
     .trim()

@@ -17,7 +17,7 @@ export const uyCi: TaxIdType = taxIdType({
   name: 'Cédula de identidad',
   inputMode: 'numeric',
   example: '1.234.567-2',
-  isCutShort: THOUSANDS,
+  cutShort: THOUSANDS,
   shape: /^\d{7,8}$/,
   mask: (ci) => `${withDots(ci.slice(0, -1))}-${ci.slice(-1)}`,
   checks: (ci) => [['check-digit', ciHolds(ci)]],
