@@ -177,6 +177,14 @@ describe('a recurring order that is charged already', () => {
     expect(await startCode(checkout)).toEqual([409, 'order-paid'])
   })
 
+  test('has none either after its money was given back, and says so', async () => {
+    const checkout = aClubCheckout(confirmed)
+    await start(checkout)
+    await checkout.notify(aFirstPeriod(checkout))
+    await checkout.notify({ ...aFirstPeriod(checkout), trade_status: 'REFUNDED' })
+    expect(await startCode(checkout)).toEqual([409, 'order-refunded'])
+  })
+
   test('keeps its page after a charge that failed', async () => {
     const checkout = aClubCheckout(confirmed)
     const first = await start(checkout)
