@@ -36,10 +36,12 @@ export {
   DOCUMENTED_STATUS_MAP,
   isSettled,
   PHASES,
+  STATUS_MEANINGS,
   type FailureCause,
   type PeriodPhase,
   type Phase,
   type StatusMap,
+  type StatusMeaning,
 } from './model/phase.ts'
 export { isAppLink, isNavigable } from './model/navigable.ts'
 export type { Interval, IntervalUnit, RecurringTerms, Trial } from './model/recurring-terms.ts'
@@ -66,6 +68,7 @@ export type { OrderStanding, OrderState } from './status/order-state.ts'
 
 export type { PaymentSnapshot } from './contract/payment-snapshot.ts'
 
+export type { DisputeState, PaymentFacts, RefundState, RefundSummary } from './status/payment-facts.ts'
 export type { ReceivedAmount } from './status/received-amount.ts'
 
 export type { RecurringPeriod } from './recurring/merge-periods.ts'

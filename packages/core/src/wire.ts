@@ -10,7 +10,15 @@ export { addLocalDays, instantOfZonedParts, isZone, zonedParts, type ZonedParts 
 export { PAYMENT_AMOUNT_LIMITS, readDecimal, RECURRING_AMOUNT_SMALLEST } from './model/amount.ts'
 export { readCurrency } from './model/currency.ts'
 export { isRecord } from './model/is-record.ts'
-export { failureCauseOfStatus, hasUnknownOutcome, isAwaited, phaseOfStatus, wasPaid } from './model/phase.ts'
+export {
+  failureCauseOfStatus,
+  hasUnknownOutcome,
+  isAwaited,
+  meaningOfStatus,
+  phaseOfMeaning,
+  phaseOfStatus,
+  wasPaid,
+} from './model/phase.ts'
 export { checkAppLink } from './model/safe-link.ts'
 export { withoutAccents } from './model/without-accents.ts'
 

@@ -11,6 +11,14 @@ export {
   type SnapshotFolder,
 } from './paths.ts'
 export { readPaymentSnapshot, type Environment, type PaymentSnapshot } from './payment-snapshot.ts'
+export {
+  DISPUTE_STATES,
+  REFUND_STATES,
+  type DisputeState,
+  type PaymentFacts,
+  type RefundState,
+  type RefundSummary,
+} from '../status/payment-facts.ts'
 export type { ReceivedAmount } from '../status/received-amount.ts'
 export { readOrderStanding } from './read-order-standing.ts'
 export { asksForMoney } from './asks-for-money.ts'

@@ -2,6 +2,7 @@ import type { DisplayModel } from '../model/display-model.ts'
 import type { Payment } from '../model/payment.ts'
 import type { FailureCause, Phase } from '../model/phase.ts'
 import type { OrderStanding } from '../status/order-state.ts'
+import type { PaymentFacts } from '../status/payment-facts.ts'
 import type { ReceivedAmount } from '../status/received-amount.ts'
 import { isRecord } from '../model/is-record.ts'
 import { isKnownPhase, knownPhase } from './known-phase.ts'
@@ -14,7 +15,7 @@ export type Environment = 'test' | 'production'
  * Everything that a browser may know about a payment. The BFF sends it from `GET /payments/:id`, in the answer to
  * `POST /payments`, and as the data of each `snapshot` event. It contains no data of the payer.
  */
-export interface PaymentSnapshot {
+export interface PaymentSnapshot extends PaymentFacts {
   /** The read capability: 128 bits or more, unguessable. */
   readonly id: string
   /** The terms of the payment, and the instructions for the payer. */

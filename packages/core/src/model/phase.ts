@@ -24,32 +24,97 @@ export type PeriodPhase =
 export type FailureCause = 'expired'
 
 /**
- * The merchant's map from the gateway's status to a phase. A status that is not in it is `unknown`: never paid, never failed. "expired" is the
- * phase `failed` with its cause: the screen then says that the payer did not pay in time. It does not say that the payment was refused.
+ * What a status of the gateway can mean. A phase says what became of the payment. The other meanings say more than a phase:
  *
- * @example { SUCCESS: 'paid', FAILED: 'failed', EXPIRED: 'expired' }
+ * - `expired`: the phase `failed` with its cause. The payer did not pay in time, and nobody refused the payment.
+ * - `in-review`: the card's payment is held for a review. No money is due meanwhile.
+ * - `refund-requested`, `refund-processing`: a refund waits for the payer's bank data, or is under way.
+ * - `refund-refused`, `refund-revoked`: a refund was not made. So the payment is paid.
+ * - `refunded`: a refund was made, of a part or of the whole.
+ * - `disputed`, `charged-back`, `charge-restored`: the holder of the card disputes the charge, the bank took the money back, the shop won.
+ *
+ * The meanings of a refund, a dispute and a review are facts beside the phase (`PaymentFacts`). Source of the words: published 2024.
  */
-export type StatusMap = Readonly<Record<string, Phase | FailureCause>>
+export const STATUS_MEANINGS = [
+  'submitting',
+  'processing',
+  'unknown',
+  'failed',
+  'paid',
+  'reversed',
+  'expired',
+  'in-review',
+  'refund-requested',
+  'refund-processing',
+  'refund-refused',
+  'refund-revoked',
+  'refunded',
+  'disputed',
+  'charged-back',
+  'charge-restored',
+] as const
+
+/** One entry of {@link STATUS_MEANINGS}. */
+export type StatusMeaning = (typeof STATUS_MEANINGS)[number]
+
+/**
+ * The merchant's map from the gateway's status to its meaning. A status that is not in it is `unknown`: never paid, never failed.
+ *
+ * @example { SUCCESS: 'paid', REFUSED: 'failed', EXPIRED: 'expired', REFUNDED: 'refunded', CHARGEBACK: 'charged-back' }
+ */
+export type StatusMap = Readonly<Record<string, StatusMeaning>>
 
 /** The only status that the document shows (section 3). The merchant has to map every other status. */
 export const DOCUMENTED_STATUS_MAP: StatusMap = { PROCESSING: 'processing' }
 
+/** The meaning of a raw status in the merchant's map; `unknown` if the map does not contain it. Only own properties count. */
+export const meaningOfStatus = (status: string, map: StatusMap): StatusMeaning =>
+  Object.hasOwn(map, status) ? (map[status] ?? 'unknown') : 'unknown'
+
 /**
- * The phase of a raw status in the merchant's map; `unknown` if the map does not contain it. Only own properties count, so "constructor" is not a
- * status.
+ * The phase that a raw status proves by itself, in the merchant's map; `unknown` if the map does not contain it. Only own properties count, so
+ * "constructor" is not a status. A refund that was refused or revoked and a charge that was restored prove `paid`, because no other report
+ * follows them. A refund or a dispute under way proves no phase: it is `unknown` here, and a fact beside the phase.
  *
  * @example
  * phaseOfStatus('SUCCESS', { SUCCESS: 'paid' }) // 'paid'
  * phaseOfStatus('PENDING', { SUCCESS: 'paid' }) // 'unknown'
  */
-export const phaseOfStatus = (status: string, map: StatusMap): Phase => {
-  const meaning = Object.hasOwn(map, status) ? (map[status] ?? 'unknown') : 'unknown'
-  return meaning === 'expired' ? 'failed' : meaning
+export const phaseOfStatus = (status: string, map: StatusMap): Phase => phaseOfMeaning(meaningOfStatus(status, map))
+
+/** The phase that a meaning proves by itself. See {@link phaseOfStatus}. */
+export const phaseOfMeaning = (meaning: StatusMeaning): Phase => {
+  switch (meaning) {
+    case 'submitting':
+    case 'processing':
+    case 'unknown':
+    case 'failed':
+    case 'paid':
+    case 'reversed':
+      return meaning
+    case 'expired':
+      return 'failed'
+    case 'in-review':
+      return 'processing'
+    case 'refund-requested':
+    case 'refund-processing':
+    case 'disputed':
+      return 'unknown'
+    case 'refund-refused':
+    case 'refund-revoked':
+    case 'charge-restored':
+      return 'paid'
+    case 'refunded':
+    case 'charged-back':
+      return 'reversed'
+    default:
+      return meaning satisfies never
+  }
 }
 
 /** The cause of the failure of a payment with this raw status, by the merchant's map; `undefined` if the map has no cause. */
 export const failureCauseOfStatus = (status: string, map: StatusMap): FailureCause | undefined =>
-  Object.hasOwn(map, status) && map[status] === 'expired' ? 'expired' : undefined
+  meaningOfStatus(status, map) === 'expired' ? 'expired' : undefined
 
 /** Whether the payer's money has arrived, even if it was given back later. */
 export const wasPaid = (phase: Phase | PeriodPhase): boolean => phase === 'paid' || phase === 'reversed'

@@ -1,6 +1,7 @@
 import type { Channel, PaymentTerms } from '../model/payment-terms.ts'
 import type { Method } from '../model/method.ts'
 import { hasUnknownOutcome, isAwaited, type Phase } from '../model/phase.ts'
+import type { PaymentFacts } from './payment-facts.ts'
 import type { ReceivedAmount } from './received-amount.ts'
 
 /**
@@ -52,6 +53,8 @@ export interface OrderOutcome extends OrderStanding {
   readonly paidBy?: PayingPayment
   /** The other payments that were paid, the earliest first. Present in the state `paid-twice`. The shop has to give their money back. */
   readonly alsoPaid?: readonly PayingPayment[]
+  /** The refunds and the dispute of the payment that the state comes from. Absent if there is none. */
+  readonly facts?: Pick<PaymentFacts, 'refund' | 'dispute'>
   /** ISO 8601 instant at which the server received the latest of the phases that this state comes from. Absent while nothing is settled. */
   readonly at?: string
 }

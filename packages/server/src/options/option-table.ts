@@ -1,4 +1,4 @@
-import { PHASES, type LinkPolicy } from '@ficha/core'
+import { STATUS_MEANINGS, type LinkPolicy } from '@ficha/core'
 import { RECURRING_PHASES } from '@ficha/core/wire'
 import { PAYER_FORM, WIRE } from './form-and-wire-rules.ts'
 import { GATEWAY, NOTIFICATION } from './gateway-rules.ts'
@@ -108,11 +108,11 @@ const MEMBERS: MembersOf<CheckoutOptions> = {
     ),
   ),
   statusMap: aMap(
-    { ...oneOf([...PHASES, 'expired'], 'it would mean nothing'), isRequired: true },
+    { ...oneOf(STATUS_MEANINGS, 'it would mean nothing'), isRequired: true },
     'no status of the gateway could ever mean "paid"',
-    'Map each trade_status to a phase',
+    'Map each trade_status to its meaning',
     required(
-      'each `trade_status` with its phase; map the status of an order that was not paid in time to "expired"; a status without an entry is `unknown`',
+      'each `trade_status` with its meaning: a phase, `expired`, a review, or a state of a refund or a dispute; a status without an entry is `unknown`',
     ),
   ),
   recurringStatusMap: aMap(
