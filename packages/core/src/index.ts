@@ -52,11 +52,12 @@ export type {
   CatalogueMethod,
   Expectation,
   MethodNameKey,
+  PublishedNote,
   StepsKey,
   TicketSource,
 } from './catalogue/catalogue-entry.ts'
 export type { MethodGroup } from './catalogue/method-groups.ts'
-export { countryOf, listCountries, methodsFor } from './catalogue/methods-for.ts'
+export { addedMethodsFor, countryOf, listCountries, methodsFor } from './catalogue/methods-for.ts'
 
 export type { PayResponseError, UnreadableTerms } from './gateway/pay-response-error.ts'
 export { parsePayResponse, type ParsePolicy } from './gateway/pay-response.ts'

@@ -23,7 +23,7 @@ export { checkAppLink } from './model/safe-link.ts'
 export { withoutAccents } from './model/without-accents.ts'
 
 export { isPopularMethod, methodGroupOf } from './catalogue/method-groups.ts'
-export { methodOf } from './catalogue/methods-for.ts'
+export { isSameMethod, methodOf } from './catalogue/methods-for.ts'
 export { zoneOf } from './catalogue/zone-of.ts'
 
 export {
@@ -73,7 +73,7 @@ export {
 } from './gateway/timeout-express.ts'
 export { isTimestamp, readTimestamp, writeTimestamp } from './gateway/timestamp.ts'
 export { validatePayRequest } from './gateway/validate-pay-request.ts'
-export { DEFAULT_WIRE, type Spelling, type WireOptions } from './gateway/wire-options.ts'
+export { DEFAULT_WIRE, PUBLISHED_SPELLINGS, type Spelling, type WireOptions } from './gateway/wire-options.ts'
 export { writeRequest } from './gateway/write-request.ts'
 
 export {

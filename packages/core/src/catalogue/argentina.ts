@@ -1,5 +1,14 @@
 import type { CatalogueCountry } from './catalogue-entry.ts'
-import { bankTransfer, barcode, creditCard, onlineBank, paymentCode, redirect, transferReference } from './rows.ts'
+import {
+  addedWallet,
+  bankTransfer,
+  barcode,
+  unlistedCard,
+  onlineBank,
+  paymentCode,
+  redirect,
+  transferReference,
+} from './rows.ts'
 
 /** Argentina. Rapipago and Pago Fácil have no payment page: the payer uses the barcode and the code. */
 export const argentina: CatalogueCountry = {
@@ -10,13 +19,14 @@ export const argentina: CatalogueCountry = {
   numberLocale: 'es-AR',
   methods: [
     { method: 'Khipu', name: { text: 'Khipu' }, ...onlineBank },
-    { ...bankTransfer, expects: [redirect, transferReference], steps: 'transferReference' },
+    { ...bankTransfer, expects: [redirect, transferReference], steps: 'transferReference', published: 'ended' },
     {
       method: 'Rapipago',
       name: { text: 'Rapipago' },
       glyph: 'barcode',
       expects: [barcode, paymentCode],
       steps: 'voucher',
+      published: 'ended',
     },
     {
       method: 'PagoFacil',
@@ -24,7 +34,9 @@ export const argentina: CatalogueCountry = {
       glyph: 'barcode',
       expects: [barcode, paymentCode],
       steps: 'voucher',
+      published: 'ended',
     },
-    creditCard,
+    unlistedCard,
   ],
+  addedMethods: [addedWallet('Astropay', 'AstroPay')],
 }

@@ -1,5 +1,5 @@
 import type { CatalogueCountry } from './catalogue-entry.ts'
-import { creditCard, transferText } from './rows.ts'
+import { unlistedCard, transferText } from './rows.ts'
 
 /** Bolivia. */
 export const bolivia: CatalogueCountry = {
@@ -8,5 +8,5 @@ export const bolivia: CatalogueCountry = {
   zoneName: { es: 'hora de Bolivia', pt: 'horário da Bolívia', en: 'Bolivia time' },
   currency: 'BOB',
   numberLocale: 'es-BO',
-  methods: [transferText, creditCard],
+  methods: [{ ...transferText, published: 'ended' }, unlistedCard],
 }

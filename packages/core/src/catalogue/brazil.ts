@@ -1,5 +1,5 @@
 import type { CatalogueCountry } from './catalogue-entry.ts'
-import { creditCard, redirect, walletLink } from './rows.ts'
+import { addedWallet, creditCard, onlineBank, redirect, walletLink } from './rows.ts'
 
 /** Brazil. */
 export const brazil: CatalogueCountry = {
@@ -36,6 +36,7 @@ export const brazil: CatalogueCountry = {
       glyph: 'bank',
       expects: [{ kind: 'bankDeposit' }, redirect],
       steps: 'bankDeposit',
+      published: 'ended',
     },
     {
       method: 'Wallet',
@@ -44,8 +45,15 @@ export const brazil: CatalogueCountry = {
       glyph: 'phone',
       expects: [{ kind: 'appLink' }, { kind: 'walletLink' }],
       steps: 'walletApp',
+      appSchemes: ['amedigital'],
     },
     { method: 'Wallet', channel: 'PicPay', name: { text: 'PicPay' }, ...walletLink },
     creditCard,
+  ],
+  addedMethods: [
+    { method: 'OpenFinance', name: { text: 'Open Finance' }, ...onlineBank, published: 'added' },
+    addedWallet('Mercadopago', 'Mercado Pago'),
+    addedWallet('Astropay', 'AstroPay'),
+    addedWallet('Paypal', 'PayPal'),
   ],
 }

@@ -47,7 +47,7 @@ export type Expectation =
   | { readonly kind: 'lotterySlip' }
   /** A Pix code that a boleto may have for the same charge (Bolepix). It is optional: without it there is no diagnostic. */
   | { readonly kind: 'pixBeside' }
-  | { readonly kind: 'qr'; readonly standard: 'pix' | 'codi'; readonly level: QrLevel }
+  | { readonly kind: 'qr'; readonly standard: 'pix' | 'codi' | 'other'; readonly level: QrLevel }
   | { readonly kind: 'clabe' }
   | { readonly kind: 'bankDeposit' }
   | { readonly kind: 'walletLink' }
@@ -55,13 +55,23 @@ export type Expectation =
   | { readonly kind: 'freeText' }
 
 /** A separate list of steps for a method, when the shared list would be wrong for it. */
-export type OwnStepsKey = 'agreementAtBank' | 'oxxoPay' | 'walletPage'
+export type OwnStepsKey = 'agreementAtBank' | 'oxxoPay' | 'walletPage' | 'walletQr' | 'walletSite'
 
 /** A list of steps that depends on the received code, and not on the method. */
 export type CodeStepsKey = 'boletoWithPix' | 'pixAuthorisation'
 
 /** The languages of the names of zones. */
 export type ZoneLanguage = 'es' | 'pt' | 'en'
+
+/**
+ * What public pages of 2024 say of a row, where they say something else than the gateway's document. The document comes first, so a row that it
+ * lists always stays.
+ *
+ * - `added`: the pages list it, and the document does not. Only a shop that names it offers it.
+ * - `ended`: the pages say that it ended. It still works, and is in no list of popular methods.
+ * - `unlisted`: the pages do not list it for this country.
+ */
+export type PublishedNote = 'added' | 'ended' | 'unlisted'
 
 /** One row of the gateway's table of methods (gateway document, section 4.1): a method, or one channel of Wallet. */
 export interface CatalogueMethod {
@@ -77,6 +87,12 @@ export interface CatalogueMethod {
   readonly steps: StepsKey
   /** Shown in place of `steps`. */
   readonly ownSteps?: OwnStepsKey
+  /** Present if public pages of 2024 differ from the document. */
+  readonly published?: PublishedNote
+  /** Other spellings of the method or of the channel. The kit accepts them, and means this row. */
+  readonly alsoSpelled?: readonly string[]
+  /** Schemes of links that open the app of this row, without the colon: "machapp". No other row opens them. Published 2024. */
+  readonly appSchemes?: readonly string[]
 }
 
 /** The data of a country. */
@@ -92,4 +108,6 @@ export interface CatalogueCountry {
   readonly numberLocale: string
   /** The methods in the order of the gateway's table, cards last. */
   readonly methods: readonly CatalogueMethod[]
+  /** Methods that the document does not list and public pages of 2024 do. */
+  readonly addedMethods?: readonly CatalogueMethod[]
 }

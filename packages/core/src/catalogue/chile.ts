@@ -29,6 +29,7 @@ export const chile: CatalogueCountry = {
       glyph: 'phone',
       expects: [{ kind: 'appLink' }],
       steps: 'walletApp',
+      appSchemes: ['machapp'],
     },
     {
       method: 'Wallet',
@@ -37,7 +38,17 @@ export const chile: CatalogueCountry = {
       glyph: 'phone',
       expects: [{ kind: 'appLink' }],
       steps: 'walletApp',
+      published: 'ended',
     },
     creditCard,
+  ],
+  addedMethods: [
+    {
+      method: 'Webpay',
+      name: { text: 'Webpay' },
+      ...onlineBank,
+      published: 'added',
+      alsoSpelled: ['WebPay'],
+    },
   ],
 }

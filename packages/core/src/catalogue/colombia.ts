@@ -42,7 +42,7 @@ export const colombia: CatalogueCountry = {
       steps: 'wallet',
       ownSteps: 'walletPage',
     },
-    { method: 'Wallet', channel: 'Tpaga', name: { text: 'Tpaga' }, ...walletLink },
+    { method: 'Wallet', channel: 'Tpaga', name: { text: 'Tpaga' }, ...walletLink, alsoSpelled: ['TPaga'] },
     { method: 'Wallet', channel: 'Dale', name: { text: 'dale!' }, ...walletLink },
     { method: 'Wallet', channel: 'Daviplata', name: { text: 'DaviPlata' }, ...walletLink },
     { method: 'Wallet', channel: 'Movii', name: { text: 'MOVii' }, ...walletLink },

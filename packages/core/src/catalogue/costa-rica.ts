@@ -1,5 +1,5 @@
 import type { CatalogueCountry } from './catalogue-entry.ts'
-import { agreement, cashCode, creditCard, redirect, reference } from './rows.ts'
+import { agreement, cashCode, unlistedCard, redirect, reference } from './rows.ts'
 
 /** Costa Rica. */
 export const costaRica: CatalogueCountry = {
@@ -18,6 +18,6 @@ export const costaRica: CatalogueCountry = {
       steps: 'agreement',
       ownSteps: 'agreementAtBank',
     },
-    creditCard,
+    unlistedCard,
   ],
 }

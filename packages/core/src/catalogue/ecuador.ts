@@ -1,5 +1,5 @@
 import type { CatalogueCountry } from './catalogue-entry.ts'
-import { bankTransfer, creditCard, onlineCash, redirect } from './rows.ts'
+import { bankTransfer, unlistedCard, onlineCash, redirect } from './rows.ts'
 
 /** Ecuador. */
 export const ecuador: CatalogueCountry = {
@@ -11,6 +11,6 @@ export const ecuador: CatalogueCountry = {
   methods: [
     { ...bankTransfer, expects: [redirect], steps: 'onlineBank' },
     { method: 'Cash', name: { key: 'cash' }, ...onlineCash },
-    creditCard,
+    unlistedCard,
   ],
 }

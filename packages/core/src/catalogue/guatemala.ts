@@ -1,5 +1,5 @@
 import type { CatalogueCountry } from './catalogue-entry.ts'
-import { cashCode, creditCard } from './rows.ts'
+import { cashCode, unlistedCard } from './rows.ts'
 
 /** Guatemala. */
 export const guatemala: CatalogueCountry = {
@@ -8,5 +8,5 @@ export const guatemala: CatalogueCountry = {
   zoneName: { es: 'hora de Guatemala', pt: 'horário da Guatemala', en: 'Guatemala time' },
   currency: 'GTQ',
   numberLocale: 'es-GT',
-  methods: [cashCode, creditCard],
+  methods: [cashCode, unlistedCard],
 }

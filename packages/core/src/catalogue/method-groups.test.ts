@@ -15,7 +15,14 @@ describe('the methods before “more”', () => {
 
   it.each(listCountries())('of %s are some of its own rows, or no method if all fit on a screen', (country) => {
     const count = popularOf(country).length
-    expect(count === 0 ? methodsFor(country).length <= 4 : count >= 4 && count <= 5).toBe(true)
+    expect(count === 0 ? methodsFor(country).length <= 5 : count >= 4 && count <= 5).toBe(true)
+  })
+})
+
+describe('a method that ended', () => {
+  it.each(listCountries())('is not popular in %s', (country) => {
+    for (const { method, channel, published } of methodsFor(country))
+      if (published === 'ended') expect(isPopularMethod(country, method, channel)).toBe(false)
   })
 })
 

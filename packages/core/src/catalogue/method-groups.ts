@@ -17,6 +17,7 @@ const GROUPS: Readonly<Record<Method, MethodGroup>> = {
   Gana: 'cash',
   Khipu: 'instant',
   Lottery: 'cash',
+  OpenFinance: 'instant',
   OXXO: 'cash',
   OXXOPay: 'cash',
   PIX: 'instant',
@@ -27,14 +28,15 @@ const GROUPS: Readonly<Record<Method, MethodGroup>> = {
   SPEI: 'transfer',
   SuRed: 'cash',
   Wallet: 'wallet',
+  Webpay: 'instant',
 }
 
 /**
  * The methods that most payers look for, in the countries with many methods. The other methods of the country are shown after a press on "more".
- * The list is a guess. A merchant's own list of methods overrides it. A country that is not here shows all its methods.
+ * The list is a guess. A merchant's own list of methods overrides it. A country that is not here shows all its methods. A method that ended, by
+ * public pages of 2024, is not in the list.
  */
 const POPULAR: Partial<Readonly<Record<Country, readonly (Method | Channel)[]>>> = {
-  AR: ['BankTransfer', 'Rapipago', 'PagoFacil', 'CreditCard'],
   BR: ['PIX', 'Boleto', 'PicPay', 'CreditCard'],
   CL: ['Khipu', 'BankTransfer', 'Mach', 'CreditCard'],
   CO: ['PSE', 'Efecty', 'Bancolombia', 'Nequi', 'CreditCard'],

@@ -1,4 +1,4 @@
-import type { Channel, Country, Method } from '../model/payment-terms.ts'
+import type { Country } from '../model/payment-terms.ts'
 import { argentina } from './argentina.ts'
 import { bolivia } from './bolivia.ts'
 import { brazil } from './brazil.ts'
@@ -58,10 +58,44 @@ export const countryOf = (country: string): CatalogueCountry | undefined => coun
 export const methodsFor = (country: Country): readonly CatalogueMethod[] => countries.get(country)?.methods ?? []
 
 /**
- * One row of the table; `undefined` if the table has no such row.
+ * The methods of a country that the gateway's document does not list and public pages of 2024 do. A shop offers one by naming it. Empty for most
+ * countries.
+ *
+ * @example
+ * addedMethodsFor('CL').map(({ method }) => method) // ['Webpay']
+ */
+export const addedMethodsFor = (country: Country): readonly CatalogueMethod[] =>
+  countries.get(country)?.addedMethods ?? []
+
+/**
+ * One row of the table, or one of the added rows, by any of its spellings. `undefined` if there is no such row.
  *
  * @example
  * methodOf('BR', 'Wallet', 'PicPay')?.name // { text: 'PicPay' }
  */
-export const methodOf = (country: string, method: Method, channel?: Channel): CatalogueMethod | undefined =>
-  countries.get(country)?.methods.find((row) => row.method === method && row.channel === channel)
+export const methodOf = (country: string, method: string, channel?: string): CatalogueMethod | undefined => {
+  const { methods = [], addedMethods = [] } = countries.get(country) ?? {}
+  return [...methods, ...addedMethods].find((row) =>
+    row.channel === undefined
+      ? channel === undefined && isSpelled(method, row.method, row)
+      : method === row.method && isSpelled(channel, row.channel, row),
+  )
+}
+
+const isSpelled = (sent: string | undefined, name: string, { alsoSpelled = [] }: CatalogueMethod): boolean =>
+  sent !== undefined && (sent === name || alsoSpelled.includes(sent))
+
+/**
+ * Whether two choices mean one row of a country, by any of its spellings.
+ *
+ * @example
+ * isSameMethod('CO', { method: 'Wallet', channel: 'TPaga' }, { method: 'Wallet', channel: 'Tpaga' }) // true
+ */
+export const isSameMethod = (
+  country: string,
+  one: { readonly method: string; readonly channel?: string },
+  other: { readonly method: string; readonly channel?: string },
+): boolean => {
+  const row = methodOf(country, one.method, one.channel)
+  return row !== undefined && row === methodOf(country, other.method, other.channel)
+}

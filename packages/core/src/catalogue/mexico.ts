@@ -45,4 +45,16 @@ export const mexico: CatalogueCountry = {
     { method: 'Cash', name: { key: 'cash' }, glyph: 'cash', expects: [reference], steps: 'cashReference' },
     creditCard,
   ],
+  addedMethods: [
+    // The payer gave the account and its code in the form, so the answer has nothing to act on.
+    {
+      method: 'Wallet',
+      channel: 'Todito',
+      name: { text: 'Todito Cash' },
+      glyph: 'phone',
+      expects: [],
+      steps: 'card',
+      published: 'added',
+    },
+  ],
 }

@@ -1,5 +1,5 @@
 import type { CatalogueCountry } from './catalogue-entry.ts'
-import { cashCode, creditCard } from './rows.ts'
+import { cashCode, transferText, unlistedCard } from './rows.ts'
 
 /** Panama. */
 export const panama: CatalogueCountry = {
@@ -8,5 +8,6 @@ export const panama: CatalogueCountry = {
   zoneName: { es: 'hora de Panamá', pt: 'horário do Panamá', en: 'Panama time' },
   currency: 'USD',
   numberLocale: 'es-PA',
-  methods: [cashCode, creditCard],
+  methods: [cashCode, unlistedCard],
+  addedMethods: [{ ...transferText, published: 'added' }],
 }

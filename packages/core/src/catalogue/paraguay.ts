@@ -1,5 +1,5 @@
 import type { CatalogueCountry } from './catalogue-entry.ts'
-import { creditCard, transferText } from './rows.ts'
+import { unlistedCard, transferText } from './rows.ts'
 
 /** Paraguay. */
 export const paraguay: CatalogueCountry = {
@@ -8,5 +8,5 @@ export const paraguay: CatalogueCountry = {
   zoneName: { es: 'hora de Paraguay', pt: 'horário do Paraguai', en: 'Paraguay time' },
   currency: 'PYG',
   numberLocale: 'es-PY',
-  methods: [transferText, creditCard],
+  methods: [{ ...transferText, published: 'ended' }, unlistedCard],
 }

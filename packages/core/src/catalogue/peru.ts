@@ -9,4 +9,16 @@ export const peru: CatalogueCountry = {
   currency: 'PEN',
   numberLocale: 'es-PE',
   methods: [{ ...bankTransfer, expects: [paymentCode, redirect], steps: 'bankCode' }, cashCode, creditCard],
+  addedMethods: [
+    {
+      method: 'Wallet',
+      channel: 'Tupay',
+      name: { text: 'Tupay' },
+      glyph: 'phone',
+      expects: [{ kind: 'qr', standard: 'other', level: 'M' }, paymentCode, redirect],
+      steps: 'wallet',
+      ownSteps: 'walletQr',
+      published: 'added',
+    },
+  ],
 }

@@ -1,3 +1,4 @@
+import type { Channel } from '../model/payment-terms.ts'
 import type { CatalogueMethod, Expectation } from './catalogue-entry.ts'
 
 /** A link to a page where the payer pays. */
@@ -36,6 +37,9 @@ export const creditCard: CatalogueMethod = {
   expects: [],
   steps: 'card',
 }
+
+/** Cards in a country where public pages of 2024 do not list them. The document gives cards to every country. */
+export const unlistedCard: CatalogueMethod = { ...creditCard, published: 'unlisted' }
 
 /** A method that the payer pays from a bank account on a page. */
 export const onlineBank: Omit<CatalogueMethod, 'method' | 'name'> = {
@@ -80,3 +84,13 @@ export const walletLink: Omit<CatalogueMethod, 'method' | 'name'> = {
   expects: [{ kind: 'walletLink' }],
   steps: 'wallet',
 }
+
+/** A wallet whose page takes the payment, and which only public pages of 2024 list. */
+export const addedWallet = (channel: Channel, name: string): CatalogueMethod => ({
+  method: 'Wallet',
+  channel,
+  name: { text: name },
+  ...walletLink,
+  ownSteps: 'walletSite',
+  published: 'added',
+})

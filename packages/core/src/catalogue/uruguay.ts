@@ -1,5 +1,5 @@
 import type { CatalogueCountry } from './catalogue-entry.ts'
-import { creditCard, transferText } from './rows.ts'
+import { unlistedCard, transferText } from './rows.ts'
 
 /** Uruguay. */
 export const uruguay: CatalogueCountry = {
@@ -8,5 +8,5 @@ export const uruguay: CatalogueCountry = {
   zoneName: { es: 'hora de Uruguay', pt: 'horário do Uruguai', en: 'Uruguay time' },
   currency: 'UYU',
   numberLocale: 'es-UY',
-  methods: [transferText, creditCard],
+  methods: [{ ...transferText, published: 'ended' }, unlistedCard],
 }

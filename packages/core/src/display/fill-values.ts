@@ -86,6 +86,7 @@ const confirmerOf = (row: CatalogueMethod | undefined, name: string, bank: strin
     case 'wallet':
     case 'walletApp':
     case 'walletPage':
+    case 'walletSite':
       return name
     default:
       return undefined

@@ -7,9 +7,10 @@ import type { Diagnostic, Payment } from '../model/payment.ts'
 import type { LinkPolicy } from '../model/safe-link.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { deadlineOf } from './deadline-of.ts'
+import { readDueDate } from './due-date.ts'
 import { readEnvelope } from './envelope.ts'
 import { isRecord } from '../model/is-record.ts'
-import { readText, type GatewayObject } from './gateway-object.ts'
+import { isBlank, readText, type GatewayObject } from './gateway-object.ts'
 import type { PayResponseError, UnreadableTerms } from './pay-response-error.ts'
 import { readInstructions } from './instructions/read-instructions.ts'
 import { openResponse } from './response-fields.ts'
@@ -18,6 +19,8 @@ import { openResponse } from './response-fields.ts'
 export interface ParsePolicy {
   /** The hosts and app schemes that the merchant trusts. Default: any https host, no app scheme. */
   readonly links?: LinkPolicy
+  /** The IANA zone of a `due_date` that states none. Default: the zone of the payment. */
+  readonly dueDateZone?: string
 }
 
 /**
@@ -84,20 +87,32 @@ const readPayment = (response: GatewayObject, terms: PaymentTerms, policy: Parse
   const deadline = earlier(asked, read.dueAt)
   const outTradeNo = readText(response, 'out_trade_no') ?? terms.outTradeNo
   const tradeNo = readText(response, 'trade_no')
+  const sentDue = readText(response, 'due_date')
+  const dueDate = sentDue === undefined ? undefined : readDueDate(sentDue, terms, policy.dueDateZone)
+  const isUnread = dueDate === undefined && !isBlank(response['due_date'])
   return {
     terms,
     ...(outTradeNo !== undefined && { outTradeNo }),
     ...(tradeNo !== undefined && { tradeNo }),
     status: readText(response, 'trade_status') ?? '',
     ...(deadline !== undefined && { deadline }),
+    ...(dueDate !== undefined && { dueDate }),
     instructions: read.instructions,
-    unshown: fields.unshown(),
+    unshown: [...fields.unshown(), ...(isUnread ? [{ field: 'due_date', reason: 'not-a-date' as const }] : [])],
     diagnostics: [
       ...fields.diagnostics(),
+      ...(isUnread ? [UNREAD_DUE_DATE] : []),
       ...aboutTheNumbers(response, terms),
       ...aboutTheWhole(row, terms, asked, read.instructions),
     ],
   }
+}
+
+const UNREAD_DUE_DATE: Diagnostic = {
+  kind: 'due-date-unreadable',
+  field: 'due_date',
+  message:
+    'due_date is not a date such as "2026-11-21 15:04:05", so no deadline follows from it. Ask the gateway how it writes the date.',
 }
 
 /** Diagnostics about the two ids of the response, out_trade_no and trade_no. */

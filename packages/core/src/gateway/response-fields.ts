@@ -46,6 +46,15 @@ const DOCUMENTED: ReadonlySet<string> = new Set<ResponseField>([
 /** The fields of the envelope and of the payment. They are not instructions. */
 const ENVELOPE = new Set(['code', 'msg', 'sub_code', 'sub_msg', 'out_trade_no', 'trade_no', 'trade_status'])
 
+/**
+ * Fields that the document does not list for direct payments, and public pages of 2024 show there. No payer needs them: `prepay_id` is a part of
+ * the links, and `form_date` holds the hidden fields of a bank's form.
+ */
+const NOT_FOR_PAYERS: ReadonlySet<string> = new Set(['prepay_id', 'form_date'])
+
+/** Fields that the payment keeps in another form: they are read before the instructions. */
+const READ_ELSEWHERE: ReadonlySet<string> = new Set(['due_date'])
+
 /** The most characters of a field name in the list of unshown fields. A longer name is cut, because the sender chooses it. */
 const NAME_LENGTH = 64
 
@@ -93,10 +102,16 @@ export const openResponse = (response: GatewayObject): ResponseFields => {
 
   for (const name of Object.keys(response)) {
     const value = response[name]
-    if (ENVELOPE.has(name) || isBlank(value)) continue
+    if (ENVELOPE.has(name) || READ_ELSEWHERE.has(name) || isBlank(value)) continue
     const field = name.slice(0, NAME_LENGTH)
     const text = readText(response, name)
-    if (!DOCUMENTED.has(name)) {
+    if (NOT_FOR_PAYERS.has(name)) unshown.push({ field, reason: 'not-for-payers' })
+    else if (name === 'web_url' && text !== undefined && readText(response, 'pay_url') === undefined)
+      texts.set('pay_url', text)
+    else if (name === 'web_url' && text !== undefined && text === readText(response, 'pay_url'))
+      // Published 2024: it is empty, or the same address as pay_url.
+      unshown.push({ field, reason: 'derived' })
+    else if (!DOCUMENTED.has(name)) {
       undocumented += 1
       if (undocumented <= MOST_NAMED)
         unshown.push({ field: FIELD_NAME.test(field) ? field : NO_FIELD_NAME, reason: 'undocumented' })

@@ -48,6 +48,15 @@ export const DEFAULT_WIRE: WireOptions = {
   amountEncoding: 'number',
 }
 
+/**
+ * The spellings of public pages of 2024, where they differ from the document's table: for the options `wire.method` and `wire.channel`. The pages
+ * spell Chile's card page both Webpay and WebPay; the kit sends Webpay.
+ */
+export const PUBLISHED_SPELLINGS: Required<Pick<WireOptions, 'method' | 'channel'>> = {
+  method: {},
+  channel: { Tpaga: 'TPaga' },
+}
+
 /** The gateway's spelling of one word; the word itself if the map does not have it. */
 export const spell = (spelling: Spelling, word: string): string =>
   Object.hasOwn(spelling, word) ? (spelling[word] ?? word) : word

@@ -71,7 +71,7 @@ const countriesOf = (locale: string): readonly string[] =>
 /** The methods whose slip shows a list of steps: "Rapipago (AR), Pago Fácil (AR)". */
 const methodsWith = (key: string, locale: string): string => {
   const names = countriesOf(locale).flatMap((country) =>
-    (countryOf(country)?.methods ?? [])
+    [...(countryOf(country)?.methods ?? []), ...(countryOf(country)?.addedMethods ?? [])]
       .filter((row) => (row.ownSteps ?? row.steps) === key)
       .map(({ method, channel, name }) => `${'text' in name ? name.text : (channel ?? method)} (${country})`),
   )

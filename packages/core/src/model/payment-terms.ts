@@ -3,19 +3,28 @@ import type { Country, MethodOf } from './method.ts'
 
 export type { Country, Method, MethodOf } from './method.ts'
 
-/** The sub channels of method Wallet (gateway document, section 4.1). */
+/**
+ * The sub channels of method Wallet (gateway document, section 4.1). Astropay, Mercadopago, Paypal, Todito and Tupay are not in the document; public
+ * pages of 2024 list them. The same pages spell `Tpaga` as `TPaga`: both are accepted.
+ */
 export type Channel =
   | 'AME'
+  | 'Astropay'
   | 'Chek'
   | 'ClaroPay'
   | 'Dale'
   | 'Daviplata'
   | 'Mach'
+  | 'Mercadopago'
   | 'Movii'
   | 'Nequi'
+  | 'Paypal'
   | 'PicPay'
   | 'Rappipay'
+  | 'TPaga'
+  | 'Todito'
   | 'Tpaga'
+  | 'Tupay'
   | 'Vita'
 
 /**

@@ -10,6 +10,8 @@ export interface UnshownField {
     | 'derived' // one of two spellings of the same number
     | 'unsafe-link'
     | 'unsafe-image'
+    | 'not-a-date'
+    | 'not-for-payers' // a field for machines, such as prepay_id
     | 'not-text'
     | 'too-long'
     | 'undocumented'
@@ -24,6 +26,7 @@ export interface Diagnostic {
     | 'code-for-cash'
     | 'code-unreadable'
     | 'due-date-differs'
+    | 'due-date-unreadable'
     | 'field-missing'
     | 'field-not-text'
     | 'field-too-long'
@@ -58,6 +61,10 @@ export interface Payment {
    * ISO 8601 instant after which the payment may no longer be accepted: the earlier of the deadline of the terms and the date in the code itself.
    */
   readonly deadline?: string
+  /**
+   * `due_date` of the response, as an ISO 8601 instant in UTC. Published 2024: two methods have it. `deadline` does not follow from it.
+   */
+  readonly dueDate?: string
   /** The instructions for the payer, the most useful first. */
   readonly instructions: readonly Instruction[]
   /** The fields that no instruction shows. */

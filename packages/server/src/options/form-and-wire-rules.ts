@@ -1,4 +1,4 @@
-import { listCountries, methodsFor } from '@ficha/core'
+import { addedMethodsFor, listCountries, methodsFor } from '@ficha/core'
 import { isRecord, type WireOptions } from '@ficha/core/wire'
 import { documentTypesOf } from '@ficha/core/forms'
 import { formOf } from '@ficha/core/forms/all'
@@ -15,7 +15,7 @@ const spelling = (names: Iterable<string>, example: string): Rule =>
     left('the kit’s names', 'the gateway’s name for each name of the kit'),
   )
 
-const ROWS = listCountries().flatMap((country) => methodsFor(country))
+const ROWS = listCountries().flatMap((country) => [...methodsFor(country), ...addedMethodsFor(country)])
 const DOCUMENTS = listCountries().flatMap((country) => documentTypesOf(formOf(country)))
 
 export const WIRE: MembersOf<WireOptions> = {

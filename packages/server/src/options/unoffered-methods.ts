@@ -1,4 +1,5 @@
 import { listCountries, methodsFor, type Country } from '@ficha/core'
+import { methodOf } from '@ficha/core/wire'
 import type { Logger } from '../platform/log/logger.ts'
 import type { MethodChoice } from './method-statement.ts'
 import type { ResolvedOrder } from './resolved-orders.ts'
@@ -36,7 +37,7 @@ export const createMethodWatch = (logger: Logger): ((order: ResolvedOrder) => vo
 }
 
 const isOf = (country: Country, { method, channel }: MethodChoice): boolean =>
-  methodsFor(country).some((row) => row.method === method && row.channel === channel)
+  methodOf(country, method, channel) !== undefined
 
 const nameOf = ({ method, channel }: Pick<MethodChoice, 'method' | 'channel'>): string =>
   `${method}${channel === undefined ? '' : ` (channel ${channel})`}`.slice(0, LONGEST)

@@ -1,5 +1,5 @@
 import type { Payer } from '@ficha/core'
-import { methodOf } from '@ficha/core/wire'
+import { isSameMethod, methodOf } from '@ficha/core/wire'
 import { notifyUrlOf, ownOriginOf, type Caller } from '../http/caller.ts'
 import { MAX_BODY_BYTES, parseJsonObject } from '../http/json.ts'
 import type { CreatePaymentBody, ProblemIssue } from '@ficha/core/contract'
@@ -101,8 +101,12 @@ const refuseUnusableKey = (key: string | undefined): void => {
 }
 
 const refuseUnofferedMethod = (order: ResolvedOrder, { method, channel }: CreatePaymentBody): void => {
-  const isOffered = order.methods?.some((choice) => choice.method === method && choice.channel === channel) ?? true
-  if (!isOffered || !methodOf(order.country, method, channel)) throw new Problem('method-not-offered')
+  const row = methodOf(order.country, method, channel)
+  const wanted = { method, ...(channel !== undefined && { channel }) }
+  // A method that the document does not list is offered only if the shop names it.
+  const isOffered =
+    order.methods?.some((choice) => isSameMethod(order.country, choice, wanted)) ?? row?.published !== 'added'
+  if (!row || !isOffered) throw new Problem('method-not-offered')
 }
 
 const refuseOutsideLimits = (

@@ -1,5 +1,5 @@
 import { countryOf, formatAmount, methodsFor, type CatalogueMethod, type Country } from '@ficha/core'
-import { isPopularMethod, methodGroupOf } from '@ficha/core/wire'
+import { isPopularMethod, methodGroupOf, methodOf } from '@ficha/core/wire'
 import type { MethodOffer } from '@ficha/core/contract'
 import type { MethodStatement } from '../options/method-statement.ts'
 import type { ResolvedOrder } from '../options/resolved-orders.ts'
@@ -23,11 +23,9 @@ export const listMethods = async (
   Promise.all(rowsOf(country, order).map((row) => offerOf(settings, country, row, order)))
 
 const rowsOf = (country: Country, order: Priced | undefined): readonly CatalogueMethod[] => {
-  const rows = methodsFor(country)
-  if (!order?.methods) return rows
-  const chosen = order.methods.map(({ method, channel }) =>
-    rows.find((row) => row.method === method && row.channel === channel),
-  )
+  if (!order?.methods) return methodsFor(country)
+  // A method that the document does not list is offered only if the shop names it.
+  const chosen = order.methods.map(({ method, channel }) => methodOf(country, method, channel))
   return [...new Set(chosen.filter((row) => row !== undefined))]
 }
 

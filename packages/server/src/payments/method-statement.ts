@@ -1,4 +1,5 @@
 import { compareAmounts, parseAmount } from '@ficha/core'
+import { isSameMethod } from '@ficha/core/wire'
 import type { MethodRow, MethodStatement } from '../options/method-statement.ts'
 import type { ResolvedOrder } from '../options/resolved-orders.ts'
 import type { Settings } from '../options/settings.ts'
@@ -10,7 +11,7 @@ export const statementOf = (
   order: Pick<ResolvedOrder, 'currency' | 'methods'>,
 ): MethodStatement => ({
   ...settings.describeMethod?.({ ...row, currency: order.currency }),
-  ...order.methods?.find(({ method, channel }) => method === row.method && channel === row.channel),
+  ...order.methods?.find((choice) => isSameMethod(row.country, choice, row)),
 })
 
 /** Finds the limit that an amount exceeds, or `undefined`. Both are decimal strings. An invalid limit or amount is ignored. */

@@ -1,5 +1,13 @@
 import { limitKeyOf } from '../http/caller.ts'
-import { countryOf, listCountries, methodsFor, type Country, type Method, type OrderStanding } from '@ficha/core'
+import {
+  addedMethodsFor,
+  countryOf,
+  listCountries,
+  methodsFor,
+  type Country,
+  type Method,
+  type OrderStanding,
+} from '@ficha/core'
 import type { BankList, CountryMethodList, MethodList, OrderSummary } from '@ficha/core/contract'
 import { jsonResponse } from '../http/json.ts'
 import { readMerchantId } from '../http/merchant-id.ts'
@@ -94,7 +102,7 @@ export const getBanks: Route = async (context) => {
   await limits.read.take(limitKeyOf(context, 'banks'))
   const country = readCountry(onlyParameter(url, 'country') ?? '')
   const method = onlyParameter(url, 'method') ?? ''
-  if (!methodsFor(country).some((row) => row.method === method))
+  if (![...methodsFor(country), ...addedMethodsFor(country)].some((row) => row.method === method))
     throw badRequest('query.method', `${country} has no such method. Send one that /methods?country=${country} lists.`)
   const list: BankList = {
     banks: (await listBanks(settings, country, method as Method)).map(({ id, name, isPopular }) => ({

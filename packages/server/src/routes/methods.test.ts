@@ -29,6 +29,27 @@ describe('GET /methods', () => {
     expect(rowOf(mexico.methods, 'OXXOPay')).toMatchObject({ group: 'cash', way: 'oxxoPay' })
   })
 
+  test('offers a method that only public pages list to a shop that names it, and to no other', async () => {
+    expect(rowOf((await methodsOf(aCheckout(), 'country=CL')).methods, 'Webpay')).toBeUndefined()
+    const resolveOrder = (): ResolvedOrder =>
+      anOrder({ country: 'CL', currency: 'CLP', amount: '24990', methods: [{ method: 'Webpay' }, { method: 'Khipu' }] })
+    const { methods } = await methodsOf(aCheckout({ resolveOrder }), 'order=feira-2001')
+    expect(methods.map(({ method }) => method)).toEqual(['Webpay', 'Khipu'])
+    expect(rowOf(methods, 'Webpay')).toMatchObject({ group: 'instant', way: 'onlineBank' })
+  })
+
+  test('finds a wallet by the spelling of public pages, with the shop’s statements about it', async () => {
+    const resolveOrder = (): ResolvedOrder =>
+      anOrder({
+        country: 'CO',
+        currency: 'COP',
+        amount: '24990',
+        methods: [{ method: 'Wallet', channel: 'TPaga', isPopular: true }],
+      })
+    const { methods } = await methodsOf(aCheckout({ resolveOrder }), 'order=feira-2001')
+    expect(methods).toMatchObject([{ method: 'Wallet', channel: 'Tpaga', isPopular: true }])
+  })
+
   test('accepts an order’s id with blanks around it, as POST /payments does', async () => {
     const asked: string[] = []
     const resolveOrder = (_: Request, orderId: string): ResolvedOrder => {

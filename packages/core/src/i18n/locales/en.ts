@@ -156,6 +156,12 @@ export const en: Messages = {
     wallet: ['Open the {method} app.', approve, comeBack],
     walletApp: ['Open the {method} app on your phone.', approve, comeBack],
     walletPage: ['Continue to the page of {method}.', 'Approve the payment of {amount} in the {method} app.', comeBack],
+    walletQr: [
+      'Open the app of your wallet, such as Yape or Plin, and choose to scan.',
+      'Scan this code. If it is on that same phone, save the image and upload it in the app.',
+      approve,
+    ],
+    walletSite: ['Continue to the page of {method}.', approve, comeBack],
   },
   yourBank: 'your bank',
   pixCodes: {

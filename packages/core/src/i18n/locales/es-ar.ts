@@ -131,6 +131,12 @@ export const esAR: Messages = withMessages(es, {
     wallet: ['Abrí la app {method}.', approve, comeBack],
     walletApp: ['Abrí la app {method} en tu celular.', approve, comeBack],
     walletPage: ['Continuá a la página de {method}.', 'Aprobá el pago de {amount} en la app {method}.', comeBack],
+    walletQr: [
+      'Abrí la app de tu billetera, como Yape o Plin, y elegí escanear.',
+      'Escaneá este código. Si está en ese mismo celular, guardá la imagen y subila en la app.',
+      approve,
+    ],
+    walletSite: ['Continuá a la página de {method}.', approve, comeBack],
   },
   states: {
     submitting: { text: 'Esperá un momento y no cierres esta página.' },

@@ -121,6 +121,12 @@ export const esUsted: Messages = withMessages(es, {
     wallet: ['Abra la app {method}.', approve, comeBack],
     walletApp: ['Abra la app {method} en su celular.', approve, comeBack],
     walletPage: ['Continúe a la página de {method}.', 'Apruebe el pago de {amount} en la app {method}.', comeBack],
+    walletQr: [
+      'Abra la app de su billetera, como Yape o Plin, y elija escanear.',
+      'Escanee este código. Si está en ese mismo celular, guarde la imagen y súbala en la app.',
+      approve,
+    ],
+    walletSite: ['Continúe a la página de {method}.', approve, comeBack],
   },
   yourBank: 'su banco',
   pixCodes: {

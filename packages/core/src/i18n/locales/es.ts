@@ -151,6 +151,12 @@ export const es: Messages = {
     wallet: ['Abre la app {method}.', approve, comeBack],
     walletApp: ['Abre la app {method} en tu celular.', approve, comeBack],
     walletPage: ['Continúa a la página de {method}.', 'Aprueba el pago de {amount} en la app {method}.', comeBack],
+    walletQr: [
+      'Abre la app de tu billetera, como Yape o Plin, y elige escanear.',
+      'Escanea este código. Si está en ese mismo celular, guarda la imagen y súbela en la app.',
+      approve,
+    ],
+    walletSite: ['Continúa a la página de {method}.', approve, comeBack],
   },
   yourBank: 'tu banco',
   pixCodes: {

@@ -151,6 +151,12 @@ export const ptBR: Messages = {
     wallet: ['Abra o {method}.', approve, comeBack],
     walletApp: ['Abra o app {method} no seu celular.', approve, comeBack],
     walletPage: ['Continue para a página do {method}.', 'Aprove o pagamento de {amount} no app {method}.', comeBack],
+    walletQr: [
+      'Abra o app da sua carteira, como Yape ou Plin, e escolha escanear.',
+      'Escaneie este código. Se ele estiver nesse mesmo celular, salve a imagem e envie no app.',
+      approve,
+    ],
+    walletSite: ['Continue para a página do {method}.', approve, comeBack],
   },
   yourBank: 'seu banco',
   pixCodes: {

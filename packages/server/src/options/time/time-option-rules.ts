@@ -1,4 +1,4 @@
-import { listCountries, methodsFor } from '@ficha/core'
+import { addedMethodsFor, listCountries, methodsFor } from '@ficha/core'
 import { isRecord } from '@ficha/core/wire'
 import { aFlag, aList, aValue, left, type About } from '../kinds.ts'
 import type { CheckoutOptions } from '../options.ts'
@@ -14,7 +14,9 @@ const isGrace = (value: unknown): boolean =>
   (isRecord(value) && Object.entries(value).every(([method, grace]) => isMethod(method) && isDuration(grace)))
 
 const isMethod = (name: string): boolean =>
-  listCountries().some((country) => methodsFor(country).some(({ method }) => method === name))
+  listCountries().some((country) =>
+    [...methodsFor(country), ...addedMethodsFor(country)].some(({ method }) => method === name),
+  )
 
 const duration = (about: About): Rule =>
   aValue(
