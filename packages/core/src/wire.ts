@@ -71,7 +71,7 @@ export {
   type TimeoutError,
   type TimeoutExpress,
 } from './gateway/timeout-express.ts'
-export { isTimestamp, readTimestamp, writeTimestamp } from './gateway/timestamp.ts'
+export { isTimestamp, readTimestamp, readUnixSeconds, writeTimestamp } from './gateway/timestamp.ts'
 export { validatePayRequest } from './gateway/validate-pay-request.ts'
 export { DEFAULT_WIRE, PUBLISHED_SPELLINGS, type Spelling, type WireOptions } from './gateway/wire-options.ts'
 export { writeRequest } from './gateway/write-request.ts'

@@ -39,6 +39,7 @@ export type { RecurringDraft, RecurringPatch, RecurringRecord } from './records/
 export { createGatewayClient, DEFAULT_TIMEOUTS, type GatewayClientOptions } from './gateway/gateway-client.ts'
 export type {
   ConfiguredRefusal,
+  GatewayAccess,
   GatewayAnswer,
   GatewayBytes,
   GatewayCall,
@@ -48,11 +49,18 @@ export type {
   GatewayRequestInit,
   GatewayTimeouts,
   GatewayRefusal,
+  Operation,
   RefusalMeaning,
   WireEnvelope,
   UncertainReason,
 } from './ports/gateway.ts'
 
+export {
+  publishedReadings,
+  type PublishedReadings,
+  type PublishedReadingsOptions,
+} from './published/published-readings.ts'
+export { publishedVerifier, type PublishedVerifierOptions } from './published/verify-signature.ts'
 export { queryVerifier, type QueryVerifierOptions } from './notification/query-verifier.ts'
 export { sandboxHmacVerifier, type SandboxHmacOptions } from './notification/sandbox-hmac-verifier.ts'
 export type {

@@ -2,9 +2,11 @@ import { DOCUMENTED_STATUS_MAP } from '@ficha/core'
 import { DOCUMENTED_RECURRING_STATUS_MAP } from '@ficha/core/wire'
 import { basicAuth, basicCredentials } from './gateway/basic-auth.ts'
 import { createDocumentedWire, readDocumentedNotification } from './gateway/documented-wire.ts'
+import { createGatewayAccess } from './gateway/gateway-access.ts'
 import { createGatewayClient, DEFAULT_TIMEOUTS } from './gateway/gateway-client.ts'
-import { watchGateway } from './gateway/watch-gateway.ts'
+import { watchGateway, type WatchedGateway } from './gateway/watch-gateway.ts'
 import { acknowledgeLikeTheGateway } from './notification/acknowledge.ts'
+import { shareQueries } from './notification/share-queries.ts'
 import { askHook } from './options/ask-hook.ts'
 import { checkOptions } from './options/check-options.ts'
 import { guardAcknowledge, guardHooks, guardRead, guardSessionOf } from './options/guard-hooks.ts'
@@ -23,6 +25,7 @@ import { createSampledLog } from './platform/log/sampled-log.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { createSecret } from './platform/secret.ts'
 import { withDefaults } from './platform/with-defaults.ts'
+import type { GatewayAccess } from './ports/gateway.ts'
 import { countPaid } from './store/count-paid.ts'
 import { guardStore } from './store/guard-store.ts'
 import { refuseWhileAway } from './store/refuse-while-away.ts'
@@ -56,22 +59,14 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
   const statusMap = { ...DOCUMENTED_STATUS_MAP, ...options.statusMap }
   const recurringStatusMap = { ...DOCUMENTED_RECURRING_STATUS_MAP, ...options.recurringStatusMap }
   const storeWatch = watchStore(options.store, clock, logger)
-  const gatewayClient = watchGateway(
-    createGatewayClient({
-      ...gateway,
-      ...(options.signRequest && { signRequest: options.signRequest }),
-      wire,
-      clock,
-      logger,
-      metrics,
-    }),
-  )
+  const { client, reach, access } = reachGateway(options, { wire, clock, logger, metrics })
   return {
     environment,
     appId,
     securityKey,
-    gateway: gatewayClient.client,
-    gatewayReach: gatewayClient.reach,
+    gateway: client,
+    gatewayAccess: access,
+    gatewayReach: reach,
     // It covers two exchanges, the wait in the queue, and up to three connection attempts for each exchange.
     longestSubmissionMs: 6 * withDefaults(DEFAULT_TIMEOUTS, gateway.timeouts).totalMs,
     wire,
@@ -102,14 +97,28 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
     rateLimit,
     live: withDefaults(LIVE, options.live),
     retention: withDefaults({ inboxDays: 90, idempotencyDays: 2, outboxDays: 30 }, options.retention),
-    ...guardHooks(options, logger, hookTimeoutMs),
+    ...guardHooks(options, access, logger, hookTimeoutMs),
     ...asGiven(options),
+    queryPayment: shareQueries(options.queryPayment, access),
     orderLinks,
     logger,
     sampledLog: createSampledLog(logger, clock, rateLimit.logLinesPerMinute),
     metrics,
     clock,
   }
+}
+
+/** Makes the client of the gateway, and the access to it that the merchant's functions get. */
+const reachGateway = (
+  { gateway, refusals = [], signRequest }: CheckoutOptions,
+  tools: Pick<Settings, 'wire' | 'clock' | 'logger' | 'metrics'>,
+): WatchedGateway & { readonly access: GatewayAccess } => {
+  // The merchant's own entries come first: the first one that fits counts.
+  const all = [...(gateway.refusals ?? []), ...refusals]
+  const watched = watchGateway(
+    createGatewayClient({ ...gateway, refusals: all, ...(signRequest && { signRequest }), ...tools }),
+  )
+  return { ...watched, access: createGatewayAccess(watched.client, tools.wire, tools.clock) }
 }
 
 const RATE_LIMITS = {
@@ -171,15 +180,10 @@ const guardNotification = (
 })
 
 /** Options that are passed on unchanged. */
-const asGiven = ({
-  payerForm = {},
-  pages,
-  queryPayment,
-}: CheckoutOptions): Pick<Settings, 'payerForm' | 'pages' | 'queryPayment'> => ({
+const asGiven = ({ payerForm = {}, pages }: CheckoutOptions): Pick<Settings, 'payerForm' | 'pages'> => ({
   payerForm,
   // The secret of `pages.orderLinks` is kept, wrapped, in `orderLinks` only.
   pages: pages && withoutLinks(pages),
-  queryPayment,
 })
 
 const withoutLinks = ({ orderLinks: _, ...pages }: PagesOptions): Settings['pages'] => pages

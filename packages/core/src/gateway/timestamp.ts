@@ -31,6 +31,16 @@ export const readTimestamp = (text: string, zone: string): number | undefined =>
 }
 
 /**
+ * Reads UNIX seconds, written as a text of ten digits, as epoch milliseconds: the `timestamp` of notifications as published in 2024. The document
+ * shows no format there (section 6). `undefined` for any other text.
+ *
+ * @example
+ * readUnixSeconds('1645516741') // 1645516741000
+ */
+export const readUnixSeconds = (text: string): number | undefined =>
+  /^\d{10}$/.test(text) ? Number(text) * 1_000 : undefined
+
+/**
  * The parts of a timestamp; `undefined` for a date that does not exist, such as 30 February. `Date` would change that day into 2 March, and a
  * comparison with its result would take more time.
  */

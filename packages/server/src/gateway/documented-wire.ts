@@ -15,6 +15,7 @@ import {
   readEnvelope,
   readNotification,
   readTimestamp,
+  readUnixSeconds,
   SUCCESS_CODE,
   validateCancelRequest,
   validatePayRequest,
@@ -27,17 +28,14 @@ import {
 import { utf8 } from '../platform/bytes.ts'
 import { withDefaults } from '../platform/with-defaults.ts'
 import type { Wire, WireIssue, WireRequest } from '../ports/wire.ts'
-import type { WireEnvelope } from '../ports/gateway.ts'
+import type { Operation, WireEnvelope } from '../ports/gateway.ts'
 
 const BUSINESS_FAILED = '40002'
 
 /** The sub_codes that the document names (section 7). Section 4.3 shows the duplicate also as a failed cancellation. */
-const DOCUMENTED: ReadonlyMap<
-  string,
-  Readonly<Record<'create' | 'cancel', ReturnType<WireEnvelope['meaningOf']>>>
-> = new Map([
-  ['duplicate-out_trade_no', { create: 'number-taken', cancel: 'nothing-made' }],
-  ['invalid-signature', { create: 'signature-refused', cancel: 'signature-refused' }],
+const DOCUMENTED: ReadonlyMap<string, Readonly<Record<Operation, ReturnType<WireEnvelope['meaningOf']>>>> = new Map([
+  ['duplicate-out_trade_no', { create: 'number-taken', cancel: 'nothing-made', query: undefined }],
+  ['invalid-signature', { create: 'signature-refused', cancel: 'signature-refused', query: 'signature-refused' }],
 ])
 
 /** The envelope that the gateway's document describes (section 7). */
@@ -106,6 +104,10 @@ export const createDocumentedWire = ({ appId, zone, links, spelling }: Documente
       ),
     writeCancellation: ({ now, outTradeNo }) =>
       write('/trade/recurring/cancel', validateCancelRequest(buildCancelRequest({ ...head(now), outTradeNo })), []),
+    writeQuery: ({ path, fields, now }) => {
+      const { timestamp } = head(now)
+      return { path, body: utf8(JSON.stringify({ ...fields, app_id: appId, timestamp })) }
+    },
     readPayment: (accepted, terms, { returnUrl }) => {
       const parsed = parseAcceptedPayResponse(accepted, terms, { links })
       return parsed.ok ? withReturnLinks(parsed.value, returnUrl, links, options.walletReturnUrl) : undefined
@@ -127,7 +129,7 @@ export const createDocumentedWire = ({ appId, zone, links, spelling }: Documente
     },
     readNotification: readDocumentedNotification,
     keyOf: notificationKey,
-    readTime: (timestamp) => readTimestamp(timestamp, zone),
+    readTime: (timestamp) => readUnixSeconds(timestamp) ?? readTimestamp(timestamp, zone),
   }
 }
 

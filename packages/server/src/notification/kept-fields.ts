@@ -28,7 +28,8 @@ const FORMS: Readonly<Record<Exclude<Form, 'card'>, RegExp>> = {
   word: /^[\p{L}\p{N} _$.:;,/|()&!*#-]{1,64}$/u,
   currency: /^[A-Za-z\p{Sc}\d]{1,5}$/u,
   decimal: /^-?\d{1,20}(?:[.,]\d{1,10})?$/,
-  instant: /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?$/,
+  /** The document's format, ISO 8601, or seconds or milliseconds since 1970 (published 2024: seconds). */
+  instant: /^\d{10}(?:\d{3})?$|^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?$/,
   period: /^\d{1,9}$/,
 }
 

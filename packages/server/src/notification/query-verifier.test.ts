@@ -1,3 +1,4 @@
+import { aDelivery } from '../testing/delivery.support.ts'
 import { describe, expect, test, vi } from 'vitest'
 import type { PaymentSnapshot } from '@ficha/core'
 import type { CheckoutOptions } from '../options/options.ts'
@@ -66,7 +67,7 @@ test('a delivery without a signature is accepted if the gateway’s answer says 
   expect(await tell()).toBe(500)
   expect((await read()).phase).toBe('processing')
   expect(await tell()).toBe(200)
-  expect(query).toHaveBeenLastCalledWith(number)
+  expect(query).toHaveBeenLastCalledWith(number, expect.objectContaining({ request: expect.any(Function) as unknown }))
   expect((await read()).phase).toBe('paid')
 })
 
@@ -169,9 +170,9 @@ test('a field that the gateway’s answer does not name is not proved, because a
   }
   const verify = queryVerifier(() => Promise.resolve(answer), { everyMs: 0 })
   const isBelieved = async (claims: Readonly<Record<string, unknown>>): Promise<boolean> => {
-    const bytes = new TextEncoder().encode(JSON.stringify(aNotification('o-1', claims)))
     const ourNumber = (number: string): Promise<string> => Promise.resolve(number)
-    const verdict = await verify({ bytes, signature: undefined, headers: new Headers(), ourNumber })
+    const body = JSON.stringify(aNotification('o-1', claims))
+    const verdict = await verify(aDelivery(body, undefined, { ourNumber }))
     return (verdict as Verification).authentic
   }
   expect(await isBelieved({ amount: '150.00' })).toBe(false)

@@ -2,6 +2,7 @@ import { compareAmounts, type Result } from '@ficha/core'
 import { type GatewayNotification, type NotificationError, readCurrency, readDecimal } from '@ficha/core/wire'
 import { readDocumentedNotification } from '../gateway/documented-wire.ts'
 import type { QueriedPayment } from '../options/options.ts'
+import type { GatewayAccess } from '../ports/gateway.ts'
 import type { NotificationVerifier, Verification } from '../ports/notification-verifier.ts'
 import { parseBody } from './parse-body.ts'
 import { readQuery } from './read-query.ts'
@@ -39,21 +40,21 @@ const MOST_ANSWERS = 10_000
  * notification: { verify: queryVerifier((outTradeNo) => askTheGateway(outTradeNo)) }
  */
 export const queryVerifier = (
-  queryPayment: (outTradeNo: string) => Promise<QueriedPayment | undefined>,
+  queryPayment: (outTradeNo: string, gateway: GatewayAccess) => Promise<QueriedPayment | undefined>,
   options: QueryVerifierOptions = {},
 ): NotificationVerifier => {
   const { read = readDocumentedNotification, everyMs = 5_000, now = Date.now } = options
   const answers = new Map<string, { readonly at: number; readonly told: Promise<GatewayNotification | undefined> }>()
-  const ask = async (number: string): Promise<GatewayNotification | undefined> => {
-    const answer: unknown = await queryPayment(number)
+  const ask = async (number: string, gateway: GatewayAccess): Promise<GatewayNotification | undefined> => {
+    const answer: unknown = await queryPayment(number, gateway)
     return answer === undefined || answer === null ? undefined : readQuery(answer, number)
   }
-  const askInTime = (number: string): Question => {
+  const askInTime = (number: string, gateway: GatewayAccess): Question => {
     const known = answers.get(number)
     const waitMs = known ? known.at + everyMs - now() : 0
     // If the clock was set back, a known answer counts as too old. Otherwise it would be used until the clock has caught up.
     if (known && waitMs > 0 && waitMs <= everyMs) return { told: known.told, waitMs }
-    const told = ask(number)
+    const told = ask(number, gateway)
     answers.delete(number)
     answers.set(number, { at: now(), told })
     // The answer of a failed query is not kept, so the next delivery queries again.
@@ -62,12 +63,12 @@ export const queryVerifier = (
     if (oldest !== undefined) answers.delete(oldest)
     return { told }
   }
-  return async ({ bytes, headers, ourNumber }): Promise<Verification> => {
+  return async ({ bytes, headers, ourNumber, gateway }): Promise<Verification> => {
     const claimed = readClaim(bytes, headers.get('content-type'), read)
     if (!claimed) return { authentic: false, reason: 'malformed' }
     const number = await ourNumber(claimed.outTradeNo, claimed.tradeNo)
     if (number === undefined) return { authentic: false, reason: 'not-ours' }
-    const { told, waitMs } = askInTime(number)
+    const { told, waitMs } = askInTime(number, gateway)
     const says = await told
     if (says && agree(claimed, says)) return { authentic: true, says }
     // Another delivery's query began before this delivery came, so its answer may be older.

@@ -33,6 +33,8 @@ export const receiveNotification = async (
       signature: request.headers.get(options.header) ?? undefined,
       headers: request.headers,
       ourNumber: (outTradeNo, tradeNo) => ourNumber(settings, outTradeNo, tradeNo),
+      securityKey: settings.securityKey,
+      gateway: settings.gatewayAccess,
     }),
   )
   if (!verification.authentic) throw refusal(settings, verification, bytes.byteLength)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { utf8 } from '../platform/bytes.ts'
+import { aDelivery } from '../testing/delivery.support.ts'
 import { NOON, sign, SIGNING_SECRET } from '../testing/checkout.support.ts'
 import { sandboxHmacVerifier } from './sandbox-hmac-verifier.ts'
 import type { Verification } from '../ports/notification-verifier.ts'
@@ -11,13 +11,7 @@ const verify = async (
   signature: string | undefined,
   body = BODY,
   secrets: readonly string[] = [SIGNING_SECRET],
-): Promise<Verification | boolean> =>
-  sandboxHmacVerifier({ secrets, now: () => NOON })({
-    bytes: utf8(body),
-    signature,
-    headers: new Headers(),
-    ourNumber: () => Promise.resolve(undefined),
-  })
+): Promise<Verification | boolean> => sandboxHmacVerifier({ secrets, now: () => NOON })(aDelivery(body, signature))
 
 describe('the sandbox’s signature', () => {
   test('is HMAC-SHA256 of the time, a full stop and the raw body', async () => {
@@ -28,14 +22,7 @@ describe('the sandbox’s signature', () => {
     // { printf '1700000000.'; printf '{"a":1}'; } | openssl dgst -sha256 -hmac secret
     const signature = 't=1700000000,v1=49f24e537407743fa4a0242bb63b94b9a47ee99cbbe071ccd8a22550ae411686'
     const verifier = sandboxHmacVerifier({ secrets: ['secret'], now: () => 1_700_000_000_000 })
-    expect(
-      await verifier({
-        bytes: utf8('{"a":1}'),
-        signature,
-        headers: new Headers(),
-        ourNumber: () => Promise.resolve(undefined),
-      }),
-    ).toEqual({ authentic: true })
+    expect(await verifier(aDelivery('{"a":1}', signature))).toEqual({ authentic: true })
   })
 
   test('10: missing, wrong, truncated, extended or doubled is refused', async () => {

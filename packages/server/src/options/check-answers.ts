@@ -173,6 +173,7 @@ const BANK: MembersOf<Bank> = {
   name: must(TEXT),
   languageCode: TEXT,
   isPopular: aFlag('nothing is sent'),
+  minAmount: AMOUNT,
 }
 
 /** Checks an answer. It may have members without a rule, because a merchant may return an order as it is in the database. */

@@ -17,7 +17,7 @@ import {
   required,
 } from './kinds.ts'
 import type { GatewayOptions, NotificationOptions } from './options.ts'
-import type { MembersOf } from './rule.ts'
+import type { MembersOf, Rule } from './rule.ts'
 
 const REFUSAL: MembersOf<ConfiguredRefusal> = {
   code: aValue(
@@ -45,6 +45,18 @@ const REFUSAL: MembersOf<ConfiguredRefusal> = {
   ),
   path: aText('no field could be marked', left('none', 'with cause `field`: the field that the payer can correct')),
 }
+
+const refusalList = (why: string): Rule =>
+  aList(
+    anObject(REFUSAL, 'it would match nothing', 'List refusals such as { code: "40002", subCode: "invalid-cpf" }'),
+    'no refusal could be looked up',
+    left('none', why),
+  )
+
+/** The option `refusals`. */
+export const REFUSALS: Rule = refusalList(
+  'refusals of a reading such as `publishedReadings`; your own in `gateway.refusals` come first',
+)
 
 const TIMEOUTS: MembersOf<GatewayTimeouts> = {
   connectMs: milliseconds(
@@ -86,10 +98,8 @@ export const GATEWAY: MembersOf<GatewayOptions> = {
   ),
   timeouts: anObject(TIMEOUTS, 'requests would have no time limit', 'Pass { connectMs?, headersMs?, totalMs? }', {}),
   concurrency: aCount(left('32', 'requests at the same time; four times as many can wait for up to 5 s')),
-  refusals: aList(
-    anObject(REFUSAL, 'it would match nothing', 'List refusals such as { code: "40002", subCode: "invalid-cpf" }'),
-    'no refusal could be looked up',
-    left('none', 'refusals of your gateway with a known meaning: whether nothing was made, and what the payer can do'),
+  refusals: refusalList(
+    'refusals of your gateway with a known meaning: whether nothing was made, and what the payer can do',
   ),
   longestRetryAfterMs: milliseconds(
     left('30,000', 'the longest pause after a `Retry-After`; after it one request is sent alone'),
@@ -100,7 +110,7 @@ export const NOTIFICATION: MembersOf<NotificationOptions> = {
   verify: aFunction(
     'anybody could mark orders as paid',
     required(
-      'checks the signature of a delivery over its raw bytes. The document describes no scheme, so there is no default; `queryVerifier` asks the gateway',
+      'checks the signature of a delivery over its raw bytes. The document describes no scheme, so there is no default; `publishedReadings` brings the published one, and `queryVerifier` asks the gateway',
     ),
   ),
   header: aValue(
@@ -140,7 +150,7 @@ export const NOTIFICATION: MembersOf<NotificationOptions> = {
   ),
   acknowledge: aFunction(
     'no delivery could be answered',
-    left('200 and the envelope', 'the document does not show the acknowledgement'),
+    left('200 and the envelope', 'the document does not show the acknowledgement; published 2024: the text `success`'),
   ),
   amount: oneOf(
     ['required', 'optional'],

@@ -3,6 +3,7 @@ import type { Logger } from '../platform/log/logger.ts'
 import { askHook, askHookAtOnce, atOnce } from './ask-hook.ts'
 import { checkedBanks, checkedOrder, checkedPayerIssues, checkedRecurring, checkedStatement } from './check-answers.ts'
 import type { CheckoutOptions, NotificationOptions } from './options.ts'
+import type { GatewayAccess } from '../ports/gateway.ts'
 import type { Settings } from './settings.ts'
 import { createMemberWatch } from './order-members.ts'
 import { createSpellingWatch } from './order-spellings.ts'
@@ -17,7 +18,12 @@ type Guarded = Pick<
  * Wraps the merchant's functions that are called before a payment is made. Each has a timeout, each answer is checked, and the log names
  * the function that failed.
  */
-export const guardHooks = (options: CheckoutOptions, logger: Logger, timeoutMs: number): Guarded => {
+export const guardHooks = (
+  options: CheckoutOptions,
+  gateway: GatewayAccess,
+  logger: Logger,
+  timeoutMs: number,
+): Guarded => {
   const { banks, checkPayer, describeMethod } = options
   const watchMethods = createMethodWatch(logger)
   const watchMembers = createMemberWatch(logger)
@@ -49,7 +55,7 @@ export const guardHooks = (options: CheckoutOptions, logger: Logger, timeoutMs: 
         )
       return isAllowed
     },
-    banks: banks && ((...asked) => askHook('banks', timeoutMs, () => banks(...asked), checkedBanks)),
+    banks: banks && ((...asked) => askHook('banks', timeoutMs, () => banks(...asked, gateway), checkedBanks)),
     describeMethod:
       describeMethod && ((row) => askHookAtOnce('describeMethod', () => describeMethod(row), checkedStatement)),
     checkPayer:

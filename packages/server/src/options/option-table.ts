@@ -1,7 +1,7 @@
 import { STATUS_MEANINGS, type LinkPolicy } from '@ficha/core'
 import { RECURRING_PHASES } from '@ficha/core/wire'
 import { PAYER_FORM, WIRE } from './form-and-wire-rules.ts'
-import { GATEWAY, NOTIFICATION } from './gateway-rules.ts'
+import { GATEWAY, NOTIFICATION, REFUSALS } from './gateway-rules.ts'
 import type { Hooks } from './hooks.ts'
 import {
   aFlag,
@@ -121,6 +121,7 @@ const MEMBERS: MembersOf<CheckoutOptions> = {
     'Map each recurring_status to a phase',
     left('CANCEL is cancelled', 'the document shows only this word of `recurring_status`'),
   ),
+  refusals: REFUSALS,
   notification: anObject(NOTIFICATION, 'no notification could be proved', 'Pass notification: { verify }', {
     isRequired: true,
   }),

@@ -1,7 +1,7 @@
 import type { Country, LinkPolicy, Messages, Method, RecurringStatusMap, Result, StatusMap } from '@ficha/core'
 import type { GatewayNotification, NotificationError, WireOptions } from '@ficha/core/wire'
 import type { Clock } from '../platform/clock.ts'
-import type { ConfiguredRefusal, GatewayFetch, GatewayTimeouts } from '../ports/gateway.ts'
+import type { ConfiguredRefusal, GatewayAccess, GatewayFetch, GatewayTimeouts } from '../ports/gateway.ts'
 import type { Logger } from '../platform/log/logger.ts'
 import type { CheckoutAction, CheckoutSubject, OrderAccess } from './authorized-request.ts'
 import type { Hooks } from './hooks.ts'
@@ -50,6 +50,8 @@ export interface Bank {
   readonly languageCode?: string
   /** Whether the bank is shown first. Otherwise the order of the list is kept. */
   readonly isPopular?: boolean
+  /** The smallest amount that the bank takes, a decimal string: "200". A payer whose order costs less cannot choose it. Default: none is known. */
+  readonly minAmount?: string
 }
 
 /** The gateway's answer to a query about one payment. */
@@ -64,13 +66,18 @@ export interface QueriedPayment {
   readonly currency?: string
   /** For a recurring order: the period that the other fields are about. */
   readonly period?: number
+  /**
+   * The gateway's sentence about a refusal, for people: `refuse_detail`, published 2024. It goes to the audit trail without numbers and names,
+   * and to no screen.
+   */
+  readonly detail?: string
 }
 
 /** How notifications are read, verified and answered. The gateway's document defines none of the three (section 5). */
 export interface NotificationOptions {
   /**
    * Verifies that the raw bytes come from the gateway. Required, without a default: without a check anybody could mark an order as paid.
-   * `sandboxHmacVerifier` implements the sandbox's scheme and is refused in production.
+   * `publishedReadings` brings the published one; `queryVerifier` asks the gateway instead.
    */
   readonly verify: NotificationVerifier
   /** The header with the signature. Default "service-signature": the name in the gateway's document contains the service's brand. */
@@ -149,6 +156,11 @@ export interface CheckoutOptions extends Hooks {
   readonly statusMap: StatusMap
   /** Maps each recurring_status of the gateway to a phase. Default: CANCEL becomes cancelled; the gateway's document shows no other. */
   readonly recurringStatusMap?: RecurringStatusMap
+  /**
+   * Refusals of the gateway whose meaning is known, beside the document's two: those that `publishedReadings` brings. Your own entries in
+   * `gateway.refusals` come before them. Default: none.
+   */
+  readonly refusals?: readonly ConfiguredRefusal[]
   /** How a notification is verified and read. `verify` has no default: only a verified notification may make a payment "paid". */
   readonly notification: NotificationOptions
   /** The store of payments: `postgresStore(pool)`, or `sqliteStore(file)` of `@ficha/server/node`. */
@@ -178,8 +190,15 @@ export interface CheckoutOptions extends Hooks {
     bytes: Uint8Array,
     headers: Readonly<Record<string, string>>,
   ) => Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>
-  /** Returns the banks or outlets of a method: the gateway's bank query. Default: only the five banks of DepositExpress. */
-  readonly banks?: (country: Country, method: Method) => Promise<readonly Bank[]> | readonly Bank[]
+  /**
+   * Returns the banks or outlets of a method: the gateway's bank query. An empty list: the payer has nothing to choose. Default, and
+   * where the list for DepositExpress is empty: the five banks of DepositExpress (section 4.1).
+   */
+  readonly banks?: (
+    country: Country,
+    method: Method,
+    gateway: GatewayAccess,
+  ) => Promise<readonly Bank[]> | readonly Bank[]
   /** States confirmation times and limits of methods. Default: nothing is stated. */
   readonly describeMethod?: DescribeMethod
   /** Changes of the payer's form. Default: the form asks for everything that the gateway requires. */
@@ -190,7 +209,7 @@ export interface CheckoutOptions extends Hooks {
    * Asks the gateway about one payment: its "payin detail" query, if the merchant has it. `undefined`: the gateway does not know the number.
    * Jobs use it to reconcile payments without a report. Default: none.
    */
-  readonly queryPayment?: (outTradeNo: string) => Promise<QueriedPayment | undefined>
+  readonly queryPayment?: (outTradeNo: string, gateway: GatewayAccess) => Promise<QueriedPayment | undefined>
   /**
    * Called when the gateway sends a trade_status that `statusMap` does not name: use it for an alarm. Called at once and not from the
    * outbox, and once for each status in each process.

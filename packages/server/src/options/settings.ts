@@ -1,15 +1,15 @@
-import type { LinkPolicy, RecurringStatusMap, StatusMap } from '@ficha/core'
+import type { Country, LinkPolicy, Method, RecurringStatusMap, StatusMap } from '@ficha/core'
 import type { Clock } from '../platform/clock.ts'
 import type { Logger } from '../platform/log/logger.ts'
 import type { SampledLog } from '../platform/log/sampled-log.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import type { Secret } from '../platform/secret.ts'
-import type { GatewayClient, GatewayReach } from '../ports/gateway.ts'
+import type { GatewayAccess, GatewayClient, GatewayReach } from '../ports/gateway.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
 import type { Wire } from '../ports/wire.ts'
 import type { StoreWatch } from '../ports/store-watch.ts'
 import type { Hooks } from './hooks.ts'
-import type { CheckoutOptions, NotificationOptions, RetentionOptions } from './options.ts'
+import type { Bank, CheckoutOptions, NotificationOptions, QueriedPayment, RetentionOptions } from './options.ts'
 import type { LiveOptions, RateLimitOptions } from './limit-options.ts'
 import type { OriginPolicy, ReturnPolicy } from './origins.ts'
 import type { PagesOptions } from './pages/page-options.ts'
@@ -24,6 +24,7 @@ export interface Settings {
   readonly appId: string
   readonly securityKey: Secret
   readonly gateway: GatewayClient
+  readonly gatewayAccess: GatewayAccess
   /** Milliseconds, longer than a request to the gateway with all its retries. A shorter time would give up a request that still runs. */
   readonly longestSubmissionMs: number
   readonly wire: Wire
@@ -52,14 +53,14 @@ export interface Settings {
   readonly resolveOrder: CheckoutOptions['resolveOrder']
   readonly resolveRecurring: CheckoutOptions['resolveRecurring']
   readonly authorize: CheckoutOptions['authorize']
-  readonly banks: CheckoutOptions['banks']
+  readonly banks: ((country: Country, method: Method) => Promise<readonly Bank[]>) | undefined
   readonly describeMethod: CheckoutOptions['describeMethod']
   readonly payerForm: PayerFormOptions
   readonly pages: Omit<PagesOptions, 'orderLinks'> | undefined
   /** The secrets that sign links to orders; `undefined` where the option is not set. */
   readonly orderLinks: { readonly secret: Secret; readonly previousSecret: Secret | undefined } | undefined
   readonly checkPayer: CheckoutOptions['checkPayer']
-  readonly queryPayment: CheckoutOptions['queryPayment']
+  readonly queryPayment: ((outTradeNo: string) => Promise<QueriedPayment | undefined>) | undefined
   readonly logger: Logger
   /** The log for lines that anybody can cause. */
   readonly sampledLog: SampledLog

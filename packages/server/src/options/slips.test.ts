@@ -31,6 +31,7 @@ const whole = (): CheckoutOptions => {
     authorize: () => false,
     statusMap: { SUCCESS: 'paid', EXPIRED: 'expired' },
     recurringStatusMap: { CANCEL: 'cancelled' },
+    refusals: [{ code: '40001', provesNothingMade: true, cause: 'limits' }],
     notification: {
       verify: () => false,
       header: 'x-signature',

@@ -1,8 +1,9 @@
-import type { Country, Method } from '@ficha/core'
+import { compareAmounts, type Country, type Method } from '@ficha/core'
 import { DEPOSIT_EXPRESS_BANKS } from '@ficha/core/wire'
 import type { CreatePaymentBody } from '@ficha/core/contract'
 import { Problem } from '../http/problem.ts'
 import type { Bank } from '../options/options.ts'
+import type { ResolvedOrder } from '../options/resolved-orders.ts'
 import type { Settings } from '../options/settings.ts'
 
 /** The payer's choice from the bank list. */
@@ -34,11 +35,11 @@ export const listBanks = async (settings: Settings, country: Country, method: Me
 /**
  * Finds the payer's bank in the list.
  *
- * @throws Problem (422) for a bank that is not in the list.
+ * @throws Problem (422) for a bank that is not in the list, or that takes no amount as small as the order's.
  */
 export const chooseBank = async (
   settings: Settings,
-  country: Country,
+  { country, amount }: Pick<ResolvedOrder, 'country' | 'amount'>,
   { method, bank }: CreatePaymentBody,
 ): Promise<ChosenBank> => {
   const banks = await listBanks(settings, country, method)
@@ -47,5 +48,8 @@ export const chooseBank = async (
   if (banks.length === 0) return { isOpen: false }
   const found = banks.find(({ id }) => id === bank)
   if (!found) throw new Problem('invalid-payer', { issues: [{ path: 'bank', key: 'notListed' }] })
-  return { ...found, isOpen: false }
+  const { id, name, languageCode, minAmount } = found
+  if (minAmount !== undefined && compareAmounts(amount, minAmount) < 0)
+    throw new Problem('outside-limits', { cause: 'below-minimum' })
+  return { id, name, ...(languageCode !== undefined && { languageCode }), isOpen: false }
 }

@@ -31,7 +31,7 @@ export const preparePayment = async (settings: Settings, input: CreateInput): Pr
   const now = settings.clock.now()
   const outTradeNo = createId()
   const returnId = createId()
-  const bank = await chooseBank(settings, order.country, body)
+  const bank = await chooseBank(settings, order, body)
   const terms: PaymentTerms = {
     country: order.country,
     method: body.method,
@@ -71,7 +71,7 @@ export const prepareAgain = async (
   input: CreateInput,
   record: PaymentRecord,
 ): Promise<Submission> => {
-  const bank = await chooseBank(settings, input.order.country, input.body)
+  const bank = await chooseBank(settings, input.order, input.body)
   const terms = { ...record.payment.terms, outTradeNo: record.outTradeNo }
   const request = write(settings, input, terms, bank, settings.clock.now())
   return { request, returnUrl: returnUrlOf(settings, input, record.returnId), mayHaveArrived: true }

@@ -60,6 +60,9 @@ export type RefusalMeaning =
   /** The refusal proves nothing. */
   | 'unproven'
 
+/** What a request does at the gateway. A "query" changes nothing there. */
+export type Operation = 'create' | 'cancel' | 'query'
+
 /** The part of a wire that one exchange needs: the envelope and the codes in it. */
 export interface WireEnvelope {
   /**
@@ -70,7 +73,7 @@ export interface WireEnvelope {
   /** The meaning of a refusal's codes, by the gateway's document. `undefined` for codes that the document does not name. */
   readonly meaningOf: (
     refusal: Pick<GatewayRefusal, 'code' | 'subCode'>,
-    operation: 'create' | 'cancel',
+    operation: Operation,
   ) => Exclude<RefusalMeaning, 'unproven'> | undefined
 }
 
@@ -144,7 +147,7 @@ export interface GatewayCall {
   /** Whether the client may send the same bytes once more after an uncertain outcome. Never for CreditCard. */
   readonly mayResend: boolean
   /** Default "create". */
-  readonly operation?: 'create' | 'cancel'
+  readonly operation?: Operation
   /** Whether an earlier request under the same number may have reached the gateway. Default false. */
   readonly mayHaveArrived?: boolean
   /** The trace of the request that caused this call (W3C Trace Context). It is sent unchanged. */
@@ -156,6 +159,26 @@ export interface GatewayCall {
  * network). "not-signed": `signRequest` failed. "signature-refused": the gateway refused the credentials or the signature.
  */
 export type GatewayReach = 'untried' | 'reached' | 'unreachable' | 'not-signed' | 'signature-refused'
+
+/**
+ * The gateway as the merchant's functions reach it: at the address and with the credentials, limits and time limits of the option `gateway`.
+ * The functions `queryPayment` and `banks` and a verifier get it, so none of them has to know a secret.
+ */
+export interface GatewayAccess {
+  /**
+   * Sends a query: a request that changes nothing at the gateway, so it may be sent twice. `app_id` and `timestamp` are added to the fields.
+   * An error of the network or a refusal is an outcome: the promise does not reject for it.
+   *
+   * @param path Below the gateway's base URL: "/trade/query".
+   * @param fields The fields of the JSON body, with the gateway's names.
+   * @example
+   * queryPayment: async (outTradeNo, gateway) => {
+   *   const outcome = await gateway.request('/trade/query', { out_trade_no: outTradeNo })
+   *   return outcome.kind === 'answered' ? { status: String(outcome.response['trade_status']) } : undefined
+   * }
+   */
+  readonly request: (path: string, fields: Readonly<Record<string, unknown>>) => Promise<GatewayOutcome>
+}
 
 /** Sends requests to the gateway. */
 export interface GatewayClient {

@@ -1,4 +1,6 @@
 import type { GatewayNotification } from '@ficha/core/wire'
+import type { Secret } from '../platform/secret.ts'
+import type { GatewayAccess } from './gateway.ts'
 import type { ReceiveOutcome } from './inbox.ts'
 
 /** A delivery before verification. */
@@ -13,6 +15,10 @@ export interface UnverifiedDelivery {
    * order that is not ours: the gateway need not be asked about it.
    */
   readonly ourNumber: (outTradeNo: string, tradeNo?: string) => Promise<string | undefined>
+  /** The SECURITY_KEY of the option `gateway`, for a gateway that signs its notifications with it. */
+  readonly securityKey: Secret
+  /** For a verifier that asks the gateway. */
+  readonly gateway: GatewayAccess
 }
 
 /** Whether a delivery comes from the gateway. If not, a reason for the log. */

@@ -49,6 +49,12 @@ export interface Wire extends WireEnvelope {
     readonly outTradeNo: string
     readonly now: number
   }) => Result<WireRequest, readonly WireIssue[]>
+  /** Writes a query: the fields as they are, with the members that every request has. `now` is in epoch milliseconds. */
+  readonly writeQuery: (request: {
+    readonly path: string
+    readonly fields: Readonly<Record<string, unknown>>
+    readonly now: number
+  }) => WireRequest
   /** Reads the accepted answer to a payment's request. `undefined` if it cannot be read as a payment. */
   readonly readPayment: (accepted: GatewayObject, terms: PaymentTerms, way: WayBack) => Payment | undefined
   /** Reads the accepted answer to a recurring order's request. `undefined` if it has no page that may be opened. */

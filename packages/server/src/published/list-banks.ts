@@ -1,0 +1,49 @@
+import type { Country } from '@ficha/core'
+import { isRecord } from '@ficha/core/wire'
+import type { Bank, CheckoutOptions } from '../options/options.ts'
+import { answerOf } from './answer-of.ts'
+
+/** The countries in which a method takes a `bank` of the bank query, published 2024. Elsewhere the payer chooses the bank on the page, or none. */
+const WITH_BANKS: ReadonlyMap<string, readonly Country[]> = new Map([
+  ['Khipu', ['AR', 'CL']],
+  ['BankTransfer', ['AR', 'BO', 'PA', 'PY', 'UY']],
+  ['OpenFinance', ['BR']],
+])
+
+/**
+ * Lists the banks of a method by `POST /trade/bank-list`, published 2024. The document names the query and does not show it. The request has no
+ * country, so the list is the one of the app's country. For a method without such a list the gateway is not asked.
+ *
+ * @throws Error if the gateway did not answer, or its answer has no list.
+ */
+export const listPublishedBanks: NonNullable<CheckoutOptions['banks']> = async (country, method, gateway) => {
+  if (WITH_BANKS.get(method)?.includes(country) !== true) return []
+  const path = '/trade/bank-list'
+  const { data, min_amount: minAmount } = answerOf(path, await gateway.request(path, { method }))
+  // No page shows whether `data` is a list where there is one bank only.
+  const rows = Array.isArray(data) ? data : isRecord(data) ? [data] : undefined
+  if (!rows)
+    throw new Error(
+      `@ficha/server: the answer to ${path} has no list of banks, so the payer can choose none. Pass your own \`banks\`.`,
+    )
+  return rows.flatMap((row: unknown) => readBank(row, minAmount))
+}
+
+const readBank = (row: unknown, minAmountOfAll: unknown): readonly Bank[] => {
+  if (!isRecord(row)) return []
+  const id = textOf(row['bank_id'])
+  const name = textOf(row['bank_name'])
+  // One page draws min_amount beside `data`, and it is the bank's own where a row has it.
+  const minAmount = decimalOf(row['min_amount'] ?? minAmountOfAll)
+  return id === undefined || name === undefined ? [] : [{ id, name, ...(minAmount !== undefined && { minAmount }) }]
+}
+
+const textOf = (value: unknown): string | undefined => {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value)
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+}
+
+const decimalOf = (value: unknown): string | undefined => {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && /^\d{1,14}(?:\.\d{1,2})?$/.test(text) ? text : undefined
+}

@@ -1,0 +1,55 @@
+import type { CheckoutOptions, NotificationOptions } from '../options/options.ts'
+import { acknowledgeAsPublished } from './acknowledge.ts'
+import { listPublishedBanks } from './list-banks.ts'
+import { queryPublishedPayment } from './query-payment.ts'
+import { PUBLISHED_REFUSALS } from './refusals.ts'
+import { PUBLISHED_RECURRING_STATUS_MAP, PUBLISHED_STATUS_MAP } from './statuses.ts'
+import { publishedVerifier, type PublishedVerifierOptions } from './verify-signature.ts'
+
+/** What `publishedReadings` needs to know of your gateway. */
+export interface PublishedReadingsOptions extends PublishedVerifierOptions {
+  /**
+   * The header that carries the signature of a notification. Its name at the gateway contains the service's brand: take it from the gateway's
+   * dashboard or support. At the sandbox it is "service-signature", the neutral word of the gateway's document (section 5).
+   */
+  readonly signatureHeader: string
+}
+
+/** The options of `createCheckoutHandler` that `publishedReadings` fills in. */
+export interface PublishedReadings extends Required<
+  Pick<CheckoutOptions, 'statusMap' | 'recurringStatusMap' | 'refusals' | 'queryPayment' | 'banks'>
+> {
+  readonly notification: Required<Pick<NotificationOptions, 'header' | 'verify' | 'acknowledge'>>
+}
+
+/**
+ * The options in which the gateway's document is silent, as public pages of 2024 read: the words of `trade_status`, the proof and the
+ * acknowledgement of notifications, the codes of refusals, the query about a payment and the list of banks. Spread it into the options, and
+ * put your own options after it. It needs no secret: the queries use the address, the credentials and the limits of the option `gateway`, and
+ * notifications are verified with its `securityKey`.
+ *
+ * The document is the authority, and the gateway has confirmed none of this. Ask it, and replace what differs.
+ *
+ * @example
+ * const checkout = createCheckoutHandler({
+ *   environment: 'test',
+ *   ...publishedReadings({ signatureHeader: 'service-signature' }),
+ *   gateway: { baseUrl, appId, securityKey },
+ *   store: sqliteStore('checkout.sqlite'),
+ *   resolveOrder,
+ *   resolveRecurring: () => undefined,
+ *   authorize,
+ * })
+ */
+export const publishedReadings = ({ signatureHeader, ...verifier }: PublishedReadingsOptions): PublishedReadings => ({
+  statusMap: PUBLISHED_STATUS_MAP,
+  recurringStatusMap: PUBLISHED_RECURRING_STATUS_MAP,
+  refusals: PUBLISHED_REFUSALS,
+  queryPayment: queryPublishedPayment,
+  banks: listPublishedBanks,
+  notification: {
+    header: signatureHeader,
+    verify: publishedVerifier(verifier),
+    acknowledge: acknowledgeAsPublished,
+  },
+})
