@@ -389,6 +389,8 @@ describe('the two tables of open points', () => {
     'map',
     'withReturnUrl',
     'wire.walletReturnUrl',
+    'wire.dueDateZone',
+    'methods',
     'terms.symbology',
     'messages',
     'zone',

@@ -12,11 +12,13 @@ import type {
   ReferenceInstruction,
   WalletLinkInstruction,
 } from '../model/instruction.ts'
+import { isRecord } from '../model/is-record.ts'
 import type { Payment } from '../model/payment.ts'
 import type { SafeLink } from '../model/safe-link.ts'
 import type { FillValues } from './fill-values.ts'
 import { hasPixBeside } from './pix-journey.ts'
 import { safeText, spokenText, textOf } from './safe-text.ts'
+import { showBankDetails } from './show-bank-details.ts'
 import { showFreeText } from './show-free-text.ts'
 import { insideSentence, showCode, showPlain } from './show-value.ts'
 
@@ -60,17 +62,21 @@ export const showInstruction = (instruction: Instruction, context: ShowContext):
       )
     case 'appLink':
       return showWallet(instruction, fill(actions.openApp, words), context)
-    case 'freeText':
+    case 'freeText': {
+      const reference = textOf(payment.instructions.find(isReference)?.value) || undefined
+      if (isRecord(instruction.details))
+        return showBankDetails(instruction.details, instruction.text, reference, messages)
       return showFreeText(
         instruction.text,
         {
-          reference: textOf(payment.instructions.find(isReference)?.value) || undefined,
+          reference,
           amount: textOf(payment.terms.amount),
           amountText: words.amount,
           currency: textOf(payment.terms.currency),
         },
         messages,
       )
+    }
     default:
       instruction satisfies never
       return undefined

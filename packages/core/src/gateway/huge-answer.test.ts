@@ -22,7 +22,24 @@ const FIELDS = [
 ]
 
 /** Texts that one reader or another once went over again and again. */
-const PIECES = [' ', '0', 'a', ':', '\n', 'a: b\n', '\u0301', '\u202e', '2600', 'A1 ', '-. ']
+const PIECES = [
+  ' ',
+  '0',
+  'a',
+  ':',
+  '\n',
+  'a: b\n',
+  '\u0301',
+  '\u202e',
+  '2600',
+  'A1 ',
+  '-. ',
+  '{"a":',
+  '[',
+  '["',
+  ', "',
+  '{"a": "b"}, ',
+]
 
 const answerOf = (field: string, piece: string, length: number): unknown => ({
   ...boBankTransfer.response,

@@ -1,5 +1,6 @@
 import type { Diagnostic, UnshownField } from '../model/payment.ts'
 import { isBlank, readText, type GatewayObject } from './gateway-object.ts'
+import { isEmptyJson } from './instructions/read-bank-json.ts'
 
 /** The method-dependent fields of the response (gateway document, section 4.1). */
 export type ResponseField =
@@ -93,6 +94,21 @@ export interface ResponseFields {
 const FIELD_NAME = /^[a-z_][\w.-]{0,63}$/i
 const NO_FIELD_NAME = '(no field name)'
 
+/** Bank details that came as an object and not as a text, written as the text. */
+const writtenJson = (value: unknown): string | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined
+  try {
+    return JSON.stringify(value)
+  } catch {
+    // A caller's own object may contain itself, or a bigint.
+    return undefined
+  }
+}
+
+/** Some JSON writers send the text "null" for a missing value. Bank details may be JSON without content. */
+const isNothing = (name: string, text: string): boolean =>
+  text.trim() === 'null' || (name === 'instruction' && text.length <= (LONGEST_OF[name] ?? 0) && isEmptyJson(text))
+
 /** Opens a response's fields for reading. */
 export const openResponse = (response: GatewayObject): ResponseFields => {
   const texts = new Map<string, string>()
@@ -104,7 +120,11 @@ export const openResponse = (response: GatewayObject): ResponseFields => {
     const value = response[name]
     if (ENVELOPE.has(name) || READ_ELSEWHERE.has(name) || isBlank(value)) continue
     const field = name.slice(0, NAME_LENGTH)
-    const text = readText(response, name)
+    const text = readText(response, name) ?? (name === 'instruction' ? writtenJson(value) : undefined)
+    if (text !== undefined && isNothing(name, text)) {
+      unshown.push({ field, reason: 'empty' })
+      continue
+    }
     if (NOT_FOR_PAYERS.has(name)) unshown.push({ field, reason: 'not-for-payers' })
     else if (name === 'web_url' && text !== undefined && readText(response, 'pay_url') === undefined)
       texts.set('pay_url', text)

@@ -37,6 +37,11 @@ export interface WireOptions {
    * "after-prepay-id".
    */
   readonly walletReturnUrl?: 'after-prepay-id' | 'always' | 'never'
+  /**
+   * The IANA zone of a `due_date` that states none. Public pages of 2024 show the field for two methods, and no zone. Default: the zone of the
+   * payment.
+   */
+  readonly dueDateZone?: string
 }
 
 /** The defaults of {@link WireOptions}. */

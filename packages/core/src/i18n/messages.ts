@@ -41,6 +41,8 @@ export interface Messages {
   /** A method inside a sentence, for {byMethod}: "pagado con SPEI", "pagado en efectivo". `named` is for a brand: {method}. */
   readonly byMethod: Readonly<Record<MethodNameKey | 'named', string>>
   readonly labels: Readonly<Record<LabelKey, string>>
+  /** The kind of a bank account, as the value of `labels.accountType`. */
+  readonly accountTypes: Readonly<Record<'checking' | 'savings', string>>
   /** The steps to pay by a method, in order. Each step begins with a verb. */
   readonly steps: Readonly<Record<WrittenStepsKey, readonly string[]>>
   /** The value of {bank} before the payer has chosen one: "tu banco". */

@@ -103,10 +103,30 @@ export interface AppLinkInstruction {
   readonly link: SafeLink
 }
 
+/**
+ * One of the bank details that came as JSON. `label` is the word of the document ("RUT"), or the key of a value that the kit does not know. The type
+ * of an account is `checking` or `savings`, or the gateway's word.
+ */
+export interface BankDetail {
+  readonly fact: 'account' | 'accountType' | 'bank' | 'document' | 'owner' | 'reference' | 'other'
+  readonly label?: string
+  readonly value: string
+}
+
+/** Bank details that came as JSON. */
+export interface BankDetails {
+  readonly facts: readonly BankDetail[]
+  /** Every value with the names of its keys, a line each: what a person may read in place of the JSON. */
+  readonly readable: string
+}
+
 /** A text of the gateway for the payer, mostly bank details (`instruction`). It is plain text with line ends, never markup. */
 export interface FreeTextInstruction {
   readonly kind: 'freeText'
+  /** As the gateway sent it. */
   readonly text: string
+  /** Present if the text is JSON. Published 2024. */
+  readonly details?: BankDetails
 }
 
 /** One thing that a payer can act on. A payment has an ordered list of them, the most useful first. */

@@ -4,6 +4,7 @@
  */
 export type LabelKey =
   | 'account'
+  | 'accountType'
   | 'agency'
   | 'agreement'
   | 'bank'
@@ -17,6 +18,7 @@ export type LabelKey =
   | 'paymentCode'
   | 'pixCode'
   | 'reference'
+  | 'referenceCode'
   | 'speiConcept'
   | 'speiReference'
   | 'transferReference'

@@ -8,6 +8,7 @@ export interface UnshownField {
   readonly reason:
     | 'drawn-from-the-code' // an image of a QR code that we draw ourselves
     | 'derived' // one of two spellings of the same number
+    | 'empty' // the text "null", or JSON without content
     | 'unsafe-link'
     | 'unsafe-image'
     | 'not-a-date'
@@ -35,6 +36,7 @@ export interface Diagnostic {
     | 'no-instructions'
     | 'out-trade-no-differs'
     | 'receiver-differs'
+    | 'references-differ'
     | 'method-unlisted'
     | 'surrounding-space'
     | 'timeout-unreadable'

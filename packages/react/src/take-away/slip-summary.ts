@@ -7,7 +7,7 @@ export const valuesOf = (block: DisplayBlock): readonly DisplayValue[] => {
     case 'freeText': {
       const { account, rows, rest, value } = block
       // Every fact of the text: in rows where it was read, whole where it was not.
-      if (account === undefined && rows.length === 0) return [value]
+      if (account === undefined && rows.length === 0) return [{ ...value, copy: value.text }]
       return [account ?? [], rows, rest === undefined ? [] : { ...value, text: rest, copy: rest }].flat()
     }
     case 'barcode':

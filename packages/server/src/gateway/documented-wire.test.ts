@@ -33,6 +33,24 @@ test('a link that would become too long stays as the gateway sent it', () => {
   expect(withReturnLinks(long, back, {}).instructions[1]).toEqual(long.instructions[1])
 })
 
+describe('the page of a payment', () => {
+  const back = `return_url=${encodeURIComponent(RETURN)}`
+
+  test.each([
+    [
+      'https://checkout.gateway.example/checkout?prepay_id=ZmljdGljaW8gMQ==-17ab00cd',
+      `https://checkout.gateway.example/checkout?prepay_id=ZmljdGljaW8gMQ==-17ab00cd&${back}`,
+    ],
+    ['https://bank.example/payment/info/ab0cdezzmz3k', undefined],
+    ['https://bank.example/e/index.html?token=a%2Bb', undefined],
+    ['https://bank.example/open-banking/authorize?client_id=7&state=prepay_id', undefined],
+    ['https://bank.example/t/9f8e#prepay_id=1', undefined],
+  ])('gets the way back after prepay_id, and a page of a bank stays byte for byte: %s', (href, expected) => {
+    const redirect = withReturnLinks(withRedirect(href), RETURN, {}).instructions.at(-1)
+    expect(redirect).toMatchObject({ kind: 'redirect', link: { href: expected ?? href } })
+  })
+})
+
 describe('the page of a wallet', () => {
   const app: Instruction = { kind: 'appLink', link: linkTo('https://wallet.example/app?prepay_id=1') }
   const hrefs = (href: string, onWallets?: 'after-prepay-id' | 'always' | 'never'): readonly (string | undefined)[] => {

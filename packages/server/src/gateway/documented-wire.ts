@@ -109,7 +109,10 @@ export const createDocumentedWire = ({ appId, zone, links, spelling }: Documente
       return { path, body: utf8(JSON.stringify({ ...fields, app_id: appId, timestamp })) }
     },
     readPayment: (accepted, terms, { returnUrl }) => {
-      const parsed = parseAcceptedPayResponse(accepted, terms, { links })
+      const parsed = parseAcceptedPayResponse(accepted, terms, {
+        links,
+        ...(options.dueDateZone !== undefined && { dueDateZone: options.dueDateZone }),
+      })
       return parsed.ok ? withReturnLinks(parsed.value, returnUrl, links, options.walletReturnUrl) : undefined
     },
     readRecurring: (accepted, { returnUrl }) => {
@@ -141,7 +144,7 @@ const withFormPath = (issue: Issue): WireIssue => {
 }
 
 /**
- * Adds the return URL to the links of a payment whose pages lead back to the shop. If the longer link does not pass `checkLink`, the link
+ * Adds the return URL to the links of a payment that have a `prepay_id`: these are the gateway's own pages. If the longer link does not pass `checkLink`, the link
  * stays as the gateway sent it.
  */
 export const withReturnLinks = (
@@ -165,7 +168,8 @@ const isLedBackFrom = (
   instruction: Instruction,
   onWallets: NonNullable<WireOptions['walletReturnUrl']>,
 ): instruction is Extract<Instruction, { readonly kind: 'redirect' | 'walletLink' }> => {
-  if (instruction.kind === 'redirect') return true
+  // The document appends it after prepay_id and nowhere else (4.1). A page of a bank may be signed, and would refuse another address.
+  if (instruction.kind === 'redirect') return hasPrepayId(instruction.link.href)
   if (instruction.kind !== 'walletLink') return false
   return onWallets === 'after-prepay-id' ? hasPrepayId(instruction.link.href) : onWallets === 'always'
 }

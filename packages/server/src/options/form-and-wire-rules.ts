@@ -2,7 +2,7 @@ import { addedMethodsFor, listCountries, methodsFor } from '@ficha/core'
 import { isRecord, type WireOptions } from '@ficha/core/wire'
 import { documentTypesOf } from '@ficha/core/forms'
 import { formOf } from '@ficha/core/forms/all'
-import { aList, anObject, aText, aValue, left, oneOf } from './kinds.ts'
+import { aList, anObject, aText, aValue, isZoneName, left, oneOf } from './kinds.ts'
 import type { PayerFormOptions } from './payer-form.ts'
 import type { MembersOf, Rule } from './rule.ts'
 
@@ -57,6 +57,12 @@ export const WIRE: MembersOf<WireOptions> = {
     ['after-prepay-id', 'always', 'never'],
     'payers could not come back from the page of a wallet, or the page would refuse its link',
     left('after-prepay-id', 'whether `return_url` is added to `wallet_url`; a link without `prepay_id` may be signed'),
+  ),
+  dueDateZone: aValue(
+    'IANA zone',
+    isZoneName,
+    ['not an IANA zone', 'payers would read a wrong deadline', 'Pass a zone such as "America/Lima", or leave it out'],
+    left('the payment’s', 'the zone of a `due_date` that states none'),
   ),
 }
 

@@ -10,6 +10,8 @@ export interface ReadContext {
   /** The deadline by the terms, as an ISO instant; `undefined` if the terms cannot be read. */
   readonly deadline: string | undefined
   readonly links: LinkPolicy
+  /** `reference` of the response, also after it was taken. */
+  readonly reference: string | undefined
   /** `true` for a field that the catalogue does not expect for this method. */
   readonly unexpected: boolean
 }

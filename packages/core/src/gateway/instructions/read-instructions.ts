@@ -3,6 +3,7 @@ import { parseBrCode } from '../../codes/br-code.ts'
 import type { BankDepositInstruction, Instruction } from '../../model/instruction.ts'
 import { checkAppLink, checkLink, type SafeLink } from '../../model/safe-link.ts'
 import { namesOtherAmount } from './amounts-in-text.ts'
+import { readBankJson } from './read-bank-json.ts'
 import { readBars } from './read-bars.ts'
 import { readBoleto } from './read-boleto.ts'
 import { readClabe } from './read-clabe.ts'
@@ -84,8 +85,9 @@ export const readInstructions = (
 ): ReadOutcome => {
   const instructions: Instruction[] = []
   let dueAt: string | undefined
+  const reference = fields.peek('reference')
   const read = (expectation: Readable, unexpected: boolean): void => {
-    const outcome = readOne(expectation, { ...asked, fields, unexpected })
+    const outcome = readOne(expectation, { ...asked, fields, unexpected, reference })
     instructions.push(...outcome.instructions)
     dueAt ??= outcome.dueAt
   }
@@ -159,15 +161,25 @@ const readBankDeposit = (fields: ResponseFields): BankDepositInstruction | undef
   return Object.keys(present).length === 0 ? undefined : { kind: 'bankDeposit', ...present }
 }
 
-const readFreeText = (text: string, { fields, terms }: ReadContext): Instruction => {
-  if (namesOtherAmount(text, terms.amount)) {
+const readFreeText = (text: string, { fields, terms, reference }: ReadContext): Instruction => {
+  const details = readBankJson(text)
+  const code = details?.facts.find(({ fact }) => fact === 'reference')?.value
+  if (code !== undefined && reference !== undefined && code !== reference.trim()) {
+    fields.report({
+      kind: 'references-differ',
+      field: 'instruction, reference',
+      message:
+        'instruction and reference name two references, so the payer sees both with their names. Ask the gateway which one the transfer needs.',
+    })
+  }
+  if (namesOtherAmount(details?.readable ?? text, terms.amount)) {
     fields.report({
       kind: 'amount-differs',
       field: 'instruction',
       message: `instruction names another amount than the order's ${terms.amount}, so the payer may transfer that one. It is shown as it was sent. Ask the gateway which one is right.`,
     })
   }
-  return { kind: 'freeText', text }
+  return { kind: 'freeText', text, ...(details && { details }) }
 }
 
 const takeLink = (field: 'pay_url' | 'wallet_url' | 'app_link_url', context: ReadContext): SafeLink | undefined => {

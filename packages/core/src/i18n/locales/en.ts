@@ -27,6 +27,7 @@ export const en: Messages = {
   },
   labels: {
     account: 'Account',
+    accountType: 'Account type',
     agency: 'Branch',
     agreement: 'Agreement number (convenio)',
     bank: 'Bank',
@@ -40,10 +41,12 @@ export const en: Messages = {
     paymentCode: 'Payment code',
     pixCode: 'Pix code',
     reference: 'Reference',
+    referenceCode: 'Reference code',
     speiConcept: 'Reference (write it in the concept)',
     speiReference: 'Numeric reference',
     transferReference: 'Transfer reference',
   },
+  accountTypes: { checking: 'Checking account', savings: 'Savings account' },
   steps: {
     agreement: [
       atCounter,

@@ -14,6 +14,7 @@ export const esAR: Messages = withMessages(es, {
   labels: {
     speiConcept: 'Referencia (escribila en el concepto)',
   },
+  accountTypes: { savings: 'Caja de ahorro' },
   pixCodes: {
     openAmount: '[Escribí {typedAmount}: el código no lo incluye.]',
     authoriseUntil: 'Autorizá hasta el {deadline}',

@@ -27,6 +27,7 @@ export const es: Messages = {
   },
   labels: {
     account: 'Número de cuenta',
+    accountType: 'Tipo de cuenta',
     agency: 'Sucursal',
     agreement: 'Convenio',
     bank: 'Banco',
@@ -40,10 +41,12 @@ export const es: Messages = {
     paymentCode: 'Código de pago',
     pixCode: 'Código Pix',
     reference: 'Referencia',
+    referenceCode: 'Código de referencia',
     speiConcept: 'Referencia (escríbela en el concepto)',
     speiReference: 'Referencia numérica',
     transferReference: 'Referencia de la transferencia',
   },
+  accountTypes: { checking: 'Cuenta corriente', savings: 'Cuenta de ahorros' },
   steps: {
     agreement: [atCounter, 'Dicta en caja el convenio[ {agreement}] y la referencia[ {reference}].', charged, receipt],
     agreementAtBank: [

@@ -27,6 +27,7 @@ export const ptBR: Messages = {
   },
   labels: {
     account: 'Conta',
+    accountType: 'Tipo de conta',
     agency: 'Agência',
     agreement: 'Convênio',
     bank: 'Banco',
@@ -40,10 +41,12 @@ export const ptBR: Messages = {
     paymentCode: 'Código de pagamento',
     pixCode: 'Pix Copia e Cola',
     reference: 'Referência',
+    referenceCode: 'Código de referência',
     speiConcept: 'Referência (escreva no conceito)',
     speiReference: 'Referência numérica',
     transferReference: 'Referência da transferência',
   },
+  accountTypes: { checking: 'Conta corrente', savings: 'Conta poupança' },
   steps: {
     agreement: [atCounter, 'Informe no caixa o convênio[ {agreement}] e a referência[ {reference}].', charged, receipt],
     agreementAtBank: [
