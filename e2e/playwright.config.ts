@@ -21,7 +21,8 @@ const sweep = process.env['SWEEP']
 const marked = sweep === 'without' ? { grepInvert: SWEEP } : sweep === 'only' ? { grep: SWEEP } : {}
 
 /** The tests with stories that `npm test` has: computed styles and pictures of each kind of part, in our own page and in those of hosts. */
-const looks = /[/\\]e2e[/\\]stories[/\\](declared-looks|host-sheets|pictures|pix-to-clipboard)\.spec\.ts$/
+const looks =
+  /[/\\]e2e[/\\]stories[/\\](declared-looks|exported-themes|host-sheets|pictures|pix-to-clipboard)\.spec\.ts$/
 
 export default defineConfig({
   testDir: '.',

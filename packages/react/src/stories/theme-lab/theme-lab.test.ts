@@ -5,7 +5,7 @@ import { currentTokensCss, inTheme } from '../../theme/write-tokens.support.ts'
 import { apcaContrast, wcagRatio } from './contrast.ts'
 import { CONTRAST_PAIRS, deriveTheme, KIT_CHOICE } from './derive-theme.ts'
 import { channelsOf, fromOklch, toOklch } from './oklch.ts'
-import { COLOR_NAMES, colorValue, KIT_TOKENS } from './token-file.ts'
+import { COLOR_NAMES, colorValue, cssColor, KIT_TOKENS } from './token-file.ts'
 import { writeThemeCss } from './write-theme-css.ts'
 
 const aColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
@@ -69,16 +69,25 @@ describe('a theme made from a brand’s colour', () => {
 })
 
 describe('the CSS that a merchant copies', () => {
-  it('has the differences, for light and for both ways to dark', () => {
+  it('has each changed colour for light and dark, by the device and by the attribute anywhere', () => {
     const css = writeThemeCss(deriveTheme({ ...KIT_CHOICE, brand: '#820ad1', radius: 20 }))
     expect(css).toContain('--ficha-radius: 20px;')
     expect(css).toMatch(/^:root \{\n {2}--ficha-accent: #[0-9a-f]{6};/)
-    expect(css.match(/--ficha-accent/g)).toHaveLength(3)
-    expect(css).toContain(
-      "@media (prefers-color-scheme: dark) {\n  :root:not([data-ficha-theme~='light']) {\n    --ficha-",
-    )
-    expect(css).toContain(":root[data-ficha-theme~='dark'] {\n  --ficha-")
+    expect(css.match(/--ficha-accent/g)).toHaveLength(4)
+    expect(css).toContain('@media (prefers-color-scheme: dark) {\n  :root:not(')
+    expect(css).toContain(":root [data-ficha-theme~='dark']")
     expect(css).not.toContain('--ficha-good')
+  })
+
+  it('states a dark colour that is the kit’s own where the light one is not, because the light one would reach the dark slip', () => {
+    const theme = deriveTheme({ ...KIT_CHOICE, brand: '#25d366', paper: 'brand' })
+    const css = writeThemeCss(theme, '.shop')
+    for (const name of COLOR_NAMES) {
+      const values = [...css.matchAll(new RegExp(`--ficha-${name}: ([^;]+);`, 'g'))].map(([, value]) => value)
+      if (values.length === 0) continue
+      const [light, dark] = schemes.map((scheme) => cssColor(theme[scheme][name].$value))
+      expect(values, name).toEqual([light, dark, light, dark])
+    }
   })
 
   it('has no rule for unchanged shapes and fonts', () => {

@@ -69,7 +69,8 @@ export const ThemeLab = (): ReactElement => {
   const [choice, setChoice] = useState<ThemeChoice>(KIT_CHOICE)
   const theme = useMemo(() => deriveTheme(choice), [choice])
   const change = (part: Partial<ThemeChoice>): void => setChoice((before) => ({ ...before, ...part }))
-  const css = writeThemeCss(theme)
+  const [selector, setSelector] = useState(':root')
+  const css = writeThemeCss(theme, selector.trim() === '' ? undefined : selector.trim())
   return (
     <div className="lab">
       <form className="lab-choices" aria-label="The theme">
@@ -121,6 +122,10 @@ export const ThemeLab = (): ReactElement => {
               <option key={name}>{name}</option>
             ))}
           </select>
+        </label>
+        <label>
+          <span>Selector of the CSS</span>
+          <input value={selector} spellCheck={false} onChange={(event) => setSelector(event.currentTarget.value)} />
         </label>
         <button type="reset" onClick={() => setChoice(KIT_CHOICE)}>
           Back to the kit’s own

@@ -2,12 +2,19 @@ import { COLOR_NAMES, cssColor, cssFamily, KIT_TOKENS, type ColorName, type Toke
 
 type Scheme = 'light' | 'dark'
 
-/** The declarations of one scheme, those that the kit says anyway left out. */
+/**
+ * The colours that the theme changes in either scheme. A colour of one scheme alone would reach the other scheme, too, because a property that is
+ * set above a slip wins over the kit's own value in every scheme.
+ */
+const changedColors = (theme: TokenFile): readonly ColorName[] =>
+  COLOR_NAMES.filter((name) =>
+    (['light', 'dark'] as const).some(
+      (scheme) => cssColor(theme[scheme][name].$value) !== cssColor(KIT_TOKENS[scheme][name].$value),
+    ),
+  )
+
 const colors = (theme: TokenFile, scheme: Scheme): readonly string[] =>
-  COLOR_NAMES.flatMap((name: ColorName) => {
-    const [own, kit] = [theme, KIT_TOKENS].map((tokens) => cssColor(tokens[scheme][name].$value))
-    return own === undefined || own === kit ? [] : [`--ficha-${name}: ${own};`]
-  })
+  changedColors(theme).map((name) => `--ficha-${name}: ${cssColor(theme[scheme][name].$value)};`)
 
 const shapes = ({ shape, face }: TokenFile): readonly string[] => [
   ...Object.entries(shape).flatMap(([name, { $value }]) =>
@@ -25,20 +32,29 @@ const shapes = ({ shape, face }: TokenFile): readonly string[] => [
 const rule = (selector: string, lines: readonly string[]): string =>
   lines.length === 0 ? '' : `${selector} {\n${lines.map((line) => `  ${line}`).join('\n')}\n}\n`
 
+/** Elements with the attribute, wherever they stand: the themed element itself, above it, or inside it. */
+const wherever = (selector: string, scheme: Scheme): string => {
+  const attribute = `[data-ficha-theme~='${scheme}']`
+  return `:is(${selector}${attribute}, ${attribute} ${selector}, ${selector} ${attribute})`
+}
+
 /**
- * A theme as CSS to paste into a shop: only what differs from the kit. A dark value has to be said in both places where the kit turns
- * dark, by the payer's system and by the page's word.
+ * Writes a theme as CSS for a shop's page. It contains only what differs from the kit, and each of these colours for light and for dark. The kit
+ * turns dark by the device's setting and by the attribute `data-ficha-theme` on any element, and dark wins where both words stand above a slip:
+ * so do these rules.
  *
- * @param selector What stands above the slips. Default `:root`.
+ * @param selector One simple selector of an element above the slips, without a comma. Default `:root`.
  */
 export const writeThemeCss = (theme: TokenFile, selector = ':root'): string => {
-  const [light, dark, shape] = [colors(theme, 'light'), colors(theme, 'dark'), shapes(theme)]
-  const everywhere = rule(selector, [...light, ...shape])
-  if (dark.length === 0) return everywhere
-  const system = rule(`  ${selector}:not([data-ficha-theme~='light'])`, dark).replace(/\n(?=.)/g, '\n  ')
+  const [light, dark] = [colors(theme, 'light'), colors(theme, 'dark')]
+  const everywhere = rule(selector, [...light, ...shapes(theme)])
+  if (light.length === 0) return everywhere
+  const [isLight, isDark] = ["[data-ficha-theme~='light']", "[data-ficha-theme~='dark']"]
+  const device = rule(`  ${selector}:not(${isLight}, ${isLight} *)`, dark).replace(/\n(?=.)/g, '\n  ')
   return [
     everywhere,
-    `@media (prefers-color-scheme: dark) {\n${system.trimEnd()}\n}\n`,
-    rule(`${selector}[data-ficha-theme~='dark']`, dark),
+    `@media (prefers-color-scheme: dark) {\n${device.trimEnd()}\n}\n`,
+    rule(`${wherever(selector, 'light')}:not(${isDark}, ${isDark} *)`, light),
+    rule(wherever(selector, 'dark'), dark),
   ].join('')
 }
