@@ -112,6 +112,7 @@ describe('a shop of `publishedReadings`, its credentials and its orders alone', 
     ['EXPIRED', 'failed'],
     ['CANCEL', 'failed'],
     ['REFUSED', 'failed'],
+    ['RISK_CONTROLLING', 'processing'],
     ['REFUSE_FAILED', 'unknown'],
   ])('the status %s is %s', async (status, phase) => {
     const gateway = aGateway()
@@ -299,4 +300,11 @@ describe('a refusal by which nothing was made', () => {
     gateway.misbehave(answers({ code: '40001', msg: 'x' }, 400))
     expect(await (await shop.post('/payments', aBody())).json()).toMatchObject({ code: 'outside-limits' })
   })
+})
+
+test('every published word of trade_status has a meaning, and no other word has one', () => {
+  const words =
+    'INITIAL PROCESSING SUCCESS EXPIRED CANCEL REFUSED REFUND_VERIFYING REFUND_PROCESSING REFUND_REVOKE REFUND_REFUSED REFUNDED RISK_CONTROLLING DISPUTE CHARGEBACK CHARGEBACK_REVERSED'
+  const { statusMap } = publishedReadings({ signatureHeader: HEADER })
+  expect(Object.keys(statusMap).sort()).toEqual(words.split(' ').sort())
 })
