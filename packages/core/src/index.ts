@@ -36,10 +36,12 @@ export {
   DOCUMENTED_STATUS_MAP,
   isSettled,
   PHASES,
+  REFUSAL_CAUSES,
   STATUS_MEANINGS,
   type FailureCause,
   type PeriodPhase,
   type Phase,
+  type RefusalCause,
   type StatusMap,
   type StatusMeaning,
 } from './model/phase.ts'

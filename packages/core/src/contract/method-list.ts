@@ -63,8 +63,10 @@ export interface ActivePayment {
 export interface FailedPayment {
   readonly method: Method
   readonly channel?: Channel
-  /** "expired": the payer did not pay in time. */
+  /** "expired": the payer did not pay in time. The other causes are of a refusal. */
   readonly failureCause?: FailureCause
+  /** What the payer can do after a refusal, in the language of the request. Absent if no cause is known. */
+  readonly failureText?: string
 }
 
 /** The newest payment of an order, when it asks for an old price and the order has no live payment at the present price. */

@@ -209,7 +209,7 @@ const showStatus = (
       isKept,
       tone: TONES[state],
       title: fill(title, values),
-      text: [fill(text, values), ...contestOf(state, payment, messages)].join(' '),
+      text: [...refusalOf(state, options), fill(text, values), ...contestOf(state, payment, messages)].join(' '),
       ...(settled && { settled }),
     },
   }
@@ -221,6 +221,15 @@ const stateWords = (state: ScreenState, payment: Payment, { pixCodes, states }: 
     ? pixCodes.authorisationStates
     : {}
   return own[state] ?? states[state]
+}
+
+/** What the payer can do after a refusal. A cause that a later version of the server names has no sentence here. */
+const refusalOf = (
+  state: ScreenState,
+  { failureCause, messages: { refusalCauses } }: Pick<DisplayOptions, 'failureCause' | 'messages'>,
+): readonly string[] => {
+  if (state !== 'failed' || failureCause === undefined || failureCause === 'expired') return []
+  return Object.hasOwn(refusalCauses, failureCause) ? [refusalCauses[failureCause]] : []
 }
 
 /**

@@ -4,7 +4,7 @@ import { paymentWithoutResponse } from '../gateway/pay-response.ts'
 import { ALL_MESSAGES, messagesFor } from '../i18n/messages-for.ts'
 import type { DisplayModel } from '../model/display-model.ts'
 import type { Payment } from '../model/payment.ts'
-import { PHASES } from '../model/phase.ts'
+import { PHASES, REFUSAL_CAUSES, type FailureCause, type Phase } from '../model/phase.ts'
 import {
   aPayment,
   boBankTransfer,
@@ -93,6 +93,22 @@ describe('a screen that asks for no payment', () => {
     const late = toDisplay(aPayment(brPix), { ...ptBR, phase: 'paid', failureCause: 'expired' })
     expect(late.status.title).toBe('Pago')
   })
+
+  it.each(ALL_MESSAGES.map(({ locale }) => [locale]))(
+    'says in %s what the payer can do after a refusal, and then when not to pay again',
+    (locale) => {
+      const messages = messagesFor(locale)
+      const textAt = (failureCause?: FailureCause, phase: Phase = 'failed'): string =>
+        toDisplay(aPayment(brPix), { now: 0, messages, phase, ...(failureCause && { failureCause }) }).status.text
+      for (const cause of REFUSAL_CAUSES)
+        expect(textAt(cause)).toBe(`${messages.refusalCauses[cause]} ${messages.states.failed.text}`)
+      // A suspicion of fraud has no cause, and a cause of a later version has no sentence yet.
+      expect(textAt()).toBe(messages.states.failed.text)
+      expect(textAt('frozen' as FailureCause)).toBe(messages.states.failed.text)
+      expect(textAt('constructor' as FailureCause)).toBe(messages.states.failed.text)
+      expect(textAt('call-bank', 'processing')).not.toContain(messages.refusalCauses['call-bank'])
+    },
+  )
 
   it('does not show a refund as a failure', () => {
     expect(toDisplay(aPayment(brPix), { ...ptBR, phase: 'reversed' }).status.tone).toBe('attention')

@@ -1,4 +1,5 @@
 import type { CodeStepsKey, MethodNameKey, OwnStepsKey, StepsKey } from '../catalogue/catalogue-entry.ts'
+import type { RefusalCause } from '../model/phase.ts'
 import type { LabelKey } from '../model/label-key.ts'
 import type { PaymentScreenState } from '../model/display-model.ts'
 
@@ -79,6 +80,8 @@ export interface Messages {
   }
   /** The name of the field for a reference in a bank's form, for {note}: the word of the gateway's text, else a general word. */
   readonly notes: { readonly glosa: string; readonly concepto: string; readonly other: string }
+  /** What the payer can do after a refusal whose cause is known. It stands before the text of the state `failed`. */
+  readonly refusalCauses: Readonly<Record<RefusalCause, string>>
   readonly states: Readonly<Record<ScreenState, StateMessage>>
   readonly amount: string
   /**

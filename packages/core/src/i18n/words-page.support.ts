@@ -24,6 +24,7 @@ const PLACES: Readonly<Record<string, string>> = {
   'Payment labels': 'above a number or name, and on its copy button',
   'Payment yourBank': 'in a step, for {bank}, while no bank was chosen',
   'Payment notes': 'in a step, for {note}',
+  'Payment refusalCauses': 'status line after a refusal, before the sentence of “failed”',
   'Payment states': 'status line',
   'Payment states.offline': 'status line, without a network',
   'Payment amount': 'above the amount',

@@ -1,5 +1,6 @@
 import type { Instruction } from './instruction.ts'
 import type { PaymentTerms } from './payment-terms.ts'
+import type { RefusalCause } from './phase.ts'
 
 /** A field of the response that no instruction shows, and the reason. Every non-empty field is in an instruction or here. */
 export interface UnshownField {
@@ -67,6 +68,11 @@ export interface Payment {
    * `due_date` of the response, as an ISO 8601 instant in UTC. Published 2024: two methods have it. `deadline` does not follow from it.
    */
   readonly dueDate?: string
+  /**
+   * The cause of the refusal, if the gateway made the payment and refused it for good, and its codes say the cause. Absent for a payment that was
+   * not refused.
+   */
+  readonly refusalCause?: RefusalCause
   /** The instructions for the payer, the most useful first. */
   readonly instructions: readonly Instruction[]
   /** The fields that no instruction shows. */

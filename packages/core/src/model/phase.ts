@@ -20,8 +20,35 @@ export type PeriodPhase =
   | 'dropped'
   | Exclude<Phase, 'submitting'>
 
-/** Why a payment failed, when the gateway has a separate status for the cause. "expired": the payer did not pay in time. */
-export type FailureCause = 'expired'
+/**
+ * What the payer can do after the gateway or the bank refused a payment, from the codes of its answer (published 2024).
+ *
+ * - `another-card`: this card cannot pay it. `card-data`: its number, security code or date is wrong, or its token is no longer valid.
+ * - `call-bank`: the bank wants to hear from the payer.
+ * - `amount-limit`, `attempt-limit`: the amount, or the number of payments or attempts, is outside a limit.
+ * - `document`: the document is not known, or does not belong to the name.
+ * - `try-later`: the bank or the provider had a fault of its own.
+ *
+ * A suspicion of fraud has no cause: the screen says only that the payment was not completed.
+ */
+export const REFUSAL_CAUSES = [
+  'another-card',
+  'card-data',
+  'call-bank',
+  'amount-limit',
+  'attempt-limit',
+  'document',
+  'try-later',
+] as const
+
+/** One entry of {@link REFUSAL_CAUSES}. */
+export type RefusalCause = (typeof REFUSAL_CAUSES)[number]
+
+/**
+ * Why a payment failed, where the gateway has said it. "expired": the payer did not pay in time, by the status. The others: the request was
+ * refused, by the codes of the answer.
+ */
+export type FailureCause = 'expired' | RefusalCause
 
 /**
  * What a status of the gateway can mean. A phase says what became of the payment. The other meanings say more than a phase:

@@ -123,6 +123,13 @@ describe('choosing', () => {
     expect(await screen.findByText('O pagamento com Pix não foi concluído')).toBeTruthy()
   })
 
+  it('says what the payer can do after a refusal, in the server’s words', async () => {
+    const failureText = 'Tente com outro cartão ou com outra forma de pagamento.'
+    openCheckout(aShop({ failedPayment: { method: 'CreditCard', failureCause: 'another-card', failureText } }))
+    expect(await screen.findByText(failureText)).toBeTruthy()
+    expect(screen.getByText(words.ended.failed.text)).toBeTruthy()
+  })
+
   it('selects a method with one tap, hides the others, and lets the payer go back', async () => {
     const onMethodSelected = vi.fn()
     openCheckout(aShop(), { onMethodSelected })

@@ -49,6 +49,8 @@ export const decideSubmission = (
         outcome.meaning === 'number-taken' ? 'duplicate-out-trade-no' : 'gateway-refused',
         auditOf(outcome.refusal, policy.at),
       )
+    case 'refused-for-good':
+      return refuseForGood(outcome, policy.at)
     case 'not-sent':
       if (policy.mayHaveArrived) return (current) => foldReport(current, { phase: 'unknown', status: '' })
       return fail(outcome.reason === 'busy' ? 'gateway-busy' : 'gateway-unreachable', [])
@@ -67,6 +69,21 @@ const fail =
         (audit.length > 0 ? { patch: {}, audit } : undefined)
       )
     return foldReport(current, { phase: 'failed', status: '' }, { failure }, audit)
+  }
+
+/**
+ * The gateway made the payment and refused it for good. The payment has failed like one that a notification reports as refused, and the order is
+ * free for another one. A report of money still counts.
+ */
+const refuseForGood =
+  (
+    { refusal, listed: { failureCause } }: Extract<GatewayOutcome, { kind: 'refused-for-good' }>,
+    at: string,
+  ): Decision =>
+  (current) => {
+    const isNamed = failureCause !== undefined && !isReported(current)
+    const more = isNamed ? { payment: { ...current.payment, refusalCause: failureCause } } : {}
+    return foldReport(current, { phase: 'failed', status: '' }, more, auditOf(refusal, at))
   }
 
 /** Whether the gateway has said anything about the payment: money of any amount, a status, or its own number. */

@@ -28,12 +28,12 @@ import {
 import { utf8 } from '../platform/bytes.ts'
 import { withDefaults } from '../platform/with-defaults.ts'
 import type { Wire, WireIssue, WireRequest } from '../ports/wire.ts'
-import type { Operation, WireEnvelope } from '../ports/gateway.ts'
+import type { DocumentedMeaning, Operation, WireEnvelope } from '../ports/gateway.ts'
 
 const BUSINESS_FAILED = '40002'
 
 /** The sub_codes that the document names (section 7). Section 4.3 shows the duplicate also as a failed cancellation. */
-const DOCUMENTED: ReadonlyMap<string, Readonly<Record<Operation, ReturnType<WireEnvelope['meaningOf']>>>> = new Map([
+const DOCUMENTED: ReadonlyMap<string, Readonly<Record<Operation, DocumentedMeaning | undefined>>> = new Map([
   ['duplicate-out_trade_no', { create: 'number-taken', cancel: 'nothing-made', query: undefined }],
   ['invalid-signature', { create: 'signature-refused', cancel: 'signature-refused', query: 'signature-refused' }],
 ])

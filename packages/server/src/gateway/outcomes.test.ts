@@ -17,9 +17,10 @@ const refused = (code: string, subCode?: string): Exchange => ({
 })
 const refusals: readonly ConfiguredRefusal[] = [
   { code: '40002', subCode: 'invalid-cpf' },
-  { code: '40002', subCode: 'maybe', provesNothingMade: false },
+  { code: '40002', subCode: 'maybe', proves: 'nothing' },
   { code: '40003' },
-  { code: '40003', subCode: 'slow', provesNothingMade: false },
+  { code: '40003', subCode: 'slow', proves: 'nothing' },
+  { code: '90001', subCode: '116', proves: 'refused-for-good', failureCause: 'another-card' },
 ]
 
 describe('11.1: the table of outcomes', () => {
@@ -44,6 +45,7 @@ describe('11.1: the table of outcomes', () => {
     ['a listed pair without proof', refused('40002', 'maybe'), 'unknown', 'unknown', 'unknown', 'unknown'],
     ['a listed code', refused('40003', 'anything'), 'refused', 'unknown', 'refused', 'unknown'],
     ['its listed exception', refused('40003', 'slow'), 'unknown', 'unknown', 'unknown', 'unknown'],
+    ['made and refused', refused('90001', '116'), 'refused-for-good', 'unknown', 'unknown', 'unknown'],
     ['429', { kind: 'throttled', retryAfterMs: 1 }, 'unknown', 'unknown', 'unknown', 'unknown'],
     ['no answer', { kind: 'uncertain', reason: 'timeout', cause: '' }, 'unknown', 'unknown', 'unknown', 'unknown'],
     ['no byte sent', { kind: 'not-connected', cause: '' }, 'not-sent', 'not-sent', 'not-sent', 'not-sent'],

@@ -40,8 +40,19 @@ const meaningOf = (
 ): RefusalMeaning => {
   const known = documented(refusal, operation)
   if (known) return known
-  const listed = listedRefusal(refusal, refusals)
-  return listed && (listed.provesNothingMade ?? true) ? 'nothing-made' : 'unproven'
+  const { proves } = listedRefusal(refusal, refusals) ?? { proves: 'nothing' }
+  switch (proves) {
+    case undefined:
+    case 'nothing-made':
+      return 'nothing-made'
+    case 'refused-for-good':
+      // Only a creation makes a payment that can be refused.
+      return operation === 'create' ? 'refused-for-good' : 'unproven'
+    case 'nothing':
+      return 'unproven'
+    default:
+      return proves satisfies never
+  }
 }
 
 /**
@@ -52,6 +63,7 @@ const meaningOf = (
  * | code 10000      | answered                       | answered                        |
  * | number taken    | refused: not our payment       | created, its answer lost        |
  * | nothing made    | refused                        | unknown                         |
+ * | made, refused   | refused for good               | unknown                         |
  * | any other code  | unknown                        | unknown                         |
  * | 429             | unknown                        | unknown                         |
  * | no byte sent    | not sent                       | not sent                        |
@@ -86,6 +98,8 @@ const outcomeOfRefusal = (refusal: GatewayRefusal, rules: OutcomeRules): Gateway
     case 'nothing-made':
     case 'signature-refused':
       return rules.mayHaveArrived ? unproven : { kind: 'refused', refusal, meaning, listed }
+    case 'refused-for-good':
+      return rules.mayHaveArrived || !listed ? unproven : { kind: 'refused-for-good', refusal, listed }
     case 'unproven':
       return unproven
     default:

@@ -26,6 +26,7 @@ const reachOf = (outcome: GatewayOutcome): GatewayReach | undefined => {
   switch (outcome.kind) {
     case 'answered':
     case 'created-answer-lost':
+    case 'refused-for-good':
       return 'reached'
     case 'refused':
       return outcome.meaning === 'signature-refused' ? 'signature-refused' : 'reached'

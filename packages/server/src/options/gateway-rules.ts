@@ -1,7 +1,7 @@
+import { REFUSAL_CAUSES } from '@ficha/core'
 import type { ConfiguredRefusal, GatewayTimeouts } from '../ports/gateway.ts'
 import {
   aCount,
-  aFlag,
   aFunction,
   aList,
   anObject,
@@ -34,9 +34,13 @@ const REFUSAL: MembersOf<ConfiguredRefusal> = {
     'it would match no answer',
     left('every `sub_code` of this code', 'the `sub_code` of the answer, as the gateway sends it'),
   ),
-  provesNothingMade: aFlag(
+  proves: oneOf(
+    ['nothing-made', 'refused-for-good', 'nothing'],
     'the kit could not know whether a second payment is safe',
-    left('true', 'whether the gateway promises that nothing was made; with false only the cause is known'),
+    left(
+      'nothing-made',
+      'what the gateway promises: nothing was made; or the payment was made and refused, and its number is used up; or nothing, and only the cause is known',
+    ),
   ),
   cause: oneOf(
     ['field', 'method', 'limits'],
@@ -44,6 +48,11 @@ const REFUSAL: MembersOf<ConfiguredRefusal> = {
     left('method', 'the reason on the payer’s screen'),
   ),
   path: aText('no field could be marked', left('none', 'with cause `field`: the field that the payer can correct')),
+  failureCause: oneOf(
+    REFUSAL_CAUSES,
+    'the screen could not say what the payer can do',
+    left('none', 'with `refused-for-good`: what the payer can do'),
+  ),
 }
 
 const refusalList = (why: string): Rule =>

@@ -80,13 +80,13 @@ describe('11.16: an option that is misspelt, blank or of the wrong kind is refus
     ],
     [
       'a promise as a text',
-      { gateway: { ...gateway(), refusals: [{ code: '4', provesNothingMade: 'false' }] } },
-      /provesNothingMade is neither true nor false/,
+      { gateway: { ...gateway(), refusals: [{ code: '4', proves: 'false' }] } },
+      /proves is not one of nothing-made/,
     ],
     [
       'no promise',
-      { gateway: { ...gateway(), refusals: [{ code: '4', provesNothingMade: null }] } },
-      /provesNothingMade is neither true nor false/,
+      { gateway: { ...gateway(), refusals: [{ code: '4', proves: null }] } },
+      /proves is not one of nothing-made/,
     ],
     [
       'a method’s spelling',

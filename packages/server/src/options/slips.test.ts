@@ -21,9 +21,7 @@ const whole = (): CheckoutOptions => {
       fetch: nothing,
       timeouts: { connectMs: 1, headersMs: 1, totalMs: 1 },
       concurrency: 4,
-      refusals: [
-        { code: '40002', subCode: 'invalid-cpf', provesNothingMade: false, cause: 'field', path: 'payer.email' },
-      ],
+      refusals: [{ code: '40002', subCode: 'invalid-cpf', proves: 'nothing', cause: 'field', path: 'payer.email' }],
       longestRetryAfterMs: 9,
     },
     resolveOrder: nothing,
@@ -31,7 +29,7 @@ const whole = (): CheckoutOptions => {
     authorize: () => false,
     statusMap: { SUCCESS: 'paid', EXPIRED: 'expired' },
     recurringStatusMap: { CANCEL: 'cancelled' },
-    refusals: [{ code: '40001', provesNothingMade: true, cause: 'limits' }],
+    refusals: [{ code: '40001', proves: 'nothing-made', cause: 'limits' }],
     notification: {
       verify: () => false,
       header: 'x-signature',

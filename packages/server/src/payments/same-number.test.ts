@@ -159,7 +159,7 @@ describe('11.1: an answer that proves nothing', () => {
     gateway.misbehave(says(true, 'invalid-cpf'))
     const path = 'payer.document.number'
     const checkout = withRefusals(gateway, [
-      { code: '40002', subCode: 'invalid-cpf', cause: 'field', path, provesNothingMade: false },
+      { code: '40002', subCode: 'invalid-cpf', cause: 'field', path, proves: 'nothing' },
     ])
     expect(await problemOf(await checkout.post('/payments', aBody()))).toMatchObject({
       code: 'payment-unconfirmed',

@@ -1,5 +1,12 @@
 import { countryLocale } from '@ficha/core/contract'
-import { messagesFor, type DisplayModel, type Messages, type Payment, type PaymentSnapshot } from '@ficha/core'
+import {
+  messagesFor,
+  type DisplayModel,
+  type FailureCause,
+  type Messages,
+  type Payment,
+  type PaymentSnapshot,
+} from '@ficha/core'
 import { displayStateOf, toDisplay } from '@ficha/core/display'
 import { atOnce } from '../options/ask-hook.ts'
 import type { Logger } from '../platform/log/logger.ts'
@@ -8,6 +15,8 @@ import type { Logger } from '../platform/log/logger.ts'
 export interface Screens {
   /** Returns the snapshot with its screen in a language. For `undefined` it returns the snapshot unchanged. */
   readonly show: (snapshot: PaymentSnapshot, locale: string | undefined) => PaymentSnapshot
+  /** What the payer can do after the refusal of a payment, as a sentence; `undefined` for a cause that says nothing more. */
+  readonly causeText: (cause: FailureCause | undefined, locale: string) => string | undefined
 }
 
 /** The most screens in the cache, of about 15 KB each. A poll, a stream and a reload ask for the same screen. */
@@ -65,6 +74,12 @@ export const createScreens = (
     }
   }
   return {
+    causeText: (cause, locale) => {
+      if (cause === undefined || cause === 'expired') return undefined
+      // A table of the merchant may come from an earlier version, without these sentences.
+      const table: Partial<Messages> = tableOf(canonicalTag(locale))
+      return table.refusalCauses?.[cause]
+    },
     show: (snapshot, asked) => {
       if (asked === undefined) return snapshot
       const { id, revision, deadlinePassed, payment } = snapshot

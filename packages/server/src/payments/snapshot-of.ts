@@ -19,9 +19,12 @@ export interface SnapshotPolicy {
   readonly statusMap: StatusMap
 }
 
-/** The reason why a payment failed, if the gateway's status gives one. `undefined` for a payment that did not fail. */
-export const failureCauseOf = ({ phase, status }: PaymentRecord, statusMap: StatusMap): FailureCause | undefined =>
-  phase === 'failed' ? failureCauseOfStatus(status, statusMap) : undefined
+/** The reason why a payment failed, if the gateway's status or the codes of its refusal give one. `undefined` for a payment that did not fail. */
+export const failureCauseOf = (
+  { phase, status, payment }: Pick<PaymentRecord, 'phase' | 'status' | 'payment'>,
+  statusMap: StatusMap,
+): FailureCause | undefined =>
+  phase === 'failed' ? (failureCauseOfStatus(status, statusMap) ?? payment.refusalCause) : undefined
 
 /** Makes the snapshot: the part of a payment that a browser may see. It has no order, no buyer and no return id. */
 export const snapshotOf = (

@@ -105,6 +105,17 @@ const report = ({ logger }: Settings, { id }: PaymentRecord, outcome: GatewayOut
           : 'The gateway refused the payment; nothing was created.',
       )
       return
+    case 'refused-for-good':
+      logger.warn(
+        {
+          paymentId: id,
+          code: outcome.refusal.code,
+          subCode: outcome.refusal.subCode,
+          words: wordsOf(outcome.refusal),
+        },
+        'The gateway made the payment and refused it for good, so it has failed; the payer may make another one.',
+      )
+      return
     case 'not-sent':
       logger.error(
         { paymentId: id, reason: outcome.reason, cause: outcome.cause },

@@ -1,4 +1,4 @@
-import type { Result } from '@ficha/core'
+import type { RefusalCause, Result } from '@ficha/core'
 import type { EnvelopeError, GatewayObject } from '@ficha/core/wire'
 
 /** How long each part of a request may take, in milliseconds. */
@@ -57,11 +57,16 @@ export type RefusalMeaning =
   | 'signature-refused'
   /** The gateway already has an order with this out_trade_no. */
   | 'number-taken'
+  /** The gateway made the payment and refused it for good: its number is used up, and no money moved. Published 2024. */
+  | 'refused-for-good'
   /** The refusal proves nothing. */
   | 'unproven'
 
 /** What a request does at the gateway. A "query" changes nothing there. */
 export type Operation = 'create' | 'cancel' | 'query'
+
+/** A meaning that the gateway's document gives to a code. By each of them nothing was made by the request. */
+export type DocumentedMeaning = Exclude<RefusalMeaning, 'unproven' | 'refused-for-good'>
 
 /** The part of a wire that one exchange needs: the envelope and the codes in it. */
 export interface WireEnvelope {
@@ -74,7 +79,7 @@ export interface WireEnvelope {
   readonly meaningOf: (
     refusal: Pick<GatewayRefusal, 'code' | 'subCode'>,
     operation: Operation,
-  ) => Exclude<RefusalMeaning, 'unproven'> | undefined
+  ) => DocumentedMeaning | undefined
 }
 
 /** The reason why it is not known whether the gateway acted. */
@@ -93,14 +98,20 @@ export interface ConfiguredRefusal {
   /** `sub_code` of the answer. Default: every sub_code of this code. */
   readonly subCode?: string
   /**
-   * Whether the gateway guarantees that it made nothing when it answers with this code. Default `true`. With `false` only the cause is
-   * known: the payer reads it, and the next try is sent under the same out_trade_no.
+   * What the gateway guarantees when it answers with this code. Default "nothing-made".
+   *
+   * - "nothing-made": it did not accept the request. The next try is a new payment.
+   * - "refused-for-good": it made the payment and refused it, so the out_trade_no is used up and no money moved. The payment is `failed`, with
+   *   `failureCause`, and the next try is a new payment.
+   * - "nothing": only the cause is known. The payer reads it, and the next try is sent under the same out_trade_no.
    */
-  readonly provesNothingMade?: boolean
+  readonly proves?: 'nothing-made' | 'refused-for-good' | 'nothing'
   /** The cause that the payer sees. Default "method": this method was refused. */
   readonly cause?: 'field' | 'method' | 'limits'
   /** With cause "field": the field that the payer has to correct, "payer.document.number". */
   readonly path?: string
+  /** With "refused-for-good": what the payer can do. Default: none, and the payer reads that the payment was not completed. */
+  readonly failureCause?: RefusalCause
 }
 
 /** The outcome of a request. An error of the network or of the gateway is an outcome too, not an exception. */
@@ -111,9 +122,11 @@ export type GatewayOutcome =
   | {
       readonly kind: 'refused'
       readonly refusal: GatewayRefusal
-      readonly meaning: Exclude<RefusalMeaning, 'unproven'>
+      readonly meaning: DocumentedMeaning
       readonly listed?: ConfiguredRefusal | undefined
     }
+  /** The gateway made the payment and refused it for good: a code with `proves: 'refused-for-good'`. Another payment needs another number. */
+  | { readonly kind: 'refused-for-good'; readonly refusal: GatewayRefusal; readonly listed: ConfiguredRefusal }
   /**
    * The gateway has made the payment, by an earlier request of ours under the same number. The answer to that request is lost, and the
    * payment data with it.

@@ -1,11 +1,15 @@
 import { createHmac } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { messagesFor, type FailureCause, type PaymentSnapshot } from '@ficha/core'
+import type { MethodList } from '@ficha/core/contract'
+import { describe, expect, test, vi } from 'vitest'
+import type { PaymentRecord } from '../records/payment-record.ts'
 import { sqliteStore } from '../node/sqlite-store.ts'
 import { createCheckoutHandler } from '../create-checkout-handler.ts'
 import {
   aBody,
   aCheckout,
   aGateway,
+  anError,
   anOrder,
   APP_ID,
   BASE,
@@ -255,6 +259,103 @@ describe('the list of banks', () => {
   })
 })
 
+describe('a payment that was made and refused for good', () => {
+  const CAUSES: readonly (readonly [string, string, FailureCause | undefined])[] = [
+    ['40002', 'gen-card-token-fail', 'card-data'],
+    ['40002', 'card-token-expired', 'card-data'],
+    ['40002', 'bank-side-busy', 'try-later'],
+    ['40002', 'SYS-0001', 'try-later'],
+    ['70001', '10001', 'document'],
+    ['70001', '10002', 'document'],
+    ['70001', '10003', undefined],
+    ['70001', '10004', undefined],
+    ['70001', '20001', 'amount-limit'],
+    ['70001', '20002', 'attempt-limit'],
+    ['90001', '71012', 'document'],
+    ['90001', '102', 'card-data'],
+    ['90001', '107', 'amount-limit'],
+    ['90001', '109', undefined],
+    ['90001', '114', undefined],
+    ['90001', '115', undefined],
+    ['90001', '116', 'another-card'],
+    ['90001', '117', 'call-bank'],
+    ['90001', '119', undefined],
+    ['90001', '403', 'try-later'],
+  ]
+  const refused = (code: string, subCode: string): object => ({
+    code,
+    msg: 'REFUSED',
+    sub_code: subCode,
+    sub_msg: 'the bank’s own words',
+  })
+
+  test.each(CAUSES)(
+    '%s %s: has failed, its cause is %s, and the order takes another payment',
+    async (code, subCode, cause) => {
+      const gateway = aGateway()
+      const shop = aShop(gateway)
+      gateway.misbehave(answers(refused(code, subCode), 400))
+      const response = await shop.post('/payments?locale=es', aBody())
+      const text = await response.text()
+      const snapshot = JSON.parse(text) as PaymentSnapshot
+      expect(response.status).toBe(201)
+      expect(snapshot).toMatchObject({ phase: 'failed', order: { state: 'open' } })
+      expect(snapshot.failureCause).toBe(cause)
+      expect(text).not.toContain('the bank’s own words')
+      const words = messagesFor('es')
+      const sentence = cause === undefined || cause === 'expired' ? '' : `${words.refusalCauses[cause]} `
+      expect(snapshot.display?.status).toMatchObject({
+        state: 'failed',
+        text: `${sentence}${words.states.failed.text}`,
+      })
+      const next = await shop.post('/payments', aBody())
+      expect([next.status, ((await next.json()) as PaymentSnapshot).phase]).toEqual([201, 'processing'])
+      const [first, second] = gateway.sent.map(({ json }) => json['out_trade_no'])
+      expect(first).not.toBe(second)
+    },
+  )
+
+  test('is above the ways to pay when the payer comes back, in the language of the page', async () => {
+    const gateway = aGateway()
+    const shop = aShop(gateway)
+    gateway.misbehave(answers(refused('90001', '116'), 400))
+    await shop.post('/payments', aBody())
+    const failedIn = async (query: string): Promise<unknown> =>
+      ((await (await shop.get(`/methods?order=order-7${query}`)).json()) as MethodList).failedPayment
+    const named = { method: 'PIX', failureCause: 'another-card' }
+    expect(await failedIn('')).toEqual({ ...named, failureText: messagesFor('pt-BR').refusalCauses['another-card'] })
+    expect(await failedIn('&locale=es-AR')).toEqual({
+      ...named,
+      failureText: messagesFor('es-AR').refusalCauses['another-card'],
+    })
+  })
+
+  test('is told to the hooks with its cause, and a person finds the gateway’s codes in the audit trail', async () => {
+    const gateway = aGateway()
+    const onChange = vi.fn()
+    const shop = aShop(gateway, { onChange })
+    gateway.misbehave(answers(refused('90001', '116'), 400))
+    await shop.post('/payments', aBody())
+    await shop.handler.runJobs()
+    const [payment] = onChange.mock.calls[0] as [PaymentRecord]
+    expect(payment).toMatchObject({ phase: 'failed', payment: { refusalCause: 'another-card' } })
+    expect((await shop.handler.auditOf(payment.id)).map(({ reason }) => reason).join()).toContain('90001 116')
+  })
+
+  test('is paid all the same if the gateway reports the money later', async () => {
+    const gateway = aGateway()
+    const shop = aShop(gateway)
+    gateway.misbehave(answers(refused('90001', '117'), 400))
+    await shop.post('/payments', aBody())
+    await notify(shop, published(String(gateway.sent[0]?.json['out_trade_no'])))
+    expect(await phaseOf(shop)).toBe('paid')
+    const { display } = (await (
+      await shop.get(`/payments/${(await shop.handler.listPayments())[0]?.id ?? ''}?locale=es`)
+    ).json()) as PaymentSnapshot
+    expect(display?.status.text).not.toContain(messagesFor('es').refusalCauses['call-bank'])
+  })
+})
+
 describe('a refusal by which nothing was made', () => {
   test.each<[string, string | undefined]>([
     ['20000', undefined],
@@ -277,6 +378,19 @@ describe('a refusal by which nothing was made', () => {
     const refused = await shop.post('/payments', aBody())
     expect(await refused.json()).toMatchObject({ code: 'gateway-refused', nothingMade: true })
     expect((await shop.post('/payments', aBody())).status).toBe(201)
+  })
+
+  test('is none where an earlier request under the number may have arrived', async () => {
+    const gateway = aGateway()
+    const shop = aShop(gateway)
+    gateway.misbehave(
+      { acted: false, answer: () => Promise.reject(anError('ECONNRESET')) },
+      { acted: false, answer: () => Promise.reject(anError('ECONNRESET')) },
+    )
+    await shop.post('/payments', aBody())
+    gateway.misbehave(answers({ code: '90001', msg: 'x', sub_code: '116' }))
+    expect(await (await shop.post('/payments', aBody())).json()).toMatchObject({ nothingMade: false })
+    expect(await phaseOf(shop)).toBe('unknown')
   })
 
   test('another one is not known, as without the readings', async () => {

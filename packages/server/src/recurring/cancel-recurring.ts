@@ -98,8 +98,9 @@ const readOutcome = (
         'The gateway refused a cancellation; charges go on.',
       )
       return new Problem('cancel-refused')
-    // The document shows "duplicate" also as a failed cancellation, so here it proves nothing.
+    // The document shows "duplicate" also as a failed cancellation, so here it proves nothing. A cancellation makes nothing that is refused for good.
     case 'created-answer-lost':
+    case 'refused-for-good':
     case 'unknown':
       settings.logger.error({ recurringId: id }, 'It is unknown whether a cancellation arrived; charges may go on.')
       return new Problem('cancel-unknown')

@@ -177,7 +177,7 @@ const submit = async (
   const outcome = await settings.gateway.send({ ...request, mayResend: true, mayHaveArrived })
   settings.metrics.count('ficha_gateway_outcomes_total', { outcome: outcome.kind })
   if (outcome.kind !== 'answered') {
-    const refusal = outcome.kind === 'refused' || outcome.kind === 'unknown' ? outcome.refusal : undefined
+    const refusal = 'refusal' in outcome ? outcome.refusal : undefined
     const words = refusal ? { words: wordsOf(refusal) } : {}
     const why = 'reason' in outcome ? { reason: outcome.reason, cause: outcome.cause } : {}
     settings.logger.error({ recurringId: record.id, outcome: outcome.kind, ...why, ...words }, NOT_STARTED)
@@ -214,6 +214,7 @@ const readOutcome = (
     case 'unknown':
       return { stage: 'unknown' }
     case 'refused':
+    case 'refused-for-good':
       return { stage: 'failed', live: false }
     case 'not-sent':
       return mayHaveArrived ? { stage: 'unknown' } : { stage: 'failed', live: false }

@@ -8,7 +8,9 @@ import {
   type Method,
   type OrderStanding,
 } from '@ficha/core'
+import { countryLocale } from '@ficha/core/contract'
 import type { BankList, CountryMethodList, MethodList, OrderSummary } from '@ficha/core/contract'
+import { askedLocale } from '../http/asked-locale.ts'
 import { jsonResponse } from '../http/json.ts'
 import { readMerchantId } from '../http/merchant-id.ts'
 import { badRequest, unknownOrder } from '../http/problem.ts'
@@ -20,7 +22,7 @@ import { amountTextIn, listMethods } from '../payments/list-methods.ts'
 import { orderAccessOf } from '../payments/order-access.ts'
 import { payerNeeds } from '../payments/payer-needs.ts'
 import { isoInstant } from '../platform/clock.ts'
-import type { Route } from './route-context.ts'
+import type { Route, RouteContext } from './route-context.ts'
 
 /**
  * GET /methods?order= or ?country=: the methods for an order, or for a country. For an order the answer also has its price, its state, and
@@ -52,7 +54,22 @@ export const getMethods: Route = async (context) => {
   const pricedAt = isoInstant(settings.clock.now())
   const order = await settings.resolveOrder(request.web(), orderId, access)
   if (!order) throw unknownOrder('resolveOrder', 'query.order')
-  return jsonResponse(await methodListOf(settings, orderId, { ...order, pricedAt }))
+  const list = await methodListOf(settings, orderId, { ...order, pricedAt })
+  return jsonResponse(withFailureText(context, list, askedLocale(url, request)))
+}
+
+/** Adds the sentence about the cause of a failed payment, in the language of the request or else of the country. */
+export const withFailureText = (
+  { screens }: Pick<RouteContext, 'screens'>,
+  list: MethodList,
+  asked: string | undefined,
+): MethodList => {
+  const { failedPayment, country } = list
+  const locale = asked === undefined || asked === 'default' ? countryLocale(country) : asked
+  const failureText = screens.causeText(failedPayment?.failureCause, locale)
+  return failedPayment && failureText !== undefined
+    ? { ...list, failedPayment: { ...failedPayment, failureText } }
+    : list
 }
 
 /**

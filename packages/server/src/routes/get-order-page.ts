@@ -13,7 +13,7 @@ import { orderAccessOf, visitCookie } from '../payments/order-access.ts'
 import { orderPath, readOrderKey } from '../payments/order-key.ts'
 import { RETURN_PARAMETER } from '../payments/return-link.ts'
 import { isoInstant } from '../platform/clock.ts'
-import { methodListOf } from './get-methods.ts'
+import { methodListOf, withFailureText } from './get-methods.ts'
 import { pageLocale, pageResponse, problemPage, refusalPage, type Page } from './page-response.ts'
 import type { Route, RouteContext } from './route-context.ts'
 import { snapshotServer } from './serve-snapshot.ts'
@@ -111,7 +111,7 @@ const orderPage = async (context: RouteContext, { pages }: Page, listed: MethodL
   const told = url.searchParams.get('locale')
   if (told !== null) place.searchParams.set('locale', told)
   const lacksCards = list.methods.length < listed.methods.length
-  const element = widget.renderElement(list, {
+  const element = widget.renderElement(withFailureText(context, list, locale), {
     base: settings.basePath,
     live: settings.live.mode,
     locale,

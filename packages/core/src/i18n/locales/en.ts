@@ -212,6 +212,15 @@ export const en: Messages = {
     boletoBeside: 'By boleto: confirmed within 3 business days.',
   },
   notes: { glosa: 'into the field “glosa”', concepto: 'into the field “concepto”', other: 'into the description' },
+  refusalCauses: {
+    'another-card': 'Try another card or another way to pay.',
+    'card-data': 'Check the details of the card, or use another one.',
+    'call-bank': 'Your bank did not approve the payment. Call it to approve it, or use another card.',
+    'amount-limit': 'The payment is outside the permitted limits. Use another way to pay.',
+    'attempt-limit': 'There were many payments or attempts in a short time. Wait, or use another way to pay.',
+    document: 'Your document could not be confirmed. Check the number and the name.',
+    'try-later': 'The bank did not respond. You can wait a few minutes or use another way to pay.',
+  },
   states: {
     submitting: { title: 'Preparing the payment', text: 'Wait a moment and keep this page open.' },
     processing: {

@@ -139,6 +139,15 @@ export const esAR: Messages = withMessages(es, {
     ],
     walletSite: ['Continuá a la página de {method}.', approve, comeBack],
   },
+  refusalCauses: {
+    'another-card': 'Probá con otra tarjeta o con otra forma de pago.',
+    'card-data': 'Revisá los datos de la tarjeta o usá otra.',
+    'call-bank': 'Tu banco no autorizó el pago. Llamalo para autorizarlo o usá otra tarjeta.',
+    'amount-limit': 'El pago está fuera de los límites permitidos. Usá otra forma de pago.',
+    'attempt-limit': 'Hubo muchos pagos o intentos en poco tiempo. Esperá o usá otra forma de pago.',
+    document: 'No se pudo comprobar tu documento. Revisá el número y el nombre.',
+    'try-later': 'El banco no respondió. Podés esperar unos minutos o usar otra forma de pago.',
+  },
   states: {
     submitting: { text: 'Esperá un momento y no cierres esta página.' },
     processing: {

@@ -142,6 +142,15 @@ export const esUsted: Messages = withMessages(es, {
       'Este código es solo para este pedido. La app de su banco también va a ofrecer Pix Automático para cobros futuros: autorice solo si quiere.',
     dueDate: '[Vencimiento: {deadline}. ]Después del vencimiento, la app de su banco muestra el total actualizado.',
   },
+  refusalCauses: {
+    'another-card': 'Pruebe con otra tarjeta o con otra forma de pago.',
+    'card-data': 'Revise los datos de la tarjeta o use otra.',
+    'call-bank': 'Su banco no autorizó el pago. Llámelo para autorizarlo o use otra tarjeta.',
+    'amount-limit': 'El pago está fuera de los límites permitidos. Use otra forma de pago.',
+    'attempt-limit': 'Hubo muchos pagos o intentos en poco tiempo. Espere o use otra forma de pago.',
+    document: 'No se pudo comprobar su documento. Revise el número y el nombre.',
+    'try-later': 'El banco no respondió. Puede esperar unos minutos o usar otra forma de pago.',
+  },
   states: {
     submitting: { text: 'Espere un momento y no cierre esta página.' },
     processing: {

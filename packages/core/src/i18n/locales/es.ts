@@ -207,6 +207,15 @@ export const es: Messages = {
     boletoBeside: 'Con boleto: confirmación en hasta 3 días hábiles.',
   },
   notes: { glosa: 'en la glosa', concepto: 'en el concepto', other: 'en la descripción' },
+  refusalCauses: {
+    'another-card': 'Prueba con otra tarjeta o con otra forma de pago.',
+    'card-data': 'Revisa los datos de la tarjeta o usa otra.',
+    'call-bank': 'Tu banco no autorizó el pago. Llámalo para autorizarlo o usa otra tarjeta.',
+    'amount-limit': 'El pago está fuera de los límites permitidos. Usa otra forma de pago.',
+    'attempt-limit': 'Hubo muchos pagos o intentos en poco tiempo. Espera o usa otra forma de pago.',
+    document: 'No se pudo comprobar tu documento. Revisa el número y el nombre.',
+    'try-later': 'El banco no respondió. Puedes esperar unos minutos o usar otra forma de pago.',
+  },
   states: {
     submitting: { title: 'Preparando el pago', text: 'Espera un momento y no cierres esta página.' },
     processing: {

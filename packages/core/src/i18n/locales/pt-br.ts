@@ -207,6 +207,15 @@ export const ptBR: Messages = {
     boletoBeside: 'Com boleto: confirmação em até 3 dias úteis.',
   },
   notes: { glosa: 'no campo “glosa”', concepto: 'no campo “concepto”', other: 'na descrição' },
+  refusalCauses: {
+    'another-card': 'Tente com outro cartão ou com outra forma de pagamento.',
+    'card-data': 'Confira os dados do cartão ou use outro.',
+    'call-bank': 'O seu banco não autorizou o pagamento. Ligue para ele para autorizar ou use outro cartão.',
+    'amount-limit': 'O pagamento está fora dos limites permitidos. Use outra forma de pagamento.',
+    'attempt-limit': 'Houve muitos pagamentos ou tentativas em pouco tempo. Espere ou use outra forma de pagamento.',
+    document: 'Não foi possível confirmar o seu documento. Confira o número e o nome.',
+    'try-later': 'O banco não respondeu. Você pode esperar alguns minutos ou usar outra forma de pagamento.',
+  },
   states: {
     submitting: { title: 'Preparando o pagamento', text: 'Aguarde um momento e não feche esta página.' },
     processing: {

@@ -15,7 +15,7 @@ interface EndedNoticeProps {
 
 /** The notice for a payer who comes back to an order whose payment failed meanwhile, whose price changed, or whose money of another amount went back. It stands before the next choice. */
 export const EndedNotice = ({ ended, byMethod, words, onAgain }: EndedNoticeProps): ReactElement => {
-  const cause = causeOf(ended, words)
+  const cause = causeOf(ended)
   const amount = 'amountText' in ended ? ended.amountText : 'returnedText' in ended ? ended.returnedText : ''
   const { title, text } = words.ended[cause]
   return (
@@ -24,6 +24,7 @@ export const EndedNotice = ({ ended, byMethod, words, onAgain }: EndedNoticeProp
         <Icon name="alert" />
         <div>
           <p className="ficha-status-title">{fillWords(title, { byMethod, amount })}</p>
+          {'failureText' in ended && <p>{ended.failureText}</p>}
           <p>{fillWords(text, { amount })}</p>
         </div>
       </div>
@@ -36,10 +37,8 @@ export const EndedNotice = ({ ended, byMethod, words, onAgain }: EndedNoticeProp
   )
 }
 
-const causeOf = (ended: EndedPayment, words: EndedNoticeProps['words']): keyof CheckoutMessages['ended'] => {
+const causeOf = (ended: EndedPayment): keyof CheckoutMessages['ended'] => {
   if ('amountText' in ended) return 'repriced'
   if ('returnedText' in ended) return 'returned'
-  const { failureCause: told = 'failed' } = ended
-  // A cause that a later version of the server names is a failure here.
-  return Object.hasOwn(words.ended, told) ? told : 'failed'
+  return ended.failureCause === 'expired' ? 'expired' : 'failed'
 }
