@@ -45,7 +45,6 @@ export const brazil: CatalogueCountry = {
       glyph: 'phone',
       expects: [{ kind: 'appLink' }, { kind: 'walletLink' }],
       steps: 'walletApp',
-      appSchemes: ['amedigital'],
     },
     { method: 'Wallet', channel: 'PicPay', name: { text: 'PicPay' }, ...walletLink },
     creditCard,

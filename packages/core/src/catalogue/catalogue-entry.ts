@@ -91,8 +91,6 @@ export interface CatalogueMethod {
   readonly published?: PublishedNote
   /** Other spellings of the method or of the channel. The kit accepts them, and means this row. */
   readonly alsoSpelled?: readonly string[]
-  /** Schemes of links that open the app of this row, without the colon: "machapp". No other row opens them. Published 2024. */
-  readonly appSchemes?: readonly string[]
 }
 
 /** The data of a country. */

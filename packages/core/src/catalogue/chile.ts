@@ -29,7 +29,6 @@ export const chile: CatalogueCountry = {
       glyph: 'phone',
       expects: [{ kind: 'appLink' }],
       steps: 'walletApp',
-      appSchemes: ['machapp'],
     },
     {
       method: 'Wallet',

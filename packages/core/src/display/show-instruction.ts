@@ -84,10 +84,15 @@ export const showInstruction = (instruction: Instruction, context: ShowContext):
 }
 
 const showWallet = (
-  { kind, link }: WalletLinkInstruction | AppLinkInstruction,
+  { kind, link, drawing }: WalletLinkInstruction | AppLinkInstruction,
   label: string,
   context: ShowContext,
-): DisplayBlock => ({ kind, link: showLink(link, label, context.messages), ...afterVisit(context, label) })
+): DisplayBlock => ({
+  kind,
+  link: showLink(link, label, context.messages),
+  ...(drawing && { drawing }),
+  ...afterVisit(context, label),
+})
 
 /** The text for a payer who came back from the page. It is present only if the page takes the payment and is the first instruction. */
 const afterVisit = (

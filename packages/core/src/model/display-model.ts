@@ -41,6 +41,14 @@ export interface DisplayAfterVisit {
   readonly label: string
 }
 
+/** A link to a wallet's page or app. */
+interface DisplayWalletLink {
+  readonly link: DisplayLink
+  readonly afterVisit?: DisplayAfterVisit
+  /** The link as a QR code, for the phone of a payer at a computer. */
+  readonly drawing?: Drawing
+}
+
 /** A number of a payment that is no longer due. The payer can read it but not copy it. */
 export interface DisplayPastValue {
   readonly label: string
@@ -85,8 +93,8 @@ export type DisplayBlock =
       readonly beneficiary?: DisplayValue
     }
   | { readonly kind: 'bankDeposit'; readonly values: readonly DisplayValue[] }
-  | { readonly kind: 'walletLink'; readonly link: DisplayLink; readonly afterVisit?: DisplayAfterVisit }
-  | { readonly kind: 'appLink'; readonly link: DisplayLink; readonly afterVisit?: DisplayAfterVisit }
+  | ({ readonly kind: 'walletLink' } & DisplayWalletLink)
+  | ({ readonly kind: 'appLink' } & DisplayWalletLink)
   | {
       readonly kind: 'freeText'
       /** The account number to pay to, if the text has exactly one that is certain. The payer copies it first. */

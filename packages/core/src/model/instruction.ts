@@ -95,12 +95,16 @@ export interface BankDepositInstruction {
 export interface WalletLinkInstruction {
   readonly kind: 'walletLink'
   readonly link: SafeLink
+  /** The link as a QR code, for the phone of a payer at a computer. */
+  readonly drawing?: Drawing
 }
 
 /** A link that opens a wallet's app (`app_link_url`). */
 export interface AppLinkInstruction {
   readonly kind: 'appLink'
   readonly link: SafeLink
+  /** The link as a QR code, for the phone of a payer at a computer. */
+  readonly drawing?: Drawing
 }
 
 /**

@@ -1,7 +1,9 @@
-import { messagesFor, toDisplay, type DisplayBlock } from '@ficha/core'
+import { messagesFor, parsePayResponse, toDisplay, type DisplayBlock } from '@ficha/core'
+import { drawCodes } from '@ficha/core/draw'
 import { aPayment, clWalletMach, coWalletNequi } from '@ficha/core/testing'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { BlockGroup } from '../slip/block-group.tsx'
 import { WALLET_AIDS, WalletBlock } from './wallet-block.tsx'
 
 const es = messagesFor('es')
@@ -36,6 +38,22 @@ it('on a desktop the link is a code for the phone', async () => {
   await waitFor(() => expect(screen.getByRole('img').querySelector('path')).toBeTruthy())
   expect(screen.getByText(nequi.words.scanToOpen)).toBeTruthy()
   expect(screen.getByRole('link').getAttribute('href')).toBe(walletBlock.link.href)
+})
+
+it('the app’s own scheme opens in the slip of its wallet, and a code of the server is not drawn again', async () => {
+  setMouse(true)
+  const href = 'machapp://pay-biz/payment/7a1c0f5e-0001-4c77-9a1b-2f4410aa9911'
+  const parsed = parsePayResponse({ ...clWalletMach.response, app_link_url: href }, clWalletMach.terms)
+  if (!parsed.ok) throw new Error(parsed.error.message)
+  const display = toDisplay(drawCodes(parsed.value), { locale: 'es', now: 0 })
+  const { rerender } = render(<BlockGroup blocks={display.blocks} display={display} hasPrimary onAct={undefined} />)
+  expect(screen.getByRole('link').getAttribute('href')).toBe(href)
+  await waitFor(() => expect(screen.getByRole('img').querySelector('path')).toBeTruthy())
+  rerender(
+    <BlockGroup blocks={display.blocks} display={{ ...display, channel: 'Vita' }} hasPrimary onAct={undefined} />,
+  )
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.queryByRole('img')).toBeNull()
 })
 
 it('on the phone that has the wallet there is no code', async () => {

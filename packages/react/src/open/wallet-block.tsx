@@ -54,7 +54,9 @@ export const WalletBlock = ({
     <div {...rest} className={classes('ficha-block', className)}>
       {emphasis === 'primary' && (
         // Its space is reserved before it loads. The theme shows it only on a device with a mouse.
-        <div className="ficha-hand-off">{loaded && <loaded.HandOff href={block.link.href} words={words} />}</div>
+        <div className="ficha-hand-off">
+          {loaded && <loaded.HandOff href={block.link.href} drawing={block.drawing} words={words} />}
+        </div>
       )}
       {loaded?.isEmbedded() && isAppLink(block.link.href) ? (
         <loaded.OpenInBrowser {...{ words, href: shareUrl, openInBrowser, onAct }} />

@@ -1,6 +1,7 @@
-import type { DisplayBlock, DisplayModel } from '@ficha/core'
-import type { ReactElement, ReactNode } from 'react'
+import { appSchemesOf, type DisplayBlock, type DisplayModel } from '@ficha/core'
+import { useContext, type ReactElement, type ReactNode } from 'react'
 import type { BrowserOpener, OnAct } from '../part/block-props.ts'
+import { AppSchemesContext } from '../provider/app-schemes.ts'
 import { InstructionBlock } from './instruction-block.tsx'
 
 interface BlockGroupProps {
@@ -29,8 +30,11 @@ export const BlockGroup = ({
   shareUrl,
   desk,
   children,
-}: BlockGroupProps): ReactElement | null =>
-  blocks.length === 0 ? null : (
+}: BlockGroupProps): ReactElement | null => {
+  const allowed = useContext(AppSchemesContext)
+  if (blocks.length === 0) return null
+  const own = appSchemesOf(display.channel)
+  const group = (
     <div className="ficha-blocks">
       {blocks.map((block, place) => (
         <InstructionBlock
@@ -48,3 +52,10 @@ export const BlockGroup = ({
       {children}
     </div>
   )
+  // The page does not trust the links of a display. Here the scheme of the wallet's own app is allowed in addition, and no other.
+  return own.length === 0 ? (
+    group
+  ) : (
+    <AppSchemesContext.Provider value={[...allowed, ...own]}>{group}</AppSchemesContext.Provider>
+  )
+}

@@ -1,3 +1,4 @@
+import type { CatalogueMethod } from '../../catalogue/catalogue-entry.ts'
 import type { Instruction } from '../../model/instruction.ts'
 import type { PaymentTerms } from '../../model/payment-terms.ts'
 import type { LinkPolicy } from '../../model/safe-link.ts'
@@ -7,6 +8,8 @@ import type { ResponseFields } from '../response-fields.ts'
 export interface ReadContext {
   readonly fields: ResponseFields
   readonly terms: PaymentTerms
+  /** The row of the catalogue; `undefined` if it has none. */
+  readonly row: CatalogueMethod | undefined
   /** The deadline by the terms, as an ISO instant; `undefined` if the terms cannot be read. */
   readonly deadline: string | undefined
   readonly links: LinkPolicy

@@ -1,7 +1,8 @@
 import type { CatalogueMethod, Expectation, TicketSource } from '../../catalogue/catalogue-entry.ts'
 import { parseBrCode } from '../../codes/br-code.ts'
 import type { BankDepositInstruction, Instruction } from '../../model/instruction.ts'
-import { checkAppLink, checkLink, type SafeLink } from '../../model/safe-link.ts'
+import { appSchemesOf } from '../../model/app-schemes.ts'
+import { checkAppLink, checkLink, type LinkPolicy, type SafeLink } from '../../model/safe-link.ts'
 import { namesOtherAmount } from './amounts-in-text.ts'
 import { readBankJson } from './read-bank-json.ts'
 import { readBars } from './read-bars.ts'
@@ -87,7 +88,7 @@ export const readInstructions = (
   let dueAt: string | undefined
   const reference = fields.peek('reference')
   const read = (expectation: Readable, unexpected: boolean): void => {
-    const outcome = readOne(expectation, { ...asked, fields, unexpected, reference })
+    const outcome = readOne(expectation, { ...asked, fields, row, unexpected, reference })
     instructions.push(...outcome.instructions)
     dueAt ??= outcome.dueAt
   }
@@ -185,12 +186,19 @@ const readFreeText = (text: string, { fields, terms, reference }: ReadContext): 
 const takeLink = (field: 'pay_url' | 'wallet_url' | 'app_link_url', context: ReadContext): SafeLink | undefined => {
   const text = context.fields.take(field)?.trim()
   if (text === undefined) return undefined
-  const checked = field === 'app_link_url' ? checkAppLink(text, context.links) : checkLink(text, context.links)
+  const checked =
+    field === 'app_link_url' ? checkAppLink(text, withSchemesOfRow(context)) : checkLink(text, context.links)
   if (checked.ok) return checked.value
   context.fields.leave(field, 'unsafe-link')
   context.fields.report({ kind: 'unsafe-link', field, message: checked.error.message })
   return undefined
 }
+
+/** The merchant's policy, with the schemes of the wallet's own app. */
+const withSchemesOfRow = ({ links, row }: ReadContext): LinkPolicy => ({
+  ...links,
+  appSchemes: [...(links.appSchemes ?? []), ...appSchemesOf(row?.channel)],
+})
 
 const withLink = (link: SafeLink | undefined, make: (link: SafeLink) => Instruction): Instruction | undefined =>
   link && make(link)
