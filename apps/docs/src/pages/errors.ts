@@ -25,23 +25,23 @@ const causeOf = (cause: ProblemCause): string => {
     case 'limits':
       return 'The amount is outside of what this way to pay takes.'
     case 'too-many-attempts':
-      return 'Too much was asked in a short time. `Retry-After` says when to ask again.'
+      return 'Too many requests came in a short time. `Retry-After` says when to send the next one.'
     case 'not-offered':
       return 'The order is not offered with this way to pay.'
     case 'other-payment':
       return 'Another payment of this order is still open. The payer chooses whether to go on with it.'
     case 'unknown':
-      return 'Nobody knows yet whether a payment was made. It is looked for and shown as soon as it is known; do not make another.'
+      return 'Nobody knows yet whether a payment was made. The screen shows the result as soon as it is known. Do not start another payment.'
     case 'undecided':
-      return 'An earlier payment of this order may still be charged. The payer decides, knowing that; nothing new was asked of the gateway.'
+      return 'An earlier payment of this order may still be charged. The payer decides. The server sent nothing new to the gateway.'
     case 'not-allowed':
       return 'Your hooks or rules say that this request may not do it.'
     case 'not-found':
       return 'Nothing has this id, or this request may not see it.'
     case 'shop':
-      return 'The shop’s own set-up: yours to mend, and in your log.'
+      return 'The shop’s own set-up is wrong. Correct it; your log has the cause.'
     case 'request':
-      return 'The request itself: a developer’s to mend.'
+      return 'The request itself is wrong. A developer has to correct it.'
     default:
       return cause satisfies never
   }
