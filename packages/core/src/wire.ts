@@ -7,7 +7,7 @@ export { fail, ok } from './result.ts'
 export { readInstant } from './time/instant.ts'
 export { addLocalDays, instantOfZonedParts, isZone, zonedParts, type ZonedParts } from './time/zoned-time.ts'
 
-export { PAYMENT_AMOUNT_LIMITS, readDecimal, RECURRING_AMOUNT_SMALLEST } from './model/amount.ts'
+export { PAYMENT_AMOUNT_LIMITS, readDecimal, readReportedAmount, RECURRING_AMOUNT_SMALLEST } from './model/amount.ts'
 export { readCurrency } from './model/currency.ts'
 export { isRecord } from './model/is-record.ts'
 export {
@@ -84,6 +84,18 @@ export {
   orderStandingOf,
   type PayingPayment,
 } from './status/order-state.ts'
+export {
+  addFact,
+  factsOfState,
+  isSameFacts,
+  keyOfRefund,
+  numberOf,
+  refundStateOf,
+  type FactReport,
+  type RefundReport,
+  type ReportedFacts,
+} from './status/reported-facts.ts'
+export { isProvenPaid, standingOfFacts, type FactsStanding, type JudgedAmounts } from './status/standing-of-facts.ts'
 export { LONGEST_TIMER_MS } from './status/poll-schedule.ts'
 export { type StatusReport, strongerReport } from './status/stronger-report.ts'
 

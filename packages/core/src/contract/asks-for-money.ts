@@ -2,22 +2,37 @@ import { isAwaited } from '../model/phase.ts'
 import type { PaymentSnapshot } from './payment-snapshot.ts'
 
 /** The data that decides whether a payment's screen may ask for money. */
-type Asking = Pick<PaymentSnapshot, 'phase' | 'received' | 'repriced' | 'replacedBy' | 'order'> & {
+type Asking = Pick<
+  PaymentSnapshot,
+  'phase' | 'received' | 'repriced' | 'replacedBy' | 'order' | 'needsCheck' | 'inReview'
+> & {
   readonly payment: Pick<PaymentSnapshot['payment'], 'instructions'>
 }
 
 /**
  * Whether the screen of a payment may show its instructions (a code, a link, a place to pay). All of these conditions must hold: the order is open;
- * the payment awaits its money and has instructions; no other amount has arrived; the price of the order is unchanged; the payer has not chosen
+ * the payment awaits its money and has instructions; no other amount has arrived, and no money that has to be
+ * checked; it is not held for a review; the price of the order is unchanged; the payer has not chosen
  * another method since.
  *
  * @example
  * asksForMoney(await (await fetch(`${base}/payments/${id}`)).json())
  */
-export const asksForMoney = ({ phase, received, repriced, replacedBy, order, payment }: Asking): boolean =>
+export const asksForMoney = ({
+  phase,
+  received,
+  repriced,
+  replacedBy,
+  order,
+  payment,
+  needsCheck,
+  inReview,
+}: Asking): boolean =>
   order.state === 'open' &&
   isAwaited(phase) &&
   received === undefined &&
+  needsCheck === undefined &&
+  inReview === undefined &&
   repriced === undefined &&
   replacedBy === undefined &&
   payment.instructions.length > 0

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../result.ts'
 import { isRecord } from '../model/is-record.ts'
+import { readReportedAmount } from '../model/amount.ts'
 import { isBlank, readObject, readText, type GatewayObject } from './gateway-object.ts'
 
 /**
@@ -114,6 +115,7 @@ export const notificationKey = (notification: GatewayNotification): string =>
     notification.outRequestNo ?? '',
     notification.period ?? 0,
     notification.status,
-    notification.amount ?? '',
+    // Two spellings of one sum are one event.
+    readReportedAmount(notification.amount ?? '') ?? notification.amount ?? '',
     notification.currency ?? '',
   ])

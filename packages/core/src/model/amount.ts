@@ -59,6 +59,22 @@ export const readDecimal = (input: unknown): Result<Amount, AmountError> => {
   })
 }
 
+const REPORTED = /^0*(\d{1,18})(?:\.(\d{1,2})0*)?$/
+
+/**
+ * Reads an amount that the gateway reports. Equal sums are equal: blanks around it, zeros before it and zeros after its second decimal change
+ * nothing. A sign, a comma, a currency and a third decimal that is not zero are not read: the sum would be a guess. `undefined` for such a text.
+ *
+ * @example
+ * readReportedAmount(' 0150.000 ') // '150.00'
+ * readReportedAmount('150,00') // undefined
+ */
+export const readReportedAmount = (text: string): Amount | undefined => {
+  const [, whole, decimals] = REPORTED.exec(text.trim()) ?? []
+  if (whole === undefined) return undefined
+  return decimals === undefined ? whole : `${whole}.${decimals}`
+}
+
 /**
  * Compares two decimal strings by value. Returns -1 if `left` is smaller, 0 if both are equal, and 1 if `left` is larger.
  *

@@ -10,10 +10,11 @@ import type { ReceivedAmount } from './received-amount.ts'
  * - `open`: no payment of the order is known to be paid. An order without a payment is open.
  * - `paid`: one payment brought the price of the order.
  * - `paid-twice`: one payment brought the price of the order, and another payment was paid as well.
- * - `amount-differs`: money arrived, and its amount is not the price of the order. The shop has to check it.
+ * - `amount-differs`: money arrived that is not the price of the order, or whose amount could not be read. The shop has to check it.
  * - `refunded`: a payment of the price of the order was reversed, and no other payment has paid. A reversed payment of another amount never paid
  *   the order, so the order stays open.
- * - `unknown`: a request for a payment was sent, it is not known whether the payment was made, and the order has no other payment to pay with.
+ * - `unknown`: a request for a payment was sent, it is not known whether the payment was made, or the payment is held for a review, and the order has
+ *   no other payment to pay with.
  */
 export const ORDER_STATES = ['open', 'paid', 'paid-twice', 'amount-differs', 'refunded', 'unknown'] as const
 
@@ -70,6 +71,8 @@ export interface OrderPayment {
   readonly received?: ReceivedAmount
   /** The present price of the order, when it differs from the amount of the payment. */
   readonly repriced?: Pick<PaymentTerms, 'amount' | 'currency'>
+  /** The facts beside the phase. */
+  readonly facts?: PaymentFacts
   /** The id of the later payment that replaces this payment. */
   readonly replacedBy?: string
   /** ISO 8601 instant. */
@@ -94,11 +97,11 @@ export const orderOutcome = (payments: readonly OrderPayment[]): OrderOutcome =>
   const paid = settled.filter(({ phase }) => phase === 'paid')
   const first = paid.find(({ repriced }) => repriced === undefined)
   if (first) return paidOutcome(first, paid)
-  const other = paid[0] ?? settled.find(({ phase, received }) => received !== undefined && phase !== 'reversed')
+  const other = paid[0] ?? settled.find(hasUnacceptedMoney)
   if (other) return standingBy('amount-differs', other)
   const reversed = settled.findLast(isRefundOfOrder)
   if (reversed) return standingBy('refunded', reversed)
-  const undecided = payments.some(isToPayWith) ? undefined : [...payments].sort(byCreation).findLast(hasUnknownOutcome)
+  const undecided = payments.some(isToPayWith) ? undefined : [...payments].sort(byCreation).findLast(isUndecided)
   return undecided ? standingBy('unknown', undecided) : { state: 'open' }
 }
 
@@ -111,8 +114,18 @@ export const orderStandingOf = ({ state, method, channel }: OrderStanding): Orde
 
 /** Whether two outcomes mean the same to the shop: the same state, from the same payments. */
 export const isSameOutcome = (left: OrderOutcome, right: OrderOutcome): boolean => {
-  const textOf = ({ state, method, channel, paymentId, alsoPaid = [] }: OrderOutcome): string =>
-    JSON.stringify([state, method, channel, paymentId, alsoPaid.map(({ id }) => id)])
+  const textOf = ({
+    state,
+    method,
+    channel,
+    paymentId,
+    alsoPaid = [],
+    facts: { refund, dispute } = {},
+  }: OrderOutcome): string =>
+    JSON.stringify([
+      [state, method, channel, paymentId, alsoPaid.map(({ id }) => id)],
+      [refund?.state, refund?.amount, refund?.refundedAmount, dispute?.state],
+    ])
   return textOf(left) === textOf(right)
 }
 
@@ -137,13 +150,24 @@ const standingBy = (state: OrderState, by: OrderPayment, settledBy: readonly Ord
     method: by.terms.method,
     ...(by.terms.channel !== undefined && { channel: by.terms.channel }),
     paymentId: by.id,
+    ...factsOf(by),
     ...(at !== undefined && at !== '' && { at }),
   }
 }
 
+const factsOf = ({ facts: { refund, dispute } = {} }: OrderPayment): Pick<OrderOutcome, 'facts'> =>
+  refund || dispute ? { facts: { ...(refund && { refund }), ...(dispute && { dispute }) } } : {}
+
+/** Whether money arrived for the payment that nobody has accepted, and that is still with the shop. */
+const hasUnacceptedMoney = ({ phase, received, facts }: OrderPayment): boolean =>
+  (received !== undefined || facts?.needsCheck === true) && phase !== 'reversed'
+
+/** Whether the result of the payment is not known and no money is due for it: its request has no answer, or it is held for a review. */
+const isUndecided = (payment: OrderPayment): boolean => hasUnknownOutcome(payment) || payment.facts?.inReview === true
+
 /** Whether the reversed money was the price of the order. Another amount, or a former price, never paid the order. */
-const isRefundOfOrder = ({ phase, received, repriced }: OrderPayment): boolean =>
-  phase === 'reversed' && received === undefined && repriced === undefined
+const isRefundOfOrder = ({ phase, received, repriced, facts }: OrderPayment): boolean =>
+  phase === 'reversed' && received === undefined && repriced === undefined && facts?.needsCheck !== true
 
 const payingPayment = ({ id, terms: { method, channel } }: OrderPayment): PayingPayment => ({
   id,
@@ -158,7 +182,7 @@ const payingPayment = ({ id, terms: { method, channel } }: OrderPayment): Paying
 const isToPayWith = (payment: OrderPayment): boolean =>
   payment.replacedBy === undefined &&
   payment.repriced === undefined &&
-  (payment.phase === 'submitting' || (isAwaited(payment.phase) && !hasUnknownOutcome(payment)))
+  (payment.phase === 'submitting' || (isAwaited(payment.phase) && !isUndecided(payment)))
 
 const compareTexts = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0)
 

@@ -29,7 +29,8 @@ describe('a notification that agrees with the payment', () => {
   test('moves it, and adds the gateway’s number', () => {
     const { state, change } = decide(told({ tradeNo: 'T1' }))
     expect(state).toBe('applied')
-    expect(change?.patch).toEqual({ phase: 'paid', status: 'SUCCESS', tradeNo: 'T1' })
+    const facts = { base: { phase: 'paid', status: 'SUCCESS' }, paid: 'SUCCESS', numbers: ['paid:'] }
+    expect(change?.patch).toEqual({ phase: 'paid', status: 'SUCCESS', tradeNo: 'T1', facts })
   })
 
   test('and has no number adds none', () => {
@@ -67,7 +68,7 @@ describe('a notification that contradicts the payment', () => {
     const { state, change } = mismatchOf(told({ amount: '1.00' }))
     expect(state).toBe('mismatch')
     expect(change).toEqual({
-      patch: { received: { amount: '1.00', currency: 'BRL' } },
+      patch: { phase: 'processing', status: 'PROCESSING', received: { amount: '1.00', currency: 'BRL' } },
       events: [
         {
           kind: 'mismatch',
@@ -111,13 +112,13 @@ describe('a notification that contradicts the payment', () => {
   test('with an unknown currency has no money', () => {
     const { mismatch, change } = mismatchOf(told({ currency: 'R$' }))
     expect(mismatch).toEqual({ field: 'currency', status: 'SUCCESS', expected: 'BRL', received: 'R$' })
-    expect(change?.patch).toEqual({})
+    expect(change?.patch).toMatchObject({ phase: 'processing', facts: { needsCheck: true } })
   })
 
   test('with an unreadable amount has no money', () => {
     const { mismatch, change } = mismatchOf(told({ amount: '1,00' }))
     expect(mismatch).toEqual({ field: 'amount', status: 'SUCCESS', expected: '150.00', received: '1,00' })
-    expect(change?.patch).toEqual({})
+    expect(change?.patch).toMatchObject({ phase: 'processing', facts: { needsCheck: true } })
   })
 
   test('with another currency has the money that arrived', () => {

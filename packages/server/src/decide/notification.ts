@@ -1,9 +1,22 @@
-import { compareAmounts, type StatusMap } from '@ficha/core'
-import { type GatewayNotification, phaseOfStatus, readCurrency, readDecimal } from '@ficha/core/wire'
+import type { StatusMap } from '@ficha/core'
+import {
+  type FactReport,
+  type GatewayNotification,
+  isProvenPaid,
+  isSameFacts,
+  meaningOfStatus,
+  phaseOfMeaning,
+  readReportedAmount,
+  type ReportedFacts,
+} from '@ficha/core/wire'
+import type { AuditEntry, PaymentChange, PaymentPatch } from '../records/change.ts'
 import type { Mismatch } from '../records/mismatch.ts'
-import { foldReport } from './report.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import type { DecideNotification } from '../ports/inbox.ts'
+import { findMismatch, movesMoney } from './find-mismatch.ts'
+import { findContradiction } from './find-contradiction.ts'
+import { changeTo, factsOf, foldReport } from './report.ts'
+import { greaterMoney } from './unaccepted-money.ts'
 
 /** The policy of a decision on a notification. */
 export interface NotificationPolicy {
@@ -15,86 +28,95 @@ export interface NotificationPolicy {
   readonly at: string
   /** The idempotency key: the same for every delivery and every replay of this notification. */
   readonly key: string
+  /** "query": the gateway's answer to a query, which has no out_request_no and states the amount of the order. Default: a notification. */
+  readonly source?: 'notification' | 'query'
 }
 
 /**
- * Decides the effect of a notification on the payment that it names. A notification that contradicts the payment never changes its phase. It
- * becomes a mismatch, which a person checks. Any other notification is folded by rank.
+ * Decides the effect of a notification on the payment that it names. Every notification does one of these:
+ *
+ * - It says something new, and the payment changes.
+ * - It contradicts the payment, or an earlier report. It is a mismatch for a person: a hook and the audit trail. If it says that money moved, the
+ *   order stops asking for money. It never makes a payment paid.
+ * - It says what is known already, or less. Nothing happens.
  */
 export const decideNotification =
   (notification: GatewayNotification, policy: NotificationPolicy): DecideNotification =>
   (record) => {
-    const mismatch = findMismatch(notification, record, policy)
-    if (mismatch) {
-      const { money } = mismatch
-      return {
-        state: 'mismatch',
-        change: {
-          patch:
-            money !== undefined && record.phase !== 'paid' && record.phase !== 'reversed' ? { received: money } : {},
-          events: [{ kind: 'mismatch', mismatch, key: policy.key }],
-          audit: [
-            {
-              at: policy.at,
-              actor: 'gateway',
-              action: 'mismatch',
-              reason: `${mismatch.field} differs from what was asked`,
-            },
-          ],
-        },
-      }
-    }
-    const { status, tradeNo } = notification
-    const report = { phase: phaseOfStatus(status, policy.statusMap), status }
+    const report = reportOf(notification, policy)
+    const mismatch = findMismatch(notification, report, record, policy)
+    if (mismatch) return { state: 'mismatch', change: refused(record, report, mismatch, policy) }
+    const known = factsOf(record)
     const change = foldReport(record, report, {
-      ...(tradeNo !== undefined && record.tradeNo === undefined && { tradeNo }),
-      ...(report.phase === 'paid' && record.received && { received: null }),
+      ...(notification.tradeNo !== undefined && record.tradeNo === undefined && { tradeNo: notification.tradeNo }),
+      ...(phaseOfMeaning(report.meaning) === 'paid' &&
+        record.received &&
+        record.phase !== 'paid' && { received: null }),
     })
-    return { state: 'applied', ...(change && { change }) }
+    const contradiction = findContradiction(record, known, report)
+    if (!contradiction) return { state: 'applied', ...(change && { change: withAudit(change, report, policy) }) }
+    return { state: 'mismatch', change: reported(change ?? { patch: {} }, contradiction, policy) }
   }
 
-/** The value for an invalid currency. It differs from every currency. */
-const UNREADABLE = ''
-
-const findMismatch = (
-  notification: GatewayNotification,
-  record: PaymentRecord,
-  policy: NotificationPolicy,
-): Mismatch | undefined => {
-  const { appId, tradeNo, amount, status, period } = notification
-  const currency = notification.currency === undefined ? undefined : (readCurrency(notification.currency) ?? UNREADABLE)
-  const { terms } = record.payment
-  const saysPaid = phaseOfStatus(status, policy.statusMap) === 'paid'
-  const differ = (field: Mismatch['field'], expected: string, received: string): Mismatch => ({
-    field,
+const reportOf = (
+  { status, outRequestNo, amount }: GatewayNotification,
+  { statusMap, source }: NotificationPolicy,
+): FactReport => {
+  const sum = amount === undefined ? undefined : readReportedAmount(amount)
+  const isQuery = source === 'query'
+  return {
     status,
-    expected,
-    received,
-  })
-  if (appId !== undefined && appId !== policy.appId) return differ('app_id', policy.appId, appId)
-  if (tradeNo !== undefined && record.tradeNo !== undefined && tradeNo !== record.tradeNo)
-    return differ('trade_no', record.tradeNo, tradeNo)
-  if (period !== undefined) return differ('period', '', String(period))
-  // A screen cannot show money in an invalid currency.
-  const money =
-    amount !== undefined && readDecimal(amount).ok && currency !== UNREADABLE
-      ? { amount, currency: currency ?? terms.currency }
-      : undefined
-  const withMoney = (mismatch: Mismatch): Mismatch => (saysPaid && money ? { ...mismatch, money } : mismatch)
-  if (currency !== undefined && currency !== terms.currency)
-    return withMoney(differ('currency', terms.currency, notification.currency ?? ''))
-  if (amount !== undefined && (!money || compareAmounts(amount, terms.amount) !== 0))
-    return withMoney(differ('amount', terms.amount, amount))
-  const { repriced } = record
-  // The paid amount is the payment's own, but the price of the order has changed.
-  if (saysPaid && repriced) {
-    const brought = money ?? { amount: terms.amount, currency: terms.currency }
-    const isOther = repriced.currency !== brought.currency
-    const mismatch = isOther
-      ? differ('currency', repriced.currency, brought.currency)
-      : differ('amount', repriced.amount, brought.amount)
-    return { ...mismatch, money: brought }
+    meaning: meaningOfStatus(status, statusMap),
+    ...(outRequestNo !== undefined && !isQuery && { requestNo: outRequestNo }),
+    ...(sum !== undefined && !isQuery && { amount: sum }),
+    ...(isQuery && { isQuery }),
   }
-  const isBare = amount === undefined || currency === undefined
-  return saysPaid && isBare && policy.amount === 'required' ? differ('amount-missing', terms.amount, '') : undefined
 }
+
+/** The meanings that are facts beside the phase. The audit trail has an entry for each, because the phase alone does not tell of them. */
+const withAudit = (
+  change: PaymentChange,
+  { meaning, status }: FactReport,
+  { at }: NotificationPolicy,
+): PaymentChange => {
+  const isFact = phaseOfMeaning(meaning) !== meaning && meaning !== 'expired'
+  const entry: AuditEntry = { at, actor: 'gateway', action: meaning, reason: `the gateway reported ${status}` }
+  return isFact ? { ...change, audit: [...(change.audit ?? []), entry] } : change
+}
+
+const reported = (change: PaymentChange, mismatch: Mismatch, { key, at }: NotificationPolicy): PaymentChange => ({
+  ...change,
+  events: [...(change.events ?? []), { kind: 'mismatch', mismatch, key }],
+  audit: [
+    ...(change.audit ?? []),
+    { at, actor: 'gateway', action: 'mismatch', reason: `${mismatch.field} differs from what was asked` },
+  ],
+})
+
+/**
+ * The change by a report that is not accepted. If it says that money moved, and no accepted report says that the payment is paid, then the money
+ * has to be checked before more is paid.
+ */
+const refused = (
+  record: PaymentRecord,
+  report: FactReport,
+  mismatch: Mismatch,
+  policy: NotificationPolicy,
+): PaymentChange => {
+  const known = factsOf(record)
+  const isOpen = movesMoney(report.meaning) && !isProvenPaid(known) && record.phase !== 'paid'
+  if (!isOpen) return reported({ patch: {} }, mismatch, policy)
+  const { money } = mismatch
+  const more: PaymentPatch = money ? { received: greaterMoney(record.received, money) } : {}
+  const facts = money ? heldBy(known, report, mismatch) : { ...known, needsCheck: true as const }
+  const isNews = !isSameFacts(facts, known) || (money !== undefined && more.received !== record.received)
+  return reported(isNews ? changeTo(record, facts, more) : { patch: {} }, mismatch, policy)
+}
+
+/** A "paid" of the payment's own amount is held while the order has another price. */
+const heldBy = (
+  known: ReportedFacts,
+  { status, requestNo }: FactReport,
+  { isOfFormerPrice }: Mismatch,
+): ReportedFacts =>
+  isOfFormerPrice ? { ...known, held: { status, ...(requestNo !== undefined && { requestNo }) } } : known

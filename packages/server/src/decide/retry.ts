@@ -19,7 +19,10 @@ export const isUnderWay = ({ phase, updatedAt }: PaymentRecord, givenUpBefore: s
  */
 export const isUndecided = (record: PaymentRecord): boolean =>
   record.phase === 'submitting' ||
-  (hasUnknownOutcome(record) && record.tradeNo === undefined && record.received === undefined)
+  (hasUnknownOutcome(record) &&
+    record.tradeNo === undefined &&
+    record.received === undefined &&
+    record.facts?.needsCheck === undefined)
 
 /** The clocks of two servers may differ by this much. */
 const CLOCKS_DIFFER_MS = 600_000

@@ -1,11 +1,11 @@
-import type { Payment, Phase, StatusMap } from '@ficha/core'
-import { paymentWithoutResponse, phaseOfStatus, wasPaid } from '@ficha/core/wire'
+import type { Payment, StatusMap, StatusMeaning } from '@ficha/core'
+import { meaningOfStatus, paymentWithoutResponse, phaseOfMeaning, wasPaid } from '@ficha/core/wire'
 import { wordsOf } from '../gateway/gateway-words.ts'
 import { isGatewayId } from '../gateway/gateway-id.ts'
 import type { GatewayOutcome, GatewayRefusal } from '../ports/gateway.ts'
 import type { PaymentFailure, PaymentRecord } from '../records/payment-record.ts'
 import type { AuditEntry, PaymentChange } from '../records/change.ts'
-import { foldReport } from './report.ts'
+import { foldPhase, foldReport } from './report.ts'
 import { ANSWERED } from './retry.ts'
 
 /** The outcome of POST /trade/pay, with its answer read. `payment` is `undefined` if the answer cannot be read as a payment. */
@@ -40,7 +40,7 @@ export const decideSubmission = (
       return (current) => {
         // Another server may have received the answer meanwhile. Its payment data are kept.
         const isLost = current.payment.instructions.length === 0
-        return foldReport(current, { phase: 'processing', status: '' }, isLost ? { payment: answerLost(record) } : {})
+        return foldPhase(current, { phase: 'processing', status: '' }, isLost ? { payment: answerLost(record) } : {})
       }
     case 'unknown':
       return leaveOpen(outcome, policy.at)
@@ -52,7 +52,7 @@ export const decideSubmission = (
     case 'refused-for-good':
       return refuseForGood(outcome, policy.at)
     case 'not-sent':
-      if (policy.mayHaveArrived) return (current) => foldReport(current, { phase: 'unknown', status: '' })
+      if (policy.mayHaveArrived) return (current) => foldPhase(current, { phase: 'unknown', status: '' })
       return fail(outcome.reason === 'busy' ? 'gateway-busy' : 'gateway-unreachable', [])
     default:
       return outcome satisfies never
@@ -65,10 +65,10 @@ const fail =
     // The gateway has reported the payment meanwhile, so it did make it. The refusal goes to the audit trail and settles nothing.
     if (isReported(current))
       return (
-        foldReport(current, { phase: 'unknown', status: '' }, {}, audit) ??
+        foldPhase(current, { phase: 'unknown', status: '' }, {}, audit) ??
         (audit.length > 0 ? { patch: {}, audit } : undefined)
       )
-    return foldReport(current, { phase: 'failed', status: '' }, { failure }, audit)
+    return foldPhase(current, { phase: 'failed', status: '' }, { failure }, audit)
   }
 
 /**
@@ -87,8 +87,8 @@ const refuseForGood =
   }
 
 /** Whether the gateway has said anything about the payment: money of any amount, a status, or its own number. */
-const isReported = ({ phase, status, tradeNo, received }: PaymentRecord): boolean =>
-  wasPaid(phase) || status !== '' || tradeNo !== undefined || received !== undefined
+const isReported = ({ phase, status, tradeNo, received, facts }: PaymentRecord): boolean =>
+  wasPaid(phase) || status !== '' || tradeNo !== undefined || received !== undefined || facts !== undefined
 
 /**
  * Keeps the payment `unknown` and stores the gateway's answer in the audit trail. It also marks that there was an answer: a card whose answer
@@ -101,7 +101,7 @@ const leaveOpen =
     const { payment } = current
     const noted = wasAnswered ? { payment: { ...payment, diagnostics: [ANSWERED] } } : {}
     const more = payment.instructions.length === 0 ? noted : {}
-    return foldReport(current, { phase: 'unknown', status: '' }, more, refusal ? auditOf(refusal, at) : [])
+    return foldPhase(current, { phase: 'unknown', status: '' }, more, refusal ? auditOf(refusal, at) : [])
   }
 
 const auditOf = (refusal: GatewayRefusal, at: string): readonly AuditEntry[] => [
@@ -111,25 +111,27 @@ const auditOf = (refusal: GatewayRefusal, at: string): readonly AuditEntry[] => 
 const takeAnswer = (record: PaymentRecord, payment: Payment | undefined, policy: SubmissionPolicy): Decision => {
   const isOurs = payment && (payment.outTradeNo ?? record.outTradeNo) === record.outTradeNo
   // An answer about another payment proves nothing about this one.
-  if (!isOurs) return (current) => foldReport(current, { phase: 'unknown', status: '' })
-  const phase = phaseOfCreation(payment.status, policy.statusMap)
-  const { tradeNo } = payment
+  if (!isOurs) return (current) => foldPhase(current, { phase: 'unknown', status: '' })
+  const { status, tradeNo } = payment
+  const meaning = meaningOfCreation(status, policy.statusMap)
   const isNamed = tradeNo !== undefined && isGatewayId(tradeNo)
   return (current) =>
     foldReport(
       current,
-      { phase, status: payment.status },
+      { meaning, status, isQuery: true },
       { payment, ...(isNamed && current.tradeNo === undefined && { tradeNo }) },
     )
 }
 
 /**
- * The phase after the answer to a creation. Only a notification or a query makes a payment "paid", because they carry amount and currency.
+ * The meaning of the answer to a creation. Only a notification or a query makes a payment "paid", because they carry amount and currency.
  * An answer that already says "paid" proves only that the payment exists.
  */
-const phaseOfCreation = (status: string, map: StatusMap): Phase => {
+const meaningOfCreation = (status: string, map: StatusMap): StatusMeaning => {
   if (status === '') return 'processing'
-  const phase = phaseOfStatus(status, map)
+  const meaning = meaningOfStatus(status, map)
+  if (meaning === 'in-review') return meaning
+  const phase = phaseOfMeaning(meaning)
   return wasPaid(phase) ? 'processing' : phase
 }
 

@@ -12,13 +12,14 @@ export const decideFor = async (
   notification: GatewayNotification,
   dedupKey: string,
   at: string,
+  source: 'notification' | 'query' = 'notification',
 ): Promise<Deciders> => {
   const { appId, statusMap, recurringStatusMap, wire } = settings
   const { amount } = settings.notification
   const { timestamp } = notification
   const key = (await sha256Hex(utf8(dedupKey))).slice(0, 32)
   return {
-    payment: decideNotification(notification, { appId, statusMap, amount, key, at }),
+    payment: decideNotification(notification, { appId, statusMap, amount, key, at, source }),
     recurring: decidePeriod(notification, {
       appId,
       statusMap,

@@ -165,7 +165,9 @@ describe('11.8: a notification that is not a plain payment of the order is a mis
     ['currency', { currency: '840' }],
     ['currency', { currency: '𝓑𝓡𝓛' }],
     ['amount', { amount: '150.001' }],
-    ['amount', { amount: '150.000' }],
+    ['amount', { amount: '+150.00' }],
+    ['amount', { amount: '150,00' }],
+    ['amount', { amount: 'R$ 150,00' }],
     ['amount', { amount: '0x96' }],
     ['amount-missing', { amount: '' }],
     ['amount-missing', { currency: ' ' }],
@@ -186,6 +188,15 @@ describe('11.8: a notification that is not a plain payment of the order is a mis
     const { checkout, number, read } = await aPix()
     await checkout.notify(aNotification(number, { currency }))
     expect((await read()).phase).toBe('paid')
+  })
+
+  test.each(['150.000', '0150.00', ' 150.00 ', '150', '150.0'])('but %j is the same sum', async (amount) => {
+    const onMismatch = vi.fn()
+    const { checkout, number, read } = await aPix({ onMismatch })
+    await checkout.notify(aNotification(number, { amount }))
+    expect((await read()).phase).toBe('paid')
+    expect(await checkout.handler.replayInbox()).toMatchObject({ applied: 1, mismatched: 0 })
+    expect(onMismatch).not.toHaveBeenCalled()
   })
 
   test('but blank ids contradict nothing', async () => {

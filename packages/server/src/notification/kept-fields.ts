@@ -1,5 +1,5 @@
 import type { StatusMap } from '@ficha/core'
-import { isRecord, type GatewayNotification, readCurrency } from '@ficha/core/wire'
+import { isRecord, type GatewayNotification, readCurrency, readReportedAmount } from '@ficha/core/wire'
 
 /** The form that a stored value must have. A value of another form is not stored, because it could be personal data, such as a name. */
 type Form = 'id' | 'word' | 'currency' | 'decimal' | 'instant' | 'period' | 'card'
@@ -115,11 +115,15 @@ export const keptNotification = (notification: GatewayNotification, own: OwnWord
   Object.fromEntries(
     Object.entries(READ_FIELDS).flatMap(([name, form]) => {
       const value: unknown = Reflect.get(notification, name)
-      const kept = isOwnWord(name, value, own) ? value : keptValue(value, form)
+      const kept = isOwnWord(name, value, own) ? value : (keptSum(name, value) ?? keptValue(value, form))
       if (kept !== undefined) return [[name, kept] as const]
       return CLAIMS.has(name) && value !== undefined ? [[name, NOT_KEPT] as const] : []
     }),
   )
+
+/** An amount in the spelling by which it is compared, so that a replay reads the same sum. */
+const keptSum = (name: string, value: unknown): string | undefined =>
+  name === 'amount' && typeof value === 'string' ? readReportedAmount(value) : undefined
 
 /** The fields that are compared with the request. The ids are compared too, but they are stored separately. */
 const CLAIMS: ReadonlySet<string> = new Set(['appId', 'amount', 'currency'] satisfies (keyof GatewayNotification)[])

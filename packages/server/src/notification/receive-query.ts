@@ -20,6 +20,6 @@ export const receiveQuery = async (settings: Settings, told: GatewayNotification
   const ids = { outTradeNo, ...(tradeNo !== undefined && isGatewayId(tradeNo) && { tradeNo }) }
   return await settings.store.inbox.receive(
     { id: createId(), dedupKey, ...ids, body, rawHash, source: 'query', receivedAt: at },
-    await decideFor(settings, told, dedupKey, at),
+    await decideFor(settings, told, dedupKey, at, 'query'),
   )
 }

@@ -1,14 +1,13 @@
 import { isSettled, type Phase } from '@ficha/core'
 import { isoInstant } from '../platform/clock.ts'
-import { foldReport } from '../decide/report.ts'
+import { settleByHand } from '../decide/settle-by-hand.ts'
 import type { Settings } from '../options/settings.ts'
-import type { PaymentPatch } from '../records/change.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 
 /**
- * Settles a payment by an operator's decision: for example, the bank statement shows the money, but the gateway reports nothing. It uses the
- * same ranks as every report, so a paid payment can only be reversed. The audit trail records the reason and the operator. `onChange` is
- * called as for any other change. With "paid" the operator accepts reported money of another amount, or of a former price of the order, as the
+ * Settles a payment by an operator's decision: for example, the bank statement shows the money, but the gateway reports nothing. A paid payment
+ * can become reversed, and a reversed one paid, if the shop won a dispute or the money was not given back after all: the reports that reversed it
+ * then count no more. The audit trail records the reason and the operator. `onChange` is called as for any other change. With "paid" the operator accepts reported money of another amount, or of a former price of the order, as the
  * payment of the order. If the gateway has reported nothing and the price has changed, the first "paid" keeps the order at "amount-differs", and a
  * second "paid" accepts the money.
  *
@@ -32,7 +31,7 @@ export const settleManually = async (
       const audit = [
         { at, actor: `operator:${operator}`, action: `settle:${before}->${phase}`, reason: reason.slice(0, 1_000) },
       ]
-      return foldReport(current, { phase, status: current.status }, acceptedBy(current, phase), audit)
+      return settleByHand(current, phase, audit)
     },
     at,
   )
@@ -40,21 +39,11 @@ export const settleManually = async (
   if (!result.changed)
     throw refuse(
       `a payment that is ${result.record.phase} cannot become ${phase}`,
-      'Only a higher phase replaces a lower one: failed, paid, reversed',
+      'A failed payment can become paid or reversed, a paid one reversed, and a reversed one paid',
     )
   settings.logger.warn({ paymentId: id, phase }, 'An operator settled a payment by hand; the audit trail says why.')
   return result.record
 }
-
-/**
- * The change for reported money of a former price: the payment now pays the order. Without a report of the gateway the price of the order stays
- * noted, because then nobody has compared the money with it. The operator's second "paid" is that comparison.
- */
-const acceptedBy = (
-  { phase: before, received, repriced }: PaymentRecord,
-  phase: Phase,
-): Pick<PaymentPatch, 'repriced'> =>
-  phase === 'paid' && before !== 'reversed' && repriced && (received || before === 'paid') ? { repriced: null } : {}
 
 const refuse = (because: string, remedy: string): Error =>
   new Error(`@ficha/server: the payment was not settled because ${because}. ${remedy}.`)

@@ -1,7 +1,7 @@
 import type { RecurringPhase } from '@ficha/core'
 import type { PeriodReport } from '@ficha/core/wire'
 import type { Mismatch, RecurringMismatch } from '../records/mismatch.ts'
-import type { OrderRecord } from '../records/order-record.ts'
+import type { OrderChange } from '../records/order-record.ts'
 import type { PaymentRecord, PreviousState } from '../records/payment-record.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 import type { Reminder, Silence, UpcomingCharge } from '../records/time.ts'
@@ -61,7 +61,7 @@ export interface Hooks {
    *    if (state === 'paid') await shop.markPaid(orderId, { method: paidBy?.method, eventId })
    *  }
    */
-  readonly onOrderChange?: (order: OrderRecord, context: HookContext) => Promise<void> | void
+  readonly onOrderChange?: (order: OrderChange, context: HookContext) => Promise<void> | void
   /**
    * A payment has its payment data: mail the slip now. `payment` is as it is when the hook is called. Not called for a card, or for another
    * method without a slip to keep.

@@ -1,4 +1,4 @@
-import { foldReport } from '../decide/report.ts'
+import { foldPhase } from '../decide/report.ts'
 import type { Settings } from '../options/settings.ts'
 import { isoInstant } from '../platform/clock.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
@@ -26,7 +26,7 @@ export const withoutDeadRequest = async (
   if (!isDead(record)) return record
   const changed = await settings.store.payments.change(
     record.id,
-    (current) => (isDead(current) ? foldReport(current, { phase: 'unknown', status: '' }) : undefined),
+    (current) => (isDead(current) ? foldPhase(current, { phase: 'unknown', status: '' }) : undefined),
     isoInstant(now),
   )
   if (changed?.changed)

@@ -9,6 +9,7 @@ import type {
 } from '@ficha/core'
 import { isPastDeadline } from '@ficha/core/contract'
 import { failureCauseOfStatus, readCurrency } from '@ficha/core/wire'
+import { standingOf } from '../decide/report.ts'
 import { isoInstant } from '../platform/clock.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 
@@ -48,6 +49,7 @@ export const snapshotOf = (
     ...(record.settledAt !== undefined && { settledAt: record.settledAt }),
     // An earlier version stored the currency as the gateway sent it. A screen cannot show money in an invalid currency.
     ...(record.received && readCurrency(record.received.currency) !== undefined && { received: record.received }),
+    ...(record.facts && standingOf(record, record.facts, record.received).facts),
     ...(record.repriced && { repriced: record.repriced }),
     ...(record.replaces !== undefined && { replaces: record.replaces }),
     ...(record.replacedBy !== undefined && { replacedBy: record.replacedBy }),

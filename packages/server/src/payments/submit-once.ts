@@ -1,5 +1,5 @@
 import { isUnderWay } from '../decide/retry.ts'
-import { foldReport } from '../decide/report.ts'
+import { foldPhase } from '../decide/report.ts'
 import type { OtherPayment } from '@ficha/core/contract'
 import { Problem } from '../http/problem.ts'
 import type { Settings } from '../options/settings.ts'
@@ -131,7 +131,7 @@ const submitAgain = async (settings: Settings, input: CreateInput, record: Payme
       .change(
         record.id,
         (current) =>
-          current.revision === noted.revision ? foldReport(current, { phase: 'unknown', status: '' }) : undefined,
+          current.revision === noted.revision ? foldPhase(current, { phase: 'unknown', status: '' }) : undefined,
         isoInstant(settings.clock.now()),
       )
       .catch(() => undefined)

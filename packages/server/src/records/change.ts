@@ -1,4 +1,5 @@
 import type { Payment, Phase, ReceivedAmount } from '@ficha/core'
+import type { ReportedFacts } from '@ficha/core/wire'
 import type { RecurringEvent, StoreEvent } from './event.ts'
 import type { OrderPrice, PaymentFailure, PaymentRecord } from './payment-record.ts'
 import type { RecurringPatch } from './recurring-record.ts'
@@ -14,6 +15,8 @@ export interface PaymentPatch {
   readonly bodyHash?: string
   /** `null`: the whole amount came later, or the accepted money was given back. */
   readonly received?: ReceivedAmount | null
+  /** `null`: phase and status say all that was reported. */
+  readonly facts?: ReportedFacts | null
   /** `null`: the order's price is the payment's amount again. */
   readonly repriced?: OrderPrice | null
 }

@@ -1,7 +1,7 @@
 import type { PeriodPhase, RecurringPhase } from '@ficha/core'
 import type { PeriodReport } from '@ficha/core/wire'
 import type { Mismatch, RecurringMismatch } from './mismatch.ts'
-import type { OrderRecord } from './order-record.ts'
+import type { OrderChange } from './order-record.ts'
 import type { PaymentRecord, PreviousState } from './payment-record.ts'
 import type { RecurringRecord } from './recurring-record.ts'
 import type { Reminder, Silence, UpcomingCharge } from './time.ts'
@@ -60,5 +60,5 @@ export const mayBePlannedAgain = (kind: EventKind): boolean => kind === 'mismatc
 export type EventSubject =
   | { readonly event: StoreEvent; readonly payment: PaymentRecord }
   | { readonly event: RecurringEvent; readonly recurring: RecurringRecord }
-  | { readonly event: OrderEvent; readonly order: OrderRecord }
+  | { readonly event: OrderEvent; readonly order: OrderChange }
   | { readonly event: QuietEvent; readonly silence: Silence }

@@ -1,14 +1,21 @@
 import type { ReceivedAmount } from '@ficha/core'
 
-/** A notification that contradicts the request. It never changes the payment. */
+/**
+ * A notification that contradicts the request or an earlier report. It never makes a payment paid. The fields of a report that says "paid" once more:
+ * `trade_no` or `out_request_no` is another one, so the money may have come twice; `status` contradicts the phase, such as "paid" after the money
+ * went back.
+ */
 export interface Mismatch {
-  readonly field: 'amount' | 'currency' | 'app_id' | 'trade_no' | 'period' | 'amount-missing'
+  readonly field:
+    'amount' | 'currency' | 'app_id' | 'trade_no' | 'out_request_no' | 'status' | 'period' | 'amount-missing'
   /** trade_status of the notification. */
   readonly status: string
   readonly expected: string
   readonly received: string
   /** Set if the gateway reports another amount than requested. */
   readonly money?: ReceivedAmount
+  /** `true`: the money is the amount of the payment, and the order had another price when it came. */
+  readonly isOfFormerPrice?: true
 }
 
 /** A notification of a period that contradicts the agreed terms. It settles nothing. */

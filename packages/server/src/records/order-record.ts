@@ -1,5 +1,5 @@
-import type { OrderStanding } from '@ficha/core'
-import { orderOutcome, orderStandingOf, type OrderOutcome, type OrderPayment } from '@ficha/core/wire'
+import type { OrderStanding, OrderState } from '@ficha/core'
+import { orderOutcome, orderStandingOf, standingOfFacts, type OrderOutcome, type OrderPayment } from '@ficha/core/wire'
 import type { PaymentRecord } from './payment-record.ts'
 
 /**
@@ -15,11 +15,28 @@ export interface OrderRecord extends Omit<OrderOutcome, 'at'> {
   readonly wasLapsed?: true
 }
 
+/** A change of an order's state, as `onOrderChange` receives it. */
+export interface OrderChange extends OrderRecord {
+  /** The state before the change. It may be the same state, if the payments that decide it changed, or a refund or a dispute of them. */
+  readonly from: OrderState
+  /**
+   * `true`: the order is paid, and the goods are owed now. It is `true` in one event of an order only: an order that was paid twice and then once, or
+   * whose charge was taken back and restored, owes nothing anew. Deliver the goods by this member, and not by `state`.
+   */
+  readonly fulfil: boolean
+}
+
 /** The part of a payment that decides the state of its order. */
-export const orderPaymentOf = (record: Omit<PaymentRecord, 'order'>): OrderPayment => ({
-  ...record,
-  terms: record.payment.terms,
-})
+export const orderPaymentOf = ({ facts, ...record }: Omit<PaymentRecord, 'order'>): OrderPayment => {
+  const { terms } = record.payment
+  if (!facts) return { ...record, terms }
+  const { received } = record
+  const amounts = {
+    amount: terms.amount,
+    received: received?.currency === terms.currency ? received.amount : undefined,
+  }
+  return { ...record, terms, facts: standingOfFacts(facts, amounts).facts }
+}
 
 /** The outcome of an order, from all of its payments. */
 export const orderOutcomeOf = (payments: readonly Omit<PaymentRecord, 'order'>[]): OrderOutcome =>

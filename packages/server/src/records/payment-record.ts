@@ -6,6 +6,7 @@ import {
   type Phase,
   type ReceivedAmount,
 } from '@ficha/core'
+import type { ReportedFacts } from '@ficha/core/wire'
 
 /** The reason why the gateway never made a payment. */
 export type PaymentFailure = 'gateway-refused' | 'gateway-unreachable' | 'gateway-busy' | 'duplicate-out-trade-no'
@@ -43,6 +44,10 @@ export interface PaymentRecord {
   readonly failure?: PaymentFailure
   /** The amount and currency that the gateway reported as paid, if they differ from the terms or from the order's price. */
   readonly received?: ReceivedAmount
+  /** The reports beside the phase: refunds, a dispute, a review, and their numbers. Absent if there are none. */
+  readonly facts?: ReportedFacts
+  /** ISO instant at which this payment made its order owe the goods. `onOrderChange` said so once, with `fulfil`. */
+  readonly fulfilAt?: string
   /** ISO instant of the change to its current settled phase. */
   readonly settledAt?: string
   /** Read id of the payment that this one replaces. */

@@ -1,3 +1,4 @@
+import { wasPaid } from '@ficha/core/wire'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import { overriding } from '../platform/overriding.ts'
 import type { Deciders, ReceiveOutcome } from '../ports/inbox.ts'
@@ -8,7 +9,8 @@ import type { PaymentRecord } from '../records/payment-record.ts'
 export const countPaid = (store: PaymentStore, metrics: Metrics): PaymentStore => {
   const { payments, inbox } = store
   const note = (before: PaymentRecord | undefined, after: unknown): void => {
-    if (!before || before.phase === 'paid' || !isPaid(after)) return
+    // A charge that was taken back and restored was counted before.
+    if (!before || wasPaid(before.phase) || !isPaid(after)) return
     const { method } = after.payment.terms
     metrics.count('ficha_payments_paid_total', { method, late: String(before.lapsedAt !== undefined) })
     const seconds = (Date.parse(after.settledAt ?? after.updatedAt) - Date.parse(after.createdAt)) / 1_000

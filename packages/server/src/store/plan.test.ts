@@ -146,7 +146,7 @@ describe('what a change of a payment writes', () => {
           eventId: `${pix.id}:order-change:4`,
           orderId: `order:${orderId}`,
           event: { kind: 'order-change' },
-          subject: order,
+          subject: { ...order, from: 'open', fulfil: true },
           at: LATER,
         },
       ])

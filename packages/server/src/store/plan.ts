@@ -1,9 +1,9 @@
 import type { OrderStanding } from '@ficha/core'
-import { isSameOutcome, orderStandingOf, type OrderOutcome } from '@ficha/core/wire'
+import { isSameOutcome, orderStandingOf, wasPaid, type OrderOutcome } from '@ficha/core/wire'
 import type { PaymentChange, PaymentPatch, RecurringChange } from '../records/change.ts'
 import { keepsStanding } from '../decide/standing.ts'
 import { eventIdOf, type EventKind, type OrderEvent, type RecurringEvent, type StoreEvent } from '../records/event.ts'
-import { orderRecordOf, orderOutcomeOf } from '../records/order-record.ts'
+import { orderRecordOf, orderOutcomeOf, type OrderChange } from '../records/order-record.ts'
 import { settledAtOf, type PaymentRecord } from '../records/payment-record.ts'
 import type { RecurringPatch, RecurringRecord } from '../records/recurring-record.ts'
 import type { TimeRules } from '../ports/planning.ts'
@@ -53,8 +53,9 @@ export const planPayment = (
         at,
         plans,
       )
-    : { standing: before.order, writes: [] }
-  const after = withDue(before, { ...changed, order: moved.standing }, plans, at)
+    : { standing: before.order, fulfils: false, writes: [] }
+  const owing = { ...changed, ...(moved.fulfils && { fulfilAt: at }), order: moved.standing }
+  const after = withDue(before, owing, plans, at)
   const doubles = patch.phase === 'paid' && before.phase !== 'paid' ? paidAmong(others) : []
   const told: readonly StoreEvent[] = [
     ...(isFirstSlip(before, after) ? [{ kind: 'created', key: 'once' } as const] : []),
@@ -83,6 +84,14 @@ export interface Mover extends Pick<PaymentRecord, 'id' | 'orderId'> {
   readonly isWritten: boolean
 }
 
+/** The state of an order after a change, and the writes for it. */
+export interface PlannedOrder {
+  readonly standing: OrderStanding
+  /** Whether the change made the order owe its goods, which no earlier change did. */
+  readonly fulfils: boolean
+  readonly writes: readonly Write[]
+}
+
 /** Computes the state of an order after its payments have changed, and plans the writes for it. */
 export const planOrder = (
   before: readonly PaymentRecord[],
@@ -90,21 +99,24 @@ export const planOrder = (
   mover: Mover,
   at: string,
   plans: Plans,
-): { readonly standing: OrderStanding; readonly writes: readonly Write[] } => {
+): PlannedOrder => {
   const { orderId } = mover
   const outcome = orderOutcomeOf(after)
+  const former = orderOutcomeOf(before)
   const standing = orderStandingOf(outcome)
+  const fulfils = mover.isWritten && owesGoodsAnew(before, outcome)
   const besides = mover.isWritten ? mover.id : ''
   const isTold = after.every((one) => one.id === besides || isSameOutcome(one.order, standing))
   return {
     standing,
+    fulfils,
     writes: [
       ...(isTold
         ? []
         : [{ kind: 'siblings', orderId, besides, standing, dueAt: dueOfSiblings(standing, plans, at) } as const]),
-      ...(!plans.wants('order-change') || isSameOutcome(orderOutcomeOf(before), outcome)
+      ...(!plans.wants('order-change') || isSameOutcome(former, outcome)
         ? []
-        : [planOrderChange(mover, outcome, after, at)]),
+        : [planOrderChange(mover, { outcome, from: former.state, fulfil: fulfils }, after, at)]),
     ],
   }
 }
@@ -118,16 +130,30 @@ const dueOfSiblings = ({ state }: OrderStanding, { time }: Plans, at: string): s
 
 const planOrderChange = (
   mover: Mover,
-  outcome: OrderOutcome,
+  { outcome, ...change }: Pick<OrderChange, 'from' | 'fulfil'> & { readonly outcome: OrderOutcome },
   payments: readonly PaymentRecord[],
   at: string,
 ): Write => {
   const { orderId } = mover
   const event: OrderEvent = { kind: 'order-change' }
-  const subject = orderRecordOf(orderId, outcome, payments, at)
+  const subject: OrderChange = { ...orderRecordOf(orderId, outcome, payments, at), ...change }
   // The queue is the order's own, so that a failing hook of one payment does not block events of the order.
   return { kind: 'event', eventId: eventIdOf(mover, event), orderId: `order:${orderId}`, event, subject, at }
 }
+
+/**
+ * Whether the goods are owed for the first time: the order is paid, no refund or dispute of the payment is open, and no change before this one said
+ * so. A payment that a former version stored as paid has no `fulfilAt`, and its order was told.
+ */
+const owesGoodsAnew = (before: readonly PaymentRecord[], { state, facts }: OrderOutcome): boolean =>
+  (state === 'paid' || state === 'paid-twice') &&
+  facts?.dispute?.state !== 'disputed' &&
+  facts?.refund?.state !== 'requested' &&
+  facts?.refund?.state !== 'processing' &&
+  !before.some(
+    ({ phase, fulfilAt, facts: reported, received, repriced }) =>
+      fulfilAt !== undefined || (wasPaid(phase) && !reported && !received && !repriced),
+  )
 
 const paidAmong = (payments: readonly PaymentRecord[]): readonly PaymentRecord[] =>
   payments.filter(({ phase }) => phase === 'paid')
@@ -200,6 +226,7 @@ const withDue = (before: PaymentRecord, after: PaymentRecord, { time }: Plans, a
     before.payment === after.payment &&
     before.repriced === after.repriced &&
     before.received === after.received &&
+    before.facts === after.facts &&
     before.order.state === after.order.state
   if (isSame || (!time && after.dueAt === undefined)) return after
   const { dueAt: _, ...rest } = after
@@ -216,16 +243,17 @@ export const eventOf = (
 ): Write => ({ kind: 'event', eventId: eventIdOf(subject, event), orderId, event, subject, at })
 
 const paymentAfter = (before: PaymentRecord, patch: PaymentPatch, at: string): PaymentRecord => {
-  const { settledAt: _, repriced: noted, received: came, ...kept } = before
+  const { settledAt: _, repriced: noted, received: came, facts: known, ...kept } = before
   // A paid payment with another amount was accepted by the shop. Its refund is therefore a refund of the order.
   const isRefund = before.phase === 'paid' && patch.phase === 'reversed'
-  const { repriced = noted, received = isRefund ? null : came, ...fields } = patch
+  const { repriced = noted, received = isRefund ? null : came, facts = known, ...fields } = patch
   const settledAt = settledAtOf(before, patch.phase ?? before.phase, at)
   return {
     ...kept,
     ...storableTexts(fields),
     ...(repriced && { repriced }),
     ...(received && { received: storableTexts(received) }),
+    ...(facts && { facts }),
     ...(settledAt !== undefined && { settledAt }),
     revision: before.revision + 1,
     updatedAt: at,

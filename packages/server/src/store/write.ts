@@ -2,7 +2,7 @@ import type { OrderStanding } from '@ficha/core'
 import type { AuditEntry } from '../records/change.ts'
 import type { InboxState } from '../records/delivery.ts'
 import type { OrderEvent, QuietEvent, RecurringEvent, StoreEvent } from '../records/event.ts'
-import type { OrderRecord } from '../records/order-record.ts'
+import type { OrderChange } from '../records/order-record.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 import type { Silence } from '../records/time.ts'
@@ -53,7 +53,7 @@ export type Write =
       readonly eventId: string
       readonly orderId: string
       readonly event: StoreEvent | RecurringEvent | OrderEvent | QuietEvent
-      readonly subject: PaymentRecord | RecurringRecord | OrderRecord | Silence
+      readonly subject: PaymentRecord | RecurringRecord | OrderChange | Silence
       readonly at: string
       readonly traceparent?: string
     }

@@ -12,25 +12,24 @@ const STATUS_MAP = {
   FAILED: 'failed',
   SUCCESS: 'paid',
   DONE: 'paid',
-  REFUNDED: 'reversed',
+  BACK: 'reversed',
+  RISK_CONTROLLING: 'in-review',
+  REFUND_VERIFYING: 'refund-requested',
+  REFUND_PROCESSING: 'refund-processing',
+  REFUND_REVOKE: 'refund-revoked',
+  REFUND_REFUSED: 'refund-refused',
+  REFUNDED: 'refunded',
+  DISPUTE: 'disputed',
+  CHARGEBACK: 'charged-back',
+  CHARGEBACK_REVERSED: 'charge-restored',
 } as const
 
 const anyReport = fc.record({
-  status: fc.constantFrom(
-    'PROCESSING',
-    'FAILED',
-    'SUCCESS',
-    'DONE',
-    'REFUNDED',
-    'SETTLING',
-    'constructor',
-    '__proto__',
-    '',
-  ),
-  amount: fc.constantFrom('150.00', '150', '150.0', '1.00', undefined),
-  currency: fc.constantFrom('BRL', 'USD', undefined),
+  status: fc.constantFrom(...Object.keys(STATUS_MAP), 'SETTLING', 'constructor', '__proto__', ''),
+  amount: fc.constantFrom('150.00', ' 0150.000', '150,00', '50.00', '100.00', '200.00', undefined),
+  currency: fc.constantFrom('BRL', 'BRL', 'USD', undefined),
   tradeNo: fc.constantFrom('T1', undefined),
-  outRequestNo: fc.constantFrom('R1', 'R2'),
+  outRequestNo: fc.constantFrom('R1', 'R2', 'constructor', '__proto__', undefined),
 })
 
 /** The result of a set of reports that arrive in this order: the payment's final state and its events. */
@@ -54,7 +53,9 @@ const endOf = async (store: PaymentStore, reports: readonly Partial<GatewayNotif
     })
   }
   const record = await store.payments.find(draft.id)
-  return { phase: record?.phase, status: record?.status }
+  if (!record) throw new Error('the payment is gone')
+  const { phase, status, facts, received, order } = record
+  return { phase, status, facts, received, order: order.state }
 }
 
 /** R3: a set of deliveries has the same result in every order, with any repetition. */

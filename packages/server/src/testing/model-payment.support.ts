@@ -13,8 +13,10 @@ export interface ModelPayment {
   hasWord: boolean
   /** The gateway has reported something that proves the payment: a status, or money of another amount. */
   isHeardOf: boolean
-  /** Money of another amount came, and the right amount did not. */
+  /** Money of another amount moved, and the right amount did not come. */
   hasOtherMoney: boolean
+  /** The right amount came. */
+  hasWholeMoney: boolean
   /** The payments that the payer knew about before the request for this one. */
   readonly known: Set<string>
 }

@@ -127,6 +127,7 @@ class Create implements fc.AsyncCommand<Model, Real> {
       hasWord: false,
       isHeardOf: false,
       hasOtherMoney: false,
+      hasWholeMoney: false,
       known: new Set(),
     }
   }
@@ -156,10 +157,12 @@ class Notify implements fc.AsyncCommand<Model, Real> {
       out_request_no: `${this.status}${this.amount}`,
     })
     expect((await checkout.notify(body)).status).toBe(200)
-    if (this.amount === '150.00' || this.status === 'SUCCESS') payment.isHeardOf = true
-    const isOver = payment.phase === 'paid' || payment.phase === 'reversed'
-    if (this.status === 'SUCCESS' && (this.amount === '150.00' || !isOver))
-      payment.hasOtherMoney = this.amount !== '150.00'
+    const movesMoney = this.status === 'SUCCESS' || this.status === 'REFUNDED'
+    if (this.amount === '150.00' || movesMoney) payment.isHeardOf = true
+    // The whole amount outdoes every other one, whichever is reported first.
+    if (this.status === 'SUCCESS' && this.amount === '150.00') payment.hasWholeMoney = true
+    if (movesMoney && this.amount !== '150.00') payment.hasOtherMoney = true
+    if (payment.hasWholeMoney) payment.hasOtherMoney = false
     if (this.amount === '150.00') report(model, payment, PHASES[this.status] ?? 'unknown')
     hasDied(payment)
   }

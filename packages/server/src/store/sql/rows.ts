@@ -1,10 +1,10 @@
 import type { OrderStanding, Payment } from '@ficha/core'
-import type { PeriodReport } from '@ficha/core/wire'
+import type { PeriodReport, ReportedFacts } from '@ficha/core/wire'
 import type { OutboxEntry } from '../../ports/outbox.ts'
 import type { InboxEntry, InboxState } from '../../records/delivery.ts'
 import type { Silence } from '../../records/time.ts'
 import type { OrderEvent, QuietEvent, RecurringEvent, StoreEvent } from '../../records/event.ts'
-import { standingAlone, type OrderRecord } from '../../records/order-record.ts'
+import { standingAlone, type OrderChange } from '../../records/order-record.ts'
 import type { PaymentFailure, PaymentRecord } from '../../records/payment-record.ts'
 import type { RecurringRecord } from '../../records/recurring-record.ts'
 import type { SqlRow } from './sql-driver.ts'
@@ -51,6 +51,8 @@ export const readPaymentRow = (row: SqlRow): PaymentRecord => {
   const despite = optionalText(row, 'despite')
   const returnedAt = optionalText(row, 'returned_at')
   const repriced = optionalText(row, 'repriced_amount')
+  const facts = optionalText(row, 'facts')
+  const fulfilAt = optionalText(row, 'fulfil_at')
   const remindedAt = optionalText(row, 'reminded_at')
   const lapsedAt = optionalText(row, 'lapsed_at')
   const dueAt = optionalText(row, 'due_at')
@@ -67,6 +69,8 @@ export const readPaymentRow = (row: SqlRow): PaymentRecord => {
     bodyHash: text(row, 'body_hash'),
     ...(failure !== undefined && { failure: word<PaymentFailure>(row, 'failure') }),
     ...(amount !== undefined && { received: { amount, currency: text(row, 'received_currency') } }),
+    ...(facts !== undefined && { facts: json<ReportedFacts>(row, 'facts') }),
+    ...(fulfilAt !== undefined && { fulfilAt }),
     ...(settledAt !== undefined && { settledAt }),
     ...(replaces !== undefined && { replaces }),
     ...(replacedBy !== undefined && { replacedBy }),
@@ -152,12 +156,18 @@ export const readOutboxRow = (row: SqlRow): OutboxEntry => {
     case 'upcoming-charge':
       return { ...waiting, event, recurring: json<RecurringRecord>(row, 'payment') }
     case 'order-change':
-      return { ...waiting, event, order: json<OrderRecord>(row, 'payment') }
+      return { ...waiting, event, order: readOrderChange(row) }
     case 'quiet':
       return { ...waiting, event, silence: json<Silence>(row, 'payment') }
     default:
       return event satisfies never
   }
+}
+
+/** Reads a change of an order. An event that an earlier version stored has no state before: a paid order was then told once. */
+const readOrderChange = (row: SqlRow): OrderChange => {
+  const order = json<Omit<OrderChange, 'from' | 'fulfil'> & Partial<OrderChange>>(row, 'payment')
+  return { ...order, from: order.from ?? 'open', fulfil: order.fulfil ?? order.state === 'paid' }
 }
 
 /** Reads a row of ficha_recurring. `reports` are the reports on its periods. */

@@ -180,4 +180,9 @@ export const STEPS: readonly SchemaStep[] = [
     )`,
     'CREATE INDEX ficha_order_prices_at ON ficha_order_prices (noted_at)',
   ],
+  [
+    // The reports beside the phase (refunds, disputes, reviews), and the instant at which the order owed its goods.
+    'ALTER TABLE ficha_payments ADD COLUMN facts TEXT',
+    'ALTER TABLE ficha_payments ADD COLUMN fulfil_at TEXT',
+  ],
 ]
