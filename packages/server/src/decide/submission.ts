@@ -83,7 +83,7 @@ const refuseForGood =
   (current) => {
     const isNamed = failureCause !== undefined && !isReported(current)
     const more = isNamed ? { payment: { ...current.payment, refusalCause: failureCause } } : {}
-    return foldReport(current, { phase: 'failed', status: '' }, more, auditOf(refusal, at))
+    return foldPhase(current, { phase: 'failed', status: '' }, more, auditOf(refusal, at))
   }
 
 /** Whether the gateway has said anything about the payment: money of any amount, a status, or its own number. */
