@@ -1,7 +1,8 @@
 export { createSandbox, type Sandbox } from './create-sandbox.ts'
-export { startSandbox, type RunningSandbox } from './client/start-sandbox.ts'
+export { startSandbox, type ReportOptions, type RunningSandbox } from './client/start-sandbox.ts'
 export { isScenario, optionsFromEnvironment, scenarios, type SandboxOptions, type Scenario } from './options.ts'
-export type { Readings, Words } from './readings.ts'
+export type { ReadingsPreset } from './readings/open-points.ts'
+export type { Readings, Words } from './readings/readings.ts'
 export type {
   DirectInFull,
   DirectLine,
@@ -10,6 +11,7 @@ export type {
   PeriodLine,
   RecurringInFull,
   RecurringLine,
+  RefundLine,
 } from './control/control-answers.ts'
 export type { Delivery, NotificationRecord } from './orders/notification-record.ts'
 export type { StatusChange } from './orders/status-change.ts'

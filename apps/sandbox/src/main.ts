@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { createSandbox } from './create-sandbox.ts'
 import { optionsFromEnvironment, scenarios } from './options.ts'
-import { isOpenPoint, openPoints } from './readings.ts'
+import { isOpenPoint, openPoints } from './readings/open-points.ts'
 
 const HELP = `An emulator of the gateway, for one machine. No real money moves.
 
@@ -12,6 +12,7 @@ const HELP = `An emulator of the gateway, for one machine. No real money moves.
 ${Object.entries(scenarios)
   .map(([name, words]) => `                      ${name.padEnd(13)} ${words}`)
   .join('\n')}
+  --readings PRESET how it reads the points that the document leaves open (SANDBOX_READINGS, former): published or former
   --reading NAME=VALUE  reads an open point of the document so; as often as there are points:
 ${Object.entries(openPoints)
   .map(([name, { allowed }]) => `                      ${name.padEnd(22)} ${allowed}`)
@@ -46,18 +47,20 @@ function readFlags(): { readonly environment: NodeJS.ProcessEnv; readonly open: 
     options: {
       port: { type: 'string' },
       scenario: { type: 'string' },
+      readings: { type: 'string' },
       reading: { type: 'string', multiple: true, default: [] },
       like: { type: 'string' },
       open: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
-  const { port, scenario, reading, like, open, help } = values
+  const { port, scenario, readings, reading, like, open, help } = values
   const environment = {
     ...process.env,
     ...(port !== undefined && { SANDBOX_PORT: port }),
     ...(scenario !== undefined && { SANDBOX_SCENARIO: scenario }),
     ...(like !== undefined && variablesOfFile(like)),
+    ...(readings !== undefined && { SANDBOX_READINGS: readings }),
     ...Object.fromEntries(reading.map(variableOf)),
   }
   return { environment, open, help }
@@ -77,6 +80,7 @@ function variablesOfFile(path: string): Readonly<Record<string, string>> {
   const readings = readJsonObject(path)
   return Object.fromEntries(
     Object.entries(readings).map(([name, value]) => {
+      if (name === 'readings') return ['SANDBOX_READINGS', String(value)]
       if (!isOpenPoint(name))
         throw new Error(`${path} names ${name}, which is not an open point. --help lists the open points.`)
       return [openPoints[name].variable, typeof value === 'string' ? value : JSON.stringify(value)]
@@ -142,7 +146,7 @@ function sentenceFor(error: unknown): string {
 
 /** The sentence about an unknown flag, with the flag that was probably meant: "--prot" has the letters of "--port". */
 function unknownFlag(): string {
-  const known = ['--port', '--scenario', '--reading', '--like', '--open', '--help']
+  const known = ['--port', '--scenario', '--readings', '--reading', '--like', '--open', '--help']
   const given = process.argv.slice(2).flatMap((flag) => /^--?[^=]+/.exec(flag) ?? [])
   const flag = given.find((name) => !known.includes(name)) ?? ''
   const letters = (name: string): string => Array.from(name.toLowerCase().replaceAll('-', '')).sort().join('')

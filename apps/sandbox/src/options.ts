@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { presetReadings, readingsFromEnvironment, readReadings, type Readings } from './readings.ts'
+import {
+  defaultPreset,
+  presetReadings,
+  readingsFromEnvironment,
+  readPreset,
+  readReadings,
+  type ReadingsPreset,
+} from './readings/open-points.ts'
+import type { Readings } from './readings/readings.ts'
 
 /** The scenarios that a sandbox can play with orders. */
 export type Scenario = 'by-hand' | 'paid-soon' | 'declined' | 'no-news' | 'lost-answers' | 'slow'
@@ -21,6 +29,8 @@ export function isScenario(text: string): text is Scenario {
 
 /** The settings of a sandbox, and its readings of the document's open points. Each is optional. The README lists the defaults. */
 export interface SandboxOptions extends Partial<Readings> {
+  /** The readings of the points for which no option is set: what public pages of 2024 say, or this sandbox's own before. Default `former`. */
+  readonly readings?: ReadingsPreset
   /** A loopback address. Any other address is refused. Default 127.0.0.1. */
   readonly host?: string
   /** Default 4010; 0 takes any free port. */
@@ -54,7 +64,9 @@ export type SandboxSettings = Required<SandboxOptions>
 /** Fills in the defaults. Throws an error with a sentence if an option is not valid. */
 export function settingsFrom(options: SandboxOptions): SandboxSettings {
   const securityKey = options.securityKey ?? 'sandbox-security-key'
+  const readings = options.readings === undefined ? defaultPreset : readPreset(options.readings)
   const defaults: SandboxSettings = {
+    readings,
     host: '127.0.0.1',
     port: 4010,
     appId: 'sandbox-app',
@@ -64,7 +76,7 @@ export function settingsFrom(options: SandboxOptions): SandboxSettings {
     now: Date.now,
     timers: true,
     seed: randomBytes(16).toString('hex'),
-    ...presetReadings,
+    ...presetReadings(readings),
     scenario: 'by-hand',
     capacity: 10_000,
     log: () => undefined,
@@ -103,10 +115,12 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
     throw new Error(`SANDBOX_SCENARIO is "${scenario}". Set it to one of ${Object.keys(scenarios).join(', ')}.`)
   }
   const [appId, securityKey, secret] = [read('APP_ID'), read('SECURITY_KEY'), read('SANDBOX_NOTIFICATION_SECRET')]
+  const readings = read('SANDBOX_READINGS')
   const [seed, hosts] = [read('SANDBOX_SEED'), read('SANDBOX_NOTIFY_HOSTS')]
   return {
     ...(port === undefined ? {} : { port: Number(port) }),
     ...(scenario === undefined ? {} : { scenario }),
+    ...(readings === undefined ? {} : { readings: readPreset(readings, 'SANDBOX_READINGS') }),
     ...(appId === undefined ? {} : { appId }),
     ...(securityKey === undefined ? {} : { securityKey }),
     ...(secret === undefined ? {} : { notificationSecret: secret }),

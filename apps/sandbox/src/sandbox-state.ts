@@ -39,6 +39,8 @@ export function createSandboxState(settings: SandboxSettings, url: () => string)
     clock,
     secret: settings.notificationSecret,
     header: () => state.settings.notificationHeader,
+    covers: () => state.settings.notificationSignature,
+    waits: () => state.settings.notificationWaits,
     isAcknowledged: (answer) => isAcknowledgement(answer, state.settings.acknowledgement),
     allowedHosts: settings.notifyHosts,
     timeoutMs: settings.notifyTimeoutMs,

@@ -1,8 +1,18 @@
 import { refusalIn, type OrderInFull, type OrderLine, type Overview } from '../control/control-answers.ts'
 import { createSandbox } from '../create-sandbox.ts'
 import type { SandboxOptions } from '../options.ts'
-import type { Readings } from '../readings.ts'
+import type { Readings } from '../readings/readings.ts'
 import type { NotificationRecord } from '../orders/notification-record.ts'
+
+/** The facts of a status, beside its word. */
+export interface ReportOptions {
+  /** The amount of the notification; with a status of a refund the amount that goes back. Default: the order's. */
+  readonly amount?: string
+  /** The number of the refund. */
+  readonly outRequestNo?: string
+  /** Default: the newest order. */
+  readonly outTradeNo?: string
+}
 
 /** A gateway in a test, with functions to control it. The functions take the out_trade_no of an order. Without it, they use the newest order. */
 export interface RunningSandbox {
@@ -16,12 +26,17 @@ export interface RunningSandbox {
   order(outTradeNo?: string): Promise<OrderInFull>
   /** Sets the status SUCCESS and notifies the shop. It settles after the first delivery of the notification. */
   pay(outTradeNo?: string): Promise<void>
-  /** Sets the status FAILED, like `pay`. */
+  /** Sets the status REFUSED, like `pay`. With the former states it is FAILED. */
   decline(outTradeNo?: string): Promise<void>
-  /** Sets the status EXPIRED, like `pay`. */
+  /** Lets an order lapse, like `pay`: CANCEL after PROCESSING, EXPIRED before it. With the former states it is EXPIRED. */
   expire(outTradeNo?: string): Promise<void>
-  /** Sets any status and notifies the shop, with another amount if `amount` is given. */
-  report(tradeStatus: string, more?: { readonly amount?: string; readonly outTradeNo?: string }): Promise<void>
+  /** Sets any status, drawn or not, and notifies the shop, with another amount if `amount` is given. */
+  report(tradeStatus: string, more?: ReportOptions): Promise<void>
+  /**
+   * Sets a status that the published pages draw after the present one, and notifies the shop if the gateway notifies it. Throws an error with a
+   * sentence if the status cannot follow.
+   */
+  move(tradeStatus: string, more?: ReportOptions): Promise<void>
   /** Moves the sandbox's clock forward by an ISO 8601 duration, such as "P1M", and runs the jobs that become due. */
   advanceClock(duration: string): Promise<void>
   /** The next notification that this function has not returned yet. It waits if there is none, and rejects after `timeoutMs`, 10,000 by default. */
@@ -64,10 +79,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   }
   const order = async (outTradeNo?: string): Promise<OrderInFull> =>
     ask<'order'>(`${url}/control/orders/${await idOf(outTradeNo)}`)
-  const report: RunningSandbox['report'] = async (tradeStatus, { amount, outTradeNo } = {}) => {
-    const body = { trade_status: tradeStatus, wait: true, ...(amount !== undefined && { amount }) }
-    await control(`orders/${await idOf(outTradeNo)}/status`, body)
+  const setStatus = async (body: object, { amount, outRequestNo, outTradeNo }: ReportOptions = {}): Promise<void> => {
+    const facts = { amount, out_request_no: outRequestNo }
+    await control(`orders/${await idOf(outTradeNo)}/status`, { ...body, wait: true, ...facts })
   }
+  const report: RunningSandbox['report'] = (status, more) => setStatus({ trade_status: status, force: true }, more)
   const deliveries = createDeliveries(orders, order)
   const close = (): Promise<void> => sandbox.close()
   return {
@@ -77,9 +93,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     orders,
     order,
     pay: (outTradeNo) => report('SUCCESS', named(outTradeNo)),
-    decline: (outTradeNo) => report('FAILED', named(outTradeNo)),
-    expire: (outTradeNo) => report('EXPIRED', named(outTradeNo)),
+    decline: (outTradeNo) => setStatus({ outcome: 'refused', force: true }, named(outTradeNo)),
+    expire: (outTradeNo) => setStatus({ outcome: 'lapsed', force: true }, named(outTradeNo)),
     report,
+    move: (status, more) => setStatus({ trade_status: status }, more),
     advanceClock: async (duration) => {
       await control('clock', { advance: duration })
     },

@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from './envelope.ts'
-import { wordFor, type Readings } from '../readings.ts'
+import type { Readings } from '../readings/readings.ts'
+import { wordFor } from '../readings/words.ts'
 import { isJsonObject, literalOf, type JsonObject } from './json-text.ts'
 
 interface Issue {

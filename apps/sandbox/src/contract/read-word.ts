@@ -1,4 +1,5 @@
-import { wordFor, wordOf, type Words } from '../readings.ts'
+import type { Words } from '../readings/readings.ts'
+import { wordFor, wordOf } from '../readings/words.ts'
 import type { FieldReader } from './field-reader.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { formatTimestamp } from '../clock/zoned-time.ts'
-import type { Readings } from '../readings.ts'
+import type { Readings } from '../readings/readings.ts'
 import { refuse, type Checked } from './envelope.ts'
 import type { FieldReader } from './field-reader.ts'
-import { isTimeoutExpress } from './timeout-express.ts'
+import { elapsedOf, isTimeoutExpress } from './timeout-express.ts'
 
 /** The fields of every request: section 4, "Every request body contains app_id and timestamp". */
 export interface RequestHead {
@@ -12,16 +12,21 @@ export interface RequestHead {
 /** Reads app_id, timestamp and out_trade_no with their limits. */
 export function readHead(fields: FieldReader): RequestHead {
   fields.required('app_id', 32)
+  readTimestamp(fields)
+  return { outTradeNo: fields.required('out_trade_no', 64) }
+}
+
+/** Reads `timestamp` and checks its form. */
+export function readTimestamp(fields: FieldReader): void {
   const timestamp = fields.required('timestamp', 19)
   if (timestamp !== '' && !isTimestamp(timestamp)) fields.fail('timestamp', 'must be a moment as yyyy-MM-dd HH:mm:ss')
-  return { outTradeNo: fields.required('out_trade_no', 64) }
 }
 
 /** The app_id of the body must be the app id of the credentials. */
 export function checkAppId(appId: unknown, expected: string): Checked<undefined> {
   // A missing value or another type is reported with the fields, by name.
   if (typeof appId !== 'string' || appId.trim() === '' || appId === expected) return { ok: true, value: undefined }
-  return refuse('invalid-signature', 'app_id is not the one of the Authorization header')
+  return refuse('app-mismatch', 'app_id is not the one of the Authorization header')
 }
 
 /** Compares the merchant's clock and zone with the gateway's. It compares only if the option `timestampWithinMinutes` is set. */
@@ -51,11 +56,23 @@ export function readNotifyUrl(fields: FieldReader): string {
   return notifyUrl
 }
 
-/** Section 4: timeout_express. If it is absent, it is 90 minutes. */
-export function readTimeout(fields: FieldReader): string {
+/** Section 4: timeout_express. If it is absent, it is 90 minutes. As a time to submit it is 15 days at most (published 2024). */
+export function readTimeout(fields: FieldReader, ends: Readings['timeoutEnds'] = 'payment'): string {
   const timeout = fields.optional('timeout_express') ?? '90m'
   if (!isTimeoutExpress(timeout)) fields.fail('timeout_express', 'must be a whole number and one of m, h, d, c')
+  else if (ends === 'submission' && elapsedOf(timeout) > 15 * 86_400_000) {
+    fields.fail('timeout_express', 'must be 15 days at most')
+  }
   return timeout
+}
+
+/** cancellation_express: a whole number and m, h or d (published 2024). */
+export function readCancellation(fields: FieldReader): string | undefined {
+  const text = fields.optional('cancellation_express')
+  if (text !== undefined && (!isTimeoutExpress(text) || text.endsWith('c'))) {
+    fields.fail('cancellation_express', 'must be a whole number and one of m, h, d')
+  }
+  return text
 }
 
 const shape = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/

@@ -1,4 +1,4 @@
-import type { Readings } from '../readings.ts'
+import type { Readings } from '../readings/readings.ts'
 import { addLocalDays, endOfDayIn } from '../clock/zoned-time.ts'
 
 const shape = /^(?:([1-9]\d{0,5})([mhd])|\d{0,6}c)$/
@@ -9,6 +9,12 @@ export function isTimeoutExpress(text: string): boolean {
 }
 
 const milliseconds: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+/** The milliseconds of a timeout with m, h or d. 0 with c. */
+export function elapsedOf(timeoutExpress: string): number {
+  const parts = shape.exec(timeoutExpress)
+  return Number(parts?.[1] ?? 0) * (milliseconds[parts?.[2] ?? ''] ?? 0)
+}
 
 /**
  * The end of an order with this timeout_express. m and h are elapsed time, and d is 24 hours or a day of the calendar. c is the last second of the

@@ -35,6 +35,8 @@ export interface DirectLine extends AnyOrderLine {
   readonly country?: string | undefined
   readonly channel?: string | undefined
   readonly trade_status: string
+  /** The statuses that may follow the present one. */
+  readonly next_statuses: readonly string[]
 }
 
 /** A recurring order as a line of the list. */
@@ -61,10 +63,19 @@ interface Evidence {
   readonly notifications: readonly NotificationRecord[]
 }
 
+/** Money that went or goes back to the payer. */
+export interface RefundLine {
+  /** Empty for a whole refund without a number. */
+  readonly out_request_no: string
+  readonly refund_amount: string
+  readonly refund_status: string
+}
+
 /** A direct payment with its history, requests and notifications. */
 export interface DirectInFull extends DirectLine, Evidence {
   /** The fields of the answer, with the document's names. */
   readonly fields: Readonly<Record<string, string>>
+  readonly refunds: readonly RefundLine[]
 }
 
 /** A recurring order with its history, requests and notifications. */

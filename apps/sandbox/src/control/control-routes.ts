@@ -1,7 +1,7 @@
 import type { JsonObject } from '../contract/json-text.ts'
 import { jsonAnswer, type Answer, type SandboxRequest } from '../http/answer.ts'
 import type { Route } from '../http/router.ts'
-import { bankList } from '../methods/bank-list.ts'
+import { banksOf } from '../methods/bank-list.ts'
 import type { SandboxState } from '../sandbox-state.ts'
 import { setAutopay } from './autopay.ts'
 import { advanceClock, clockAnswer } from './clock-requests.ts'
@@ -49,11 +49,13 @@ export function controlRoutes(state: SandboxState): readonly Route[] {
   ]
 }
 
-function listBanks(_state: SandboxState, request: SandboxRequest): Answer {
+function listBanks(state: SandboxState, request: SandboxRequest): Answer {
   const country = request.query.get('country')
   const method = request.query.get('method')
   const isWanted = (value: string, wanted: string | null): boolean => wanted === null || value === wanted
   return jsonAnswer(200, {
-    banks: bankList.filter((bank) => isWanted(bank.country, country) && isWanted(bank.method, method)),
+    banks: banksOf(state.settings.methodRules).filter(
+      (bank) => isWanted(bank.country, country) && isWanted(bank.method, method),
+    ),
   })
 }

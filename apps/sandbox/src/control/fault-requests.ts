@@ -1,11 +1,11 @@
 import { literalOf, type JsonObject } from '../contract/json-text.ts'
 import { jsonAnswer, problemAnswer, type Answer } from '../http/answer.ts'
 import type { SandboxState } from '../sandbox-state.ts'
-import { faultKinds, processedByDefault, type Fault, type FaultKind } from '../wire/fault.ts'
+import { faultKinds, operationNames, processedByDefault, type Fault, type FaultKind } from '../wire/fault.ts'
 
 /** The kinds that accept `processed`. For the other kinds it is fixed whether the work is done. */
 const eitherWay: readonly FaultKind[] = ['black-hole', '5xx', 'html']
-const operations = ['pay', 'recurring', 'cancel', 'any'] as const
+const operations = [...operationNames, 'any'] as const
 
 /** Answers the list of pending faults. */
 export function faultsAnswer(state: SandboxState): Answer {

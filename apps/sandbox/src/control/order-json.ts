@@ -1,26 +1,55 @@
-import type { DirectOrder, Order, RecurringOrder } from '../orders/order.ts'
+import { hundredthsLeft } from '../lifecycle/refunds.ts'
+import type { DirectOrder, Order, RecurringOrder, Refund } from '../orders/order.ts'
+import { nextStatuses } from '../orders/states.ts'
+import type { SandboxState } from '../sandbox-state.ts'
 import { amountOfPeriod } from '../schedule/schedule.ts'
-import type { DirectLine, OrderInFull, OrderLine, RecurringLine } from './control-answers.ts'
+import type { DirectLine, OrderInFull, OrderLine, RecurringLine, RefundLine } from './control-answers.ts'
 
 const iso = (instant: number): string => new Date(instant).toISOString()
 
 /** An order as a line of the list. */
-export function orderSummary(order: Order): OrderLine {
-  return order.kind === 'direct' ? directLine(order) : recurringLine(order)
+export function orderSummary(state: SandboxState, order: Order): OrderLine {
+  return order.kind === 'direct' ? directLine(state, order) : recurringLine(order)
 }
 
 /** An order in full: the fields of its answer, every request and answer, every notification and its deliveries. */
-export function orderInFull(order: Order): OrderInFull {
+export function orderInFull(state: SandboxState, order: Order): OrderInFull {
   const { prepayId: prepay_id, history, wire, notifications } = order
   const evidence = { prepay_id, history, wire, notifications }
   return order.kind === 'direct'
-    ? { ...directLine(order), ...evidence, fields: order.fields }
+    ? { ...directLine(state, order), ...evidence, fields: order.fields, refunds: order.refunds.map(refundLine) }
     : { ...recurringLine(order), ...evidence }
 }
 
-function directLine(order: DirectOrder): DirectLine {
+const refundLine = ({ outRequestNo, amount, status }: Refund): RefundLine => ({
+  out_request_no: outRequestNo,
+  refund_amount: amount,
+  refund_status: status,
+})
+
+/** The statuses that may follow the present one. */
+export function nextOf(state: SandboxState, order: DirectOrder): readonly string[] {
+  const isCard = order.method === 'CreditCard'
+  return nextStatuses(state.settings.states, {
+    status: order.status,
+    isCard,
+    hasMoneyLeft: hundredthsLeft(order) > 0n,
+  })
+}
+
+function directLine(state: SandboxState, order: DirectOrder): DirectLine {
   const { country, method, channel, status } = order
-  return { kind: 'direct', ...idsOf(order), country, method, channel, trade_status: status, ...restOf(order) }
+  const next_statuses = nextOf(state, order)
+  return {
+    kind: 'direct',
+    ...idsOf(order),
+    country,
+    method,
+    channel,
+    trade_status: status,
+    next_statuses,
+    ...restOf(order),
+  }
 }
 
 function recurringLine(order: RecurringOrder): RecurringLine {

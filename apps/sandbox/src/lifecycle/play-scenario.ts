@@ -1,4 +1,5 @@
 import type { Scenario } from '../options.ts'
+import { refusedIn } from '../orders/states.ts'
 import type { SandboxState } from '../sandbox-state.ts'
 import type { Fault } from '../wire/fault.ts'
 
@@ -19,7 +20,7 @@ export function playScenario(state: SandboxState, scenario: Scenario): void {
       soon('SUCCESS')
       return
     case 'declined':
-      soon('FAILED')
+      soon(refusedIn(state.settings.states))
       return
     case 'no-news':
       soon('SUCCESS')

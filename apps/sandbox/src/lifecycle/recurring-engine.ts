@@ -1,7 +1,8 @@
 import { periodNotification } from '../notify/period-notification.ts'
 import { report } from './report.ts'
-import { setStatus } from './change-status.ts'
+import { setStatus, type StatusWanted } from './change-status.ts'
 import type { Period, RecurringOrder } from '../orders/order.ts'
+import { isNotified, isRefused, refusedIn } from '../orders/states.ts'
 import type { SandboxState } from '../sandbox-state.ts'
 import type { TestCard } from '../numbers/test-cards.ts'
 import { amountOfPeriod, dueAt } from '../schedule/schedule.ts'
@@ -17,7 +18,12 @@ export async function payFirst(state: SandboxState, order: RecurringOrder, card:
   const first: Period = { period: 1, dueAt: start, amount: amountOfPeriod(order.plan, 1), status: undefined }
   order.periods.push(first)
   state.book.touch()
-  if (card.outcome !== undefined) await settleFirst(state, order, card.outcome, 'hosted page')
+  if (card.outcome !== undefined) await settleFirst(state, order, statusAfter(state, card.outcome), 'hosted page')
+}
+
+/** The word for the end of a card payment. */
+export function statusAfter({ settings }: SandboxState, outcome: 'paid' | 'refused'): string {
+  return outcome === 'paid' ? 'SUCCESS' : refusedIn(settings.states)
 }
 
 /** Ends the first charge: at once on the page, or later by the control API for a card in review. */
@@ -32,8 +38,8 @@ export async function settleFirst(
   if (outcome === 'SUCCESS') {
     setStatus(state, order, 'ACTIVE', by)
     planNext(state, order, first.dueAt)
-  } else if (outcome === 'FAILED') setStatus(state, order, 'FAILED', by)
-  await reportPeriod(state, order, first, outcome)
+  } else if (isRefused(outcome)) setStatus(state, order, 'FAILED', by)
+  await reportPeriod(state, order, first, { status: outcome })
 }
 
 /** Plans the next period, or ends the order if there is none. */
@@ -51,21 +57,23 @@ function planNext(state: SandboxState, order: RecurringOrder, start: number): vo
     if (order.status !== 'ACTIVE') return
     const outcome = order.nextOutcomes.shift() ?? 'SUCCESS'
     planNext(state, order, start)
-    await reportPeriod(state, order, next, outcome)
+    await reportPeriod(state, order, next, { status: outcome })
   })
 }
 
-/** Gives a period a status and reports it. A test may report another amount. */
+/** Gives a period a status and reports it. A test may report another amount, and the number of a refund. */
 export async function reportPeriod(
   state: SandboxState,
   order: RecurringOrder,
   period: Period,
-  status: string,
-  amount: string = period.amount,
+  wanted: Omit<StatusWanted, 'by'>,
 ): Promise<void> {
+  const { status, amount = period.amount, outRequestNo: refundNo = '' } = wanted
+  const from = period.status ?? 'PROCESSING'
   period.status = status
+  if (wanted.isForced !== true && !isNotified(state.settings.notifiedStates, from, status)) return
   const ids = idsOf(state, order, period)
-  await report(state, order, { status, amount }, (facts) =>
+  await report(state, order, { status, amount, refundNo }, (facts) =>
     periodNotification(order, { ...facts, period: period.period, ids }),
   )
 }

@@ -1,7 +1,7 @@
-import { wordFor } from '../readings.ts'
+import { wordFor } from '../readings/words.ts'
 import type { Order } from '../orders/order.ts'
 import type { SandboxState } from '../sandbox-state.ts'
-import type { NotificationFacts } from '../notify/direct-notification.ts'
+import type { NotificationFacts } from '../notify/notification-facts.ts'
 import type { NotificationBody } from '../notify/notification-body.ts'
 import type { NotificationRecord } from '../orders/notification-record.ts'
 
@@ -9,20 +9,16 @@ import type { NotificationRecord } from '../orders/notification-record.ts'
 export async function report(
   state: SandboxState,
   order: Order,
-  what: Pick<NotificationFacts, 'status' | 'amount'>,
+  what: Pick<NotificationFacts, 'status' | 'amount' | 'refundNo'>,
   write: (facts: NotificationFacts) => NotificationBody,
 ): Promise<void> {
   const now = state.clock.now()
-  const outRequestNo = `${order.tradeNo}-${String(order.notifications.length + 1).padStart(3, '0')}`
-  const { statusWords, methodWords, appId, zone, notificationBody } = state.settings
-  const status = wordFor(statusWords, what.status)
-  const { text, contentType } = write({
-    ...what,
-    ...{ status, appId, outRequestNo, now, zone, methodWords },
-    shape: notificationBody,
-  })
+  const reportNo = `${order.tradeNo}-${String(order.notifications.length + 1).padStart(3, '0')}`
+  const { settings } = state
+  const status = wordFor(settings.statusWords, what.status)
+  const { text, contentType } = write({ ...what, status, reportNo, now, settings })
   const record: NotificationRecord = {
-    id: outRequestNo,
+    id: reportNo,
     url: order.notifyUrl,
     body: text,
     content_type: contentType,

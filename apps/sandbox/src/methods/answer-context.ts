@@ -1,6 +1,6 @@
 import type { Chance } from '../numbers/chance.ts'
-import type { Readings } from '../readings.ts'
-import type { Bank } from './bank-list.ts'
+import type { Readings } from '../readings/readings.ts'
+import type { Bank } from './bank.ts'
 import type { Country } from './country.ts'
 import type { ResponseField } from './method-row.ts'
 
@@ -13,7 +13,10 @@ export interface AnswerContext {
   readonly bankCode: string | undefined
   readonly amount: string
   readonly currency: string
+  readonly now: number
   readonly deadline: number
+  /** The status that the answer states. */
+  readonly status: string
   readonly zone: string
   readonly chance: Chance
   /** The address of the QR image for a text of the order. */

@@ -1,16 +1,10 @@
+import type { Readings } from '../readings/readings.ts'
+import type { Bank } from './bank.ts'
 import type { Country } from './country.ts'
-
-/** One line of the sandbox's bank query: the values for `bank` and `language_code` of a request. */
-export interface Bank {
-  readonly bank_id: string
-  readonly bank_name: string
-  readonly language_code: string
-  readonly country: Country
-  readonly method: 'Cash' | 'BankTransfer' | 'Khipu'
-}
+import { publishedBanks } from './published-banks.ts'
 
 /** Methods whose `bank` is a bank_id of the bank query (section 4.1). */
-export function takesBankId(method: string): method is Bank['method'] {
+export function takesBankId(method: string): boolean {
   return method === 'Cash' || method === 'BankTransfer' || method === 'Khipu'
 }
 
@@ -59,7 +53,12 @@ export const bankList: readonly Bank[] = [
   ...banks('UY', 'BankTransfer', ['uy-brou', 'Banco República (BROU)'], ['uy-itau', 'Banco Itaú Uruguay S.A.']),
 ]
 
-/** Finds a bank by its id, in any country. */
-export function findBank(bankId: string): Bank | undefined {
-  return bankList.find((bank) => bank.bank_id === bankId)
+/** The banks of a reading. */
+export function banksOf(rules: Readings['methodRules']): readonly Bank[] {
+  return rules === 'published' ? publishedBanks : bankList
+}
+
+/** Finds a bank of a method by its id, in any country. The published ids are short, so two methods may share one. */
+export function findBank(rules: Readings['methodRules'], method: string, bankId: string): Bank | undefined {
+  return banksOf(rules).find((bank) => bank.bank_id === bankId && bank.method === method)
 }

@@ -4,6 +4,7 @@ import { arrecadacaoBarcode, arrecadacaoLine } from '../numbers/arrecadacao.ts'
 import { boletoBarcode, boletoLine } from '../numbers/boleto.ts'
 import { brCode, type PixCode } from '../numbers/br-code.ts'
 import { cnpj } from '../numbers/cnpj.ts'
+import { uuidOf } from '../numbers/uuid.ts'
 import { qrPng } from '../numbers/qr-png.ts'
 import type { AnswerContext, AnswerFields } from './answer-context.ts'
 import { depositBanks } from './bank-list.ts'
@@ -37,6 +38,7 @@ function pixCodeOf({ amount: asked, chance }: AnswerContext, kind: AnswerContext
     'key-and-recurrence': { account: key, amount, recurrence },
     'due-date-and-recurrence': { account: due, amount, recurrence },
     'open-amount': { account: key },
+    key: { account: { key: uuidOf(chance.hex(32)) }, amount, id: chance.hex(25).toUpperCase() },
   } satisfies Record<AnswerContext['pixCode'], Omit<PixCode, 'receiver' | 'city'>>
   return brCode({ ...parts[kind], receiver: 'FICHA SANDBOX LTDA', city: 'SAO PAULO' })
 }

@@ -1,5 +1,5 @@
 import { isJsonObject, parseJsonText } from '../contract/json-text.ts'
-import type { Readings } from '../readings.ts'
+import type { Readings } from '../readings/readings.ts'
 import type { PostAnswer } from './post-notification.ts'
 
 /** Whether a receiver's answer acknowledges the notification. The document does not define such an answer. */
@@ -13,7 +13,8 @@ export function isAcknowledgement({ status, text }: PostAnswer, wanted: Readings
       return isJsonObject(parsed) && parsed['code'] === '10000'
     }
     case 'word':
-      return text.trim().toLowerCase() === 'success'
+      // White space around the word is allowed, as a template engine adds it. Another case is another word.
+      return status === 200 && text.trim() === 'success'
     default:
       return wanted satisfies never
   }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '../clock/clock.ts'
 import type { Delivery, NotificationRecord } from '../orders/notification-record.ts'
+import type { Readings } from '../readings/readings.ts'
 import { postNotification, type PostAnswer } from './post-notification.ts'
 
 export interface DeliveryOptions {
@@ -8,6 +9,8 @@ export interface DeliveryOptions {
   readonly secret: string
   /** The name of the header that carries the signature. */
   readonly header: () => string
+  /** What the signature covers. */
+  readonly covers: () => Readings['notificationSignature']
   /** Whether a receiver's answer acknowledges the notification. */
   readonly isAcknowledged: (answer: PostAnswer) => boolean
   /** The time that the receiver has for its answer. */
@@ -32,7 +35,7 @@ type Outcome = Pick<Delivery, 'outcome' | 'status' | 'answer' | 'error'>
 async function post(record: NotificationRecord, options: DeliveryOptions): Promise<Outcome> {
   const headers = {
     'content-type': record.content_type,
-    [options.header()]: signNotification(record.body, options.secret, options.clock.wall()),
+    [options.header()]: signNotification(record.body, options),
     'user-agent': 'ficha-sandbox',
   }
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.timeoutMs)])
@@ -51,11 +54,14 @@ function describe(error: Error): string {
 }
 
 /**
- * The value of the Service-Signature header: `t=<unix seconds>,v1=<hex>`, where the hexadecimal text is HMAC-SHA256 over `<unix seconds>.<raw body>`
- * under the notification secret. The document describes no scheme, so this one is the sandbox's own.
+ * The value of the Service-Signature header: `t=<unix seconds>,v2=<hex>` with HMAC-SHA256 over the raw body alone (published 2024), or the sandbox's
+ * former `v1` over `<unix seconds>.<raw body>`.
  */
-function signNotification(body: string, secret: string, wallMilliseconds: number): string {
-  const seconds = Math.floor(wallMilliseconds / 1000)
-  const mac = createHmac('sha256', secret).update(`${seconds}.`).update(body, 'utf8').digest('hex')
-  return `t=${seconds},v1=${mac}`
+function signNotification(body: string, { secret, covers, clock }: DeliveryOptions): string {
+  const seconds = Math.floor(clock.wall() / 1000)
+  const isTimed = covers() === 'time-and-body'
+  const mac = createHmac('sha256', secret)
+    .update(isTimed ? `${seconds}.${body}` : body, 'utf8')
+    .digest('hex')
+  return `t=${seconds},${isTimed ? 'v1' : 'v2'}=${mac}`
 }

@@ -1,21 +1,20 @@
-import type { Clock } from '../clock/clock.ts'
 import { deliverOnce, type DeliveryOptions } from './deliver-once.ts'
 import type { NotificationRecord } from '../orders/notification-record.ts'
-import type { PostAnswer } from './post-notification.ts'
+import type { Readings } from '../readings/readings.ts'
 import { isAllowedTarget } from './notify-target.ts'
 
-/** Seconds from a delivery without an acknowledgement to the next one. After the last delivery the sandbox gives up. */
-export const retrySeconds: readonly number[] = [10, 30, 120, 600, 1800, 7200, 21_600, 43_200]
+/**
+ * Seconds from a delivery without an acknowledgement to the next one. After the last delivery the sandbox gives up. The published waits are counted
+ * from the first delivery: 10, 30, 60, 120, 360 and 840 minutes.
+ */
+const retrySeconds: Readonly<Record<Readings['notificationWaits'], readonly number[]>> = {
+  former: [10, 30, 120, 600, 1800, 7200, 21_600, 43_200],
+  published: [10, 20, 30, 60, 240, 480].map((minutes) => minutes * 60),
+}
 
-export interface NotifierOptions {
-  readonly clock: Clock
-  readonly secret: string
-  /** The name of the header that carries the signature. */
-  readonly header: () => string
-  /** Whether a receiver's answer acknowledges the notification. */
-  readonly isAcknowledged: (answer: PostAnswer) => boolean
+export interface NotifierOptions extends Omit<DeliveryOptions, 'signal'> {
   readonly allowedHosts: readonly string[]
-  readonly timeoutMs: number
+  readonly waits: () => Readings['notificationWaits']
   /** Called after each change of a record. */
   readonly onChange: () => void
 }
@@ -44,7 +43,9 @@ export function createNotifier(options: NotifierOptions): Notifier {
   let held: NotificationRecord[] | undefined
 
   const deliver = async (record: NotificationRecord): Promise<void> => {
-    if (isSendable(record, options)) await deliverUntilTaken(record, delivery, retrySeconds, options.onChange)
+    if (isSendable(record, options)) {
+      await deliverUntilTaken(record, delivery, retrySeconds[options.waits()], options.onChange)
+    }
   }
   return {
     send: async (record) => {

@@ -9,6 +9,8 @@ export interface PixCode {
   readonly amount?: string
   readonly receiver: string
   readonly city: string
+  /** The receiver's own number of the payment, up to 25 letters and digits. Default: none, written `***`. */
+  readonly id?: string
   /** The address of an authorisation of later charges (Pix Automático), without `https://`. */
   readonly recurrence?: string
 }
@@ -29,7 +31,7 @@ export function crc16(text: string): string {
 }
 
 /** A Pix code (Pix Copia e Cola): EMV fields, and at the end `6304` and the checksum over all characters before the checksum. */
-export function brCode({ account, amount, receiver, city, recurrence }: PixCode): string {
+export function brCode({ account, amount, receiver, city, recurrence, id = '***' }: PixCode): string {
   const scheme = field('00', 'br.gov.bcb.pix')
   const isForOnePayment = typeof account === 'object' && 'address' in account
   const code = [
@@ -42,7 +44,7 @@ export function brCode({ account, amount, receiver, city, recurrence }: PixCode)
     field('58', 'BR'),
     field('59', receiver),
     field('60', city),
-    field('62', field('05', '***')),
+    field('62', field('05', id)),
     recurrence === undefined ? '' : field('80', scheme + field('25', recurrence)),
     '6304',
   ].join('')

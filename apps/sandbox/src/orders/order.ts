@@ -1,15 +1,9 @@
-import type { Customer } from '../requests/pay-request.ts'
+import type { Customer } from '../requests/customer.ts'
 import type { Country } from '../methods/country.ts'
 import type { Plan } from '../schedule/schedule.ts'
 import type { NotificationRecord } from './notification-record.ts'
 import type { StatusChange } from './status-change.ts'
 import type { WireRecord } from './wire-record.ts'
-
-/**
- * The statuses of an order. The document names PROCESSING only. The others are the sandbox's own.
- * The control API may set any other text, so that a test can send a status that the receiver does not know.
- */
-export const ownStatuses = ['PROCESSING', 'SUCCESS', 'FAILED', 'EXPIRED', 'CANCELLED', 'REFUNDED'] as const
 
 /** The fields that direct and recurring orders share. */
 export interface OrderBase {
@@ -22,16 +16,27 @@ export interface OrderBase {
   readonly subject: string
   readonly notifyUrl: string
   readonly createdAt: number
-  readonly expiresAt: number
+  /** The end of the present status: of the time to submit, or of the time to pay. */
+  expiresAt: number
   status: string
   readonly history: StatusChange[]
   readonly wire: WireRecord[]
   readonly notifications: NotificationRecord[]
 }
 
+/** Money that goes back to the payer: all of it, or a part. */
+export interface Refund {
+  /** The merchant's number of the refund. Empty for a whole refund without one. */
+  readonly outRequestNo: string
+  readonly amount: string
+  status: string
+}
+
 /** One direct payment. */
 export interface DirectOrder extends OrderBase {
   readonly kind: 'direct'
+  /** The last part of the addresses of partners' pages. */
+  readonly pageToken: string
   readonly country: Country | undefined
   readonly method: string | undefined
   readonly channel: string | undefined
@@ -40,6 +45,11 @@ export interface DirectOrder extends OrderBase {
   readonly fields: Readonly<Record<string, string>>
   /** The last four digits of the test card that the token belongs to. Only with CreditCard. */
   readonly cardNo: string | undefined
+  readonly buyerId: string
+  readonly userIp: string | undefined
+  /** Why the payment was refused, for the query. */
+  refuseDetail: string | undefined
+  readonly refunds: Refund[]
 }
 
 /** One charge of a recurring order: the document's sub-order. */
@@ -58,6 +68,7 @@ export interface Period {
  */
 export interface RecurringOrder extends OrderBase {
   readonly kind: 'recurring'
+  readonly buyerId: string
   readonly interval: string
   readonly quantity: number
   readonly trialPeriod: string

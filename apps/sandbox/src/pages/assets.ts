@@ -23,6 +23,7 @@ const scripts: ReadonlySet<string> = new Set([
   'actions',
   'control-client',
   'dashboard',
+  'decisions',
   'dom',
   'exchange-log',
   'first-payment',

@@ -1,5 +1,6 @@
 import type { Answer } from '../http/answer.ts'
 import { countries } from '../methods/country.ts'
+import { isOpen } from '../orders/states.ts'
 import type { DirectOrder } from '../orders/order.ts'
 import { html } from './html.ts'
 import { countryName, formatAmount, formatMoment } from './page-format.ts'
@@ -38,7 +39,7 @@ export function hostedPage(
     heading: headingOf(kind, order, language),
     figure: formatAmount(order.amount, order.currency, order.country),
     lead: order.subject,
-    action: order.status === 'PROCESSING' ? form : settledNote(language, order.status),
+    action: isOpen(order.status) ? form : settledNote(language, order.status),
     facts: factsOf(order, language),
     note: wayBack(language, returnAddress),
     returnAddress,

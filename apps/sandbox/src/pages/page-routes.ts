@@ -3,6 +3,8 @@ import { isCrossSite } from '../http/own-origin.ts'
 import type { Route } from '../http/router.ts'
 import { qrPng } from '../numbers/qr-png.ts'
 import { changeStatus } from '../lifecycle/change-status.ts'
+import { planLapse } from '../lifecycle/plan-order.ts'
+import { isOpen, refusedIn } from '../orders/states.ts'
 import type { DirectOrder, Order, RecurringOrder } from '../orders/order.ts'
 import { payFirst } from '../lifecycle/recurring-engine.ts'
 import type { SandboxState } from '../sandbox-state.ts'
@@ -17,39 +19,53 @@ import { noSuchPage } from './slip.ts'
 import { tokenizerFrame } from './tokenizer-frame.ts'
 import { makeToken, tokenizerPage } from './tokenizer.ts'
 
-type PageKind = HostedKind | 'card'
+/** `result` is the gateway's page of one wallet, and `partner` a page of another company, whose address has no prepay_id. */
+type PageKind = HostedKind | 'card' | 'result' | 'partner'
 
 /** The pages that a payer sees, the dashboard, the QR image and the files that pages need. */
 export function pageRoutes(state: SandboxState): readonly Route[] {
-  const kinds: readonly PageKind[] = ['checkout', 'wallet', 'app', 'card']
+  const kinds: readonly PageKind[] = ['checkout', 'wallet', 'app', 'card', 'result']
   return [
     { method: 'GET', path: '/', handle: () => dashboardPage(state.settings) },
     ...kinds.flatMap((kind): Route[] => [
       { method: 'GET', path: `/${kind}`, handle: (request) => showPage(state, kind, request) },
       { method: 'POST', path: `/${kind}`, handle: (request) => decide(state, kind, request) },
     ]),
+    { method: 'GET', path: '/partner/:token', handle: (request) => showPage(state, 'partner', request) },
+    { method: 'POST', path: '/partner/:token', handle: (request) => decide(state, 'partner', request) },
     { method: 'GET', path: '/tokenizer', handle: tokenizerPage },
     { method: 'GET', path: '/tokenizer/frame', handle: tokenizerFrame },
     { method: 'POST', path: '/tokenizer', handle: (request) => makeToken(state, request) },
-    { method: 'GET', path: '/qr/:file', handle: (request) => qrImage(state, request) },
+    { method: 'GET', path: '/qr/:file', handle: (request) => qrImage(state, formerPrepayId(request)) },
+    {
+      method: 'GET',
+      path: '/api/trade/qrcode-img',
+      handle: (request) => qrImage(state, request.query.get('prepay_id') ?? undefined),
+    },
     { method: 'GET', path: '/assets/:name', handle: (request) => assetAnswer(request.params.get('name') ?? '') },
   ]
 }
 
 /** The order of a page's address. A recurring order has only the card page, and a direct payment has the other pages. */
 function orderOf(state: SandboxState, kind: PageKind, request: SandboxRequest): Order | undefined {
-  const order = state.book.findByPrepayId(request.query.get('prepay_id') ?? '')
+  const id = kind === 'partner' ? request.params.get('token') : request.query.get('prepay_id')
+  const order = state.book.findByPrepayId(id ?? '')
   return (order?.kind === 'recurring') === (kind === 'card') ? order : undefined
 }
 
 function showPage(state: SandboxState, kind: PageKind, request: SandboxRequest): Answer {
   const order = orderOf(state, kind, request)
   if (order === undefined) return noSuchPage(languageOf(request))
-  const action = `/${kind}?${request.query.toString()}`
-  const returnAddress = readReturnAddress(request.query)
+  const action = addressOf(request)
+  const returnAddress = kind === 'partner' ? undefined : readReturnAddress(request.query)
   if (order.kind === 'recurring') return cardPage(order, action, { language: languageOf(request), returnAddress })
   const language = languageOf(request, order.country)
-  return hostedPage(kind === 'card' ? 'checkout' : kind, order, action, { language, returnAddress })
+  return hostedPage(kind === 'wallet' || kind === 'app' ? kind : 'checkout', order, action, { language, returnAddress })
+}
+
+/** The address of the same page. */
+function addressOf({ path, query }: SandboxRequest): string {
+  return query.size === 0 ? path : `${path}?${query.toString()}`
 }
 
 type Decision = 'pay' | 'decline' | 'pending'
@@ -64,14 +80,25 @@ function decide(state: SandboxState, kind: PageKind, request: SandboxRequest): A
   // The payer is sent back at once. So the notification may arrive before or after the payer, as with a real gateway.
   if (order.kind === 'direct') void decideDirect(state, order, decision)
   else void decideRecurring(state, order, decision, form.get('card') ?? '')
-  const location = readReturnAddress(request.query) ?? `/${kind}?${request.query.toString()}`
+  const returnAddress = kind === 'partner' ? undefined : readReturnAddress(request.query)
+  const location = returnAddress ?? addressOf(request)
   return { status: 303, headers: { location }, body: '' }
 }
 
 async function decideDirect(state: SandboxState, order: DirectOrder, decision: Decision): Promise<void> {
   // A second press changes nothing, and neither does a press in a tab after the order has ended.
-  if (order.status !== 'PROCESSING' || decision === 'pending') return
-  await changeStatus(state, order, { status: decision === 'pay' ? 'SUCCESS' : 'FAILED', by: 'hosted page' })
+  if (!isOpen(order.status)) return
+  if (order.status === 'INITIAL' && decision !== 'decline') await submit(state, order)
+  if (decision === 'pending') return
+  const status = decision === 'pay' ? 'SUCCESS' : refusedIn(state.settings.states)
+  await changeStatus(state, order, { status, by: 'hosted page' })
+}
+
+/** The payer has given the data: the order of a hosted page now waits for the payment, by default for a day. */
+async function submit(state: SandboxState, order: DirectOrder): Promise<void> {
+  order.expiresAt = state.clock.now() + 86_400_000
+  planLapse(state, order)
+  await changeStatus(state, order, { status: 'PROCESSING', by: 'hosted page' })
 }
 
 async function decideRecurring(
@@ -80,13 +107,16 @@ async function decideRecurring(
   decision: Decision,
   token: string,
 ): Promise<void> {
-  const declined = testCards.find((card) => card.outcome === 'FAILED')
+  const declined = testCards.find((card) => card.outcome === 'refused')
   const card = decision === 'decline' ? declined : (findTestCard(token) ?? testCards[0])
   if (decision !== 'pending' && card !== undefined) await payFirst(state, order, card)
 }
 
-function qrImage(state: SandboxState, request: SandboxRequest): Answer {
-  const prepayId = /^([0-9a-f]{32})\.png$/.exec(request.params.get('file') ?? '')?.[1]
+function formerPrepayId(request: SandboxRequest): string | undefined {
+  return /^([0-9a-f]{32})\.png$/.exec(request.params.get('file') ?? '')?.[1]
+}
+
+function qrImage(state: SandboxState, prepayId: string | undefined): Answer {
   const order = prepayId === undefined ? undefined : state.book.findByPrepayId(prepayId)
   const text = order?.kind === 'direct' ? order.fields['qr_code'] : undefined
   if (text === undefined) return problemAnswer(404, 'No order has this QR image.')

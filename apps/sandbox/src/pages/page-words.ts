@@ -1,3 +1,4 @@
+import type { TestCard } from '../numbers/test-cards.ts'
 import type { PageLanguage } from './payer-language.ts'
 
 /** Every word of the pages for payers. */
@@ -24,7 +25,7 @@ export interface PageWords {
   readonly noOrder: string
   readonly noOrderText: string
   readonly testCard: string
-  readonly cards: Readonly<Record<'Approved' | 'Declined' | 'Stays in review', string>>
+  readonly cards: Readonly<Record<TestCard['name'], string>>
   readonly tokenizer: string
   readonly tokenizerLead: string
   readonly makeToken: string
@@ -52,6 +53,16 @@ const EN: PageWords = {
   leave: 'Leave it pending',
   status: statusIn('This order is', {
     SUCCESS: 'paid',
+    INITIAL: 'waiting for the payer’s data',
+    REFUSED: 'declined',
+    REFUND_VERIFYING: 'waiting for the bank data of the refund',
+    REFUND_PROCESSING: 'being refunded',
+    REFUND_REVOKE: 'paid; the refund was cancelled',
+    REFUND_REFUSED: 'paid; the refund was refused',
+    RISK_CONTROLLING: 'in review',
+    DISPUTE: 'in dispute',
+    CHARGEBACK: 'charged back',
+    CHARGEBACK_REVERSED: 'paid again',
     FAILED: 'declined',
     EXPIRED: 'expired',
     CANCELLED: 'cancelled',
@@ -85,7 +96,12 @@ const EN: PageWords = {
   noOrder: 'No such order',
   noOrderText: 'This address belongs to no order of this run of the sandbox. Orders live in memory: pay again.',
   testCard: 'Test card',
-  cards: { Approved: 'Approved', Declined: 'Declined', 'Stays in review': 'Stays in review' },
+  cards: {
+    Approved: 'Approved',
+    Declined: 'Declined',
+    'Stays in review': 'Stays in review',
+    'Insufficient funds': 'Insufficient funds',
+  },
   tokenizer: 'Card tokenizer',
   tokenizerLead: 'Choose a card that exists only here. No card number is ever typed.',
   makeToken: 'Make a token',
@@ -113,6 +129,16 @@ const ES: PageWords = {
   leave: 'Dejar pendiente',
   status: statusIn('Este pedido está', {
     SUCCESS: 'pagado',
+    INITIAL: 'a la espera de los datos del pagador',
+    REFUSED: 'rechazado',
+    REFUND_VERIFYING: 'a la espera de los datos bancarios para el reembolso',
+    REFUND_PROCESSING: 'en proceso de reembolso',
+    REFUND_REVOKE: 'pagado; el reembolso se canceló',
+    REFUND_REFUSED: 'pagado; el reembolso se rechazó',
+    RISK_CONTROLLING: 'en revisión',
+    DISPUTE: 'en disputa',
+    CHARGEBACK: 'con contracargo',
+    CHARGEBACK_REVERSED: 'pagado de nuevo',
     FAILED: 'rechazado',
     EXPIRED: 'vencido',
     CANCELLED: 'cancelado',
@@ -147,7 +173,12 @@ const ES: PageWords = {
   noOrderText:
     'Esta dirección no es de ningún pedido desde que se inició el sandbox. Los pedidos están en memoria: hay que pagar de nuevo.',
   testCard: 'Tarjeta de prueba',
-  cards: { Approved: 'Aprobada', Declined: 'Rechazada', 'Stays in review': 'Queda en revisión' },
+  cards: {
+    Approved: 'Aprobada',
+    Declined: 'Rechazada',
+    'Stays in review': 'Queda en revisión',
+    'Insufficient funds': 'Sin fondos',
+  },
   tokenizer: 'Tarjeta de prueba',
   tokenizerLead: 'Estas tarjetas existen solo aquí. Nunca se escribe un número de tarjeta.',
   makeToken: 'Crear el token',
@@ -175,6 +206,16 @@ const PT: PageWords = {
   leave: 'Deixar pendente',
   status: statusIn('Este pedido está', {
     SUCCESS: 'pago',
+    INITIAL: 'aguardando os dados do pagador',
+    REFUSED: 'recusado',
+    REFUND_VERIFYING: 'aguardando os dados bancários para o estorno',
+    REFUND_PROCESSING: 'com estorno em andamento',
+    REFUND_REVOKE: 'pago; o estorno foi cancelado',
+    REFUND_REFUSED: 'pago; o estorno foi recusado',
+    RISK_CONTROLLING: 'em análise',
+    DISPUTE: 'em disputa',
+    CHARGEBACK: 'com chargeback',
+    CHARGEBACK_REVERSED: 'pago novamente',
     FAILED: 'recusado',
     EXPIRED: 'vencido',
     CANCELLED: 'cancelado',
@@ -209,7 +250,12 @@ const PT: PageWords = {
   noOrderText:
     'Este endereço não é de nenhum pedido desde que o sandbox foi iniciado. Os pedidos ficam na memória: é preciso pagar de novo.',
   testCard: 'Cartão de teste',
-  cards: { Approved: 'Aprovado', Declined: 'Recusado', 'Stays in review': 'Fica em análise' },
+  cards: {
+    Approved: 'Aprovado',
+    Declined: 'Recusado',
+    'Stays in review': 'Fica em análise',
+    'Insufficient funds': 'Sem saldo',
+  },
   tokenizer: 'Cartão de teste',
   tokenizerLead: 'Estes cartões existem só aqui. Nunca se digita um número de cartão.',
   makeToken: 'Criar o token',

@@ -1,21 +1,15 @@
 import { isIP } from 'node:net'
 import { depositBanks, findBank, takesBankId, takesLanguageCode } from '../methods/bank-list.ts'
 import { chooseRow, type Chosen } from '../methods/choose-row.ts'
-import type { Readings } from '../readings.ts'
+import { checkNeeds, checkWholeness, readSentCustomer } from './published-needs.ts'
+import type { Customer } from './customer.ts'
+import type { Readings } from '../readings/readings.ts'
 import { isDirectAmount } from '../contract/amount.ts'
 import type { Checked } from '../contract/envelope.ts'
 import { readWord } from '../contract/read-word.ts'
 import { createFieldReader, type FieldReader } from '../contract/field-reader.ts'
 import type { JsonObject } from '../contract/json-text.ts'
-import { readHead, readNotifyUrl, readTimeout } from '../contract/request-head.ts'
-
-/** The payer's fields that the notification's object `user` needs. */
-export interface Customer {
-  readonly name: string
-  readonly email: string
-  readonly phone: string
-  readonly identify: { readonly number: string; readonly type: string }
-}
+import { readCancellation, readHead, readNotifyUrl, readTimeout } from '../contract/request-head.ts'
 
 /** A valid request of a direct payment, by section 4.1. */
 export interface PayRequest {
@@ -28,6 +22,10 @@ export interface PayRequest {
   readonly subject: string
   readonly notifyUrl: string
   readonly timeoutExpress: string
+  /** When the code ends, where the method takes such a field (published 2024). */
+  readonly cancellationExpress: string | undefined
+  readonly buyerId: string
+  readonly userIp: string | undefined
   readonly bank: string | undefined
   /** The card's token; only with method CreditCard. */
   readonly token: string | undefined
@@ -44,9 +42,12 @@ export type PayRules = Pick<
   | 'identifyWords'
   | 'largestLengths'
   | 'lengthsCount'
+  | 'limits'
+  | 'methodRules'
   | 'methodWords'
   | 'moreCurrencies'
   | 'smallestAmount'
+  | 'timeoutEnds'
 >
 
 /** Reads and checks the body of POST /trade/pay by section 4.1, and reports every field that breaks a rule. */
@@ -55,17 +56,22 @@ export function readPayRequest(body: JsonObject, rules: PayRules): Checked<PayRe
   const request = readFields(fields, rules)
   const refusal = fields.refusal()
   if (refusal !== undefined) return refusal
-  const chosen = chooseRow({ ...request, moreCurrencies: rules.moreCurrencies })
+  const { methodRules, moreCurrencies } = rules
+  const { phone, identify } = request.customer
+  const chosen = chooseRow({ ...request, methodRules, moreCurrencies, phone, identifyType: identify.type })
   if (!chosen.ok) return chosen
-  const bankRefusal = checkBankPlace(fields, chosen.value, request.bank)
-  return bankRefusal ?? { ok: true, value: { ...request, chosen: chosen.value } }
+  if (methodRules === 'published') checkNeeds(fields, chosen.value, request.bank)
+  else checkBankPlace(fields, chosen.value, request.bank)
+  if (rules.limits === 'published') checkWholeness(fields, chosen.value, request.amount)
+  return fields.refusal() ?? { ok: true, value: { ...request, chosen: chosen.value } }
 }
 
 function readFields(fields: FieldReader, rules: PayRules): Omit<PayRequest, 'chosen'> {
-  fields.required('content', 255)
-  fields.required('buyer_id')
+  const isPublished = rules.methodRules === 'published'
+  if (isPublished) fields.optional('content', 255)
+  else fields.required('content', 255)
   fields.optional('website_url', 128)
-  readAddress(fields)
+  if (!isPublished) readAddress(fields)
   const method = readWord(fields, 'method', fields.optional('method', 32), rules.methodWords)
   return {
     ...readHead(fields),
@@ -75,10 +81,13 @@ function readFields(fields: FieldReader, rules: PayRules): Omit<PayRequest, 'cho
     amount: readAmount(fields, rules),
     subject: fields.required('subject', 128),
     notifyUrl: readNotifyUrl(fields),
-    timeoutExpress: readTimeout(fields),
+    timeoutExpress: readTimeout(fields, rules.timeoutEnds),
+    cancellationExpress: rules.timeoutEnds === 'submission' ? readCancellation(fields) : undefined,
+    buyerId: fields.required('buyer_id'),
+    userIp: readUserIp(fields),
     bank: readBank(fields, method, rules),
-    token: readCard(fields, method),
-    customer: readCustomer(fields, rules),
+    token: readCard(fields, method, rules),
+    customer: isPublished ? readSentCustomer(fields, rules) : readCustomer(fields, rules),
   }
 }
 
@@ -89,14 +98,14 @@ function readChannel(fields: FieldReader, method: string | undefined, { channelW
   return channel
 }
 
-function readCurrency(fields: FieldReader): string {
+export function readCurrency(fields: FieldReader): string {
   const currency = fields.required('order_currency')
   if (currency !== '' && !/^[A-Z]{3}$/.test(currency))
     fields.fail('order_currency', 'must be a code of 3 capital letters')
   return currency
 }
 
-function readAmount(fields: FieldReader, { amountStrings, smallestAmount }: PayRules): string {
+export function readAmount(fields: FieldReader, { amountStrings, smallestAmount }: PayRules): string {
   const raw = fields.raw('order_amount')
   const amount = amountStrings !== false && typeof raw === 'string' ? raw : fields.number('order_amount')
   if (amountStrings === 'only' && raw !== undefined && typeof raw !== 'string') {
@@ -109,18 +118,19 @@ function readAmount(fields: FieldReader, { amountStrings, smallestAmount }: PayR
   return amount ?? ''
 }
 
-function readBank(fields: FieldReader, method: string | undefined, { banksRequired }: PayRules): string | undefined {
+function readBank(fields: FieldReader, method: string | undefined, rules: PayRules): string | undefined {
   const bank = fields.optional('bank')
   const languageCode = fields.optional('language_code')
-  if (method === undefined) return bank
+  // By the published pages the row decides, which is known later.
+  if (method === undefined || rules.methodRules === 'published') return bank
   if (method === 'DepositExpress') {
     if (bank === undefined) fields.missing('bank', 'with method DepositExpress')
     else if (!depositBanks.has(bank))
       fields.fail('bank', `must be one of ${Array.from(depositBanks.keys()).join(', ')}`)
   } else if (takesBankId(method)) {
     if (bank === undefined) {
-      if (banksRequired) fields.missing('bank', `with method ${method}: a bank_id of the bank query`)
-    } else if (findBank(bank)?.method !== method)
+      if (rules.banksRequired) fields.missing('bank', `with method ${method}: a bank_id of the bank query`)
+    } else if (findBank('document', method, bank) === undefined)
       fields.fail('bank', `must be a bank_id of GET /control/banks for ${method}`)
   }
   if (takesLanguageCode(method)) checkLanguageCode(fields, bank, languageCode, method)
@@ -133,7 +143,7 @@ function checkLanguageCode(
   languageCode: string | undefined,
   method: string,
 ): void {
-  const expected = bank === undefined ? undefined : findBank(bank)?.language_code
+  const expected = bank === undefined ? undefined : findBank('document', method, bank)?.language_code
   if (languageCode === undefined) fields.missing('language_code', `with method ${method}`)
   else if (expected !== undefined && languageCode !== expected) {
     fields.fail('language_code', `must be the bank's own, ${expected}`)
@@ -141,21 +151,20 @@ function checkLanguageCode(
 }
 
 /** Checks that a bank of the list is in the country that the currency and the method show. */
-function checkBankPlace(
-  fields: FieldReader,
-  chosen: Chosen,
-  bank: string | undefined,
-): ReturnType<FieldReader['refusal']> {
-  if (bank === undefined || !takesBankId(chosen.row.method)) return undefined
+function checkBankPlace(fields: FieldReader, chosen: Chosen, bank: string | undefined): void {
+  if (bank === undefined || !takesBankId(chosen.row.method)) return
   if (chosen.bank?.country !== chosen.row.country) {
     fields.fail('bank', `is a bank_id of another country than ${String(chosen.row.country)}`)
   }
-  return fields.refusal()
 }
 
-function readCard(fields: FieldReader, method: string | undefined): string | undefined {
+function readUserIp(fields: FieldReader): string | undefined {
   const userIp = fields.optional('user_ip')
   if (userIp !== undefined && isIP(userIp) === 0) fields.fail('user_ip', 'must be an IP address')
+  return userIp
+}
+
+function readCard(fields: FieldReader, method: string | undefined, { methodRules }: PayRules): string | undefined {
   const token = fields.optional('token')
   const fingerprint = fields.optional('fingerprint')
   const issuer = fields.optional('issuer')
@@ -164,7 +173,8 @@ function readCard(fields: FieldReader, method: string | undefined): string | und
     fields.fail('installments', 'must be a whole number from 1')
   }
   if (method !== 'CreditCard') return undefined
-  const needed = { token, fingerprint, issuer, user_ip: userIp }
+  if (methodRules === 'published') return token
+  const needed = { token, fingerprint, issuer, user_ip: fields.raw('user_ip') }
   for (const [name, value] of Object.entries(needed)) {
     if (value === undefined) fields.missing(name, 'with method CreditCard')
   }

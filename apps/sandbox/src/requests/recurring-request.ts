@@ -2,7 +2,8 @@ import type { Duration } from '../clock/duration.ts'
 import { isSupportedCurrency } from '../methods/country.ts'
 import { parseInterval, parseTrialPeriod } from '../schedule/interval.ts'
 import type { Plan } from '../schedule/schedule.ts'
-import { wordFor, type Readings } from '../readings.ts'
+import type { Readings } from '../readings/readings.ts'
+import { wordFor } from '../readings/words.ts'
 import { hundredthsOf, isRecurringAmount } from '../contract/amount.ts'
 import type { Checked } from '../contract/envelope.ts'
 import { createFieldReader, type FieldReader } from '../contract/field-reader.ts'
@@ -12,6 +13,7 @@ import { readHead, readNotifyUrl, readTimeout } from '../contract/request-head.t
 /** A valid request of a recurring payment, by section 4.2. */
 export interface RecurringRequest {
   readonly outTradeNo: string
+  readonly buyerId: string
   readonly currency: string
   readonly subject: string
   readonly notifyUrl: string
@@ -28,10 +30,12 @@ export interface RecurringRequest {
 export type RecurringRules = Pick<
   Readings,
   | 'charsetField'
+  | 'countedIntervals'
   | 'largestLengths'
   | 'lengthsCount'
   | 'methodWords'
   | 'minuteIntervals'
+  | 'recurringVersion'
   | 'trialInQuantity'
   | 'trialPeriods'
 >
@@ -41,11 +45,12 @@ export function readRecurringRequest(body: JsonObject, rules: RecurringRules): C
   const fields = createFieldReader(body, rules)
   readFixed(fields, 'method', wordFor(rules.methodWords, 'creditcard'))
   readCharset(fields, rules)
+  if (rules.recurringVersion === 'required') readFixed(fields, 'version', '2.0')
   readFixed(fields, 'trade_type', 'WEB')
   fields.required('content', 255)
-  fields.required('buyer_id')
   const request = {
     ...readHead(fields),
+    buyerId: fields.required('buyer_id'),
     notifyUrl: readNotifyUrl(fields),
     subject: fields.required('subject', 128),
     currency: readCurrency(fields),
@@ -61,7 +66,7 @@ export function readRecurringRequest(body: JsonObject, rules: RecurringRules): C
 }
 
 function readPlan(fields: FieldReader, request: Omit<RecurringRequest, 'plan'>, rules: RecurringRules): Plan {
-  const interval = parseInterval(request.interval, rules.minuteIntervals)
+  const interval = parseInterval(request.interval, rules)
   if (request.interval !== '' && interval === undefined) fields.fail('interval', 'must be D, W, M or Y')
   const trial = readTrial(fields, request, interval, rules)
   return {

@@ -1,4 +1,5 @@
 import type { Duration } from '../clock/duration.ts'
+import type { Readings } from '../readings/readings.ts'
 
 /** The document's four intervals. */
 export type IntervalUnit = 'D' | 'W' | 'M' | 'Y'
@@ -26,13 +27,16 @@ function durationOf(count: number, unit: string): Duration {
 }
 
 /**
- * Reads `interval`: D, W, M or Y. A sample of the document shows minutes such as `5m`, which the table does not allow. They are accepted only with
- * the option.
+ * Reads `interval`: D, W, M or Y. The published pages put a number before the letter (`2M`), and a sample of the document shows minutes (`5m`). Each
+ * is accepted only with its option.
  */
-export function parseInterval(text: string, minutes: boolean): Duration | undefined {
-  if (/^[DWMY]$/.test(text)) return durationOf(1, text)
-  const count = minutes ? /^([1-9]\d{0,4})m$/.exec(text)?.[1] : undefined
-  return count === undefined ? undefined : durationOf(Number(count), 'm')
+export function parseInterval(
+  text: string,
+  { minuteIntervals, countedIntervals }: Pick<Readings, 'minuteIntervals' | 'countedIntervals'>,
+): Duration | undefined {
+  const [, count, unit = ''] = /^([1-9]\d{0,4})?([mDWMY])$/.exec(text) ?? []
+  const isAllowed = unit === 'm' ? minuteIntervals && count !== undefined : count === undefined || countedIntervals
+  return unit === '' || !isAllowed ? undefined : durationOf(Number(count ?? 1), unit)
 }
 
 /**

@@ -16,8 +16,8 @@ export interface Receiver {
   readonly arrived: (count: number) => Promise<readonly Received[]>
 }
 
-/** Starts a receiver. It answers with the `statuses` one after another, and repeats the last one. */
-export async function startReceiver(statuses: readonly number[] = [200]): Promise<Receiver> {
+/** Starts a receiver. It answers with the `statuses` one after another, and repeats the last one. The body of its answers is `answer` and a number, or a text. */
+export async function startReceiver(statuses: readonly number[] = [200], text?: string): Promise<Receiver> {
   const received: Received[] = []
   const waiting = new Set<() => void>()
   const server = createServer((request, response) => {
@@ -29,7 +29,9 @@ export async function startReceiver(statuses: readonly number[] = [200]): Promis
       const body: unknown = isForm ? Object.fromEntries(new URLSearchParams(raw)) : JSON.parse(raw)
       received.push({ headers: request.headers, raw, body: body as Record<string, unknown> })
       const status = statuses[Math.min(received.length, statuses.length) - 1] ?? 200
-      response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end(`answer ${received.length}`)
+      response
+        .writeHead(status, status === 302 ? { location: '/elsewhere' } : {})
+        .end(text ?? `answer ${received.length}`)
       for (const check of waiting) check()
     })
   })

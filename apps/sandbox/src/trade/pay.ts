@@ -1,97 +1,75 @@
-import { refuse, type Checked } from '../contract/envelope.ts'
+import { hundredthsOf } from '../contract/amount.ts'
+import { refuse, type AnswerValues, type Checked } from '../contract/envelope.ts'
 import type { JsonObject } from '../contract/json-text.ts'
-import { readPayRequest, type PayRequest } from '../requests/pay-request.ts'
-import { deadlineOf } from '../contract/timeout-express.ts'
-import { answerFields } from '../methods/answer-fields.ts'
-import type { AnswerContext } from '../methods/answer-context.ts'
-import { countries } from '../methods/country.ts'
-import type { DirectOrder } from '../orders/order.ts'
+import { amountInReview, publishedRefusals, refusalFor, type PublishedRefusal } from '../contract/published-refusals.ts'
 import { changeStatus } from '../lifecycle/change-status.ts'
-import type { SandboxState } from '../sandbox-state.ts'
-import { drawOrderIds } from './order-ids.ts'
+import { planLapse, settleLater } from '../lifecycle/plan-order.ts'
+import { statusAfter } from '../lifecycle/recurring-engine.ts'
 import { findTestCard } from '../numbers/test-cards.ts'
+import type { DirectOrder } from '../orders/order.ts'
+import { readPayRequest, type PayRequest } from '../requests/pay-request.ts'
+import type { SandboxState } from '../sandbox-state.ts'
+import { newDirectOrder } from './new-order.ts'
 
-/** POST /trade/pay, section 4.1: makes a direct payment, or refuses the request and stores no order. */
-export function pay(state: SandboxState, body: JsonObject): Checked<Readonly<Record<string, string>>> {
+/** POST /trade/pay, section 4.1: makes a direct payment, or refuses the request. A refusal stores no order, except the published ones that say so. */
+export function pay(state: SandboxState, body: JsonObject): Checked<AnswerValues> {
   const request = readPayRequest(body, state.settings)
   if (!request.ok) return request
   const { outTradeNo } = request.value
   if (state.book.isUsed(outTradeNo)) {
     return refuse('duplicate-out_trade_no', `out_trade_no ${outTradeNo} was used before`)
   }
-  const order = createDirectOrder(state, request.value)
+  const refusal = publishedRefusalOf(state, request.value)
+  if (refusal?.isMade === false) return refusalAnswer(refusal)
+  const { order, answer } = newDirectOrder(state, request.value, refusal === undefined ? 'PROCESSING' : 'INITIAL')
   state.book.add(order)
+  if (refusal !== undefined) return refuseForGood(state, order, refusal)
   planWhatFollows(state, order, request.value.token)
-  return {
-    ok: true,
-    value: { out_trade_no: outTradeNo, trade_no: order.tradeNo, trade_status: order.status, ...order.fields },
-  }
+  return { ok: true, value: answer }
 }
 
-function createDirectOrder(state: SandboxState, request: PayRequest): DirectOrder {
-  const createdAt = state.clock.now()
-  const { country } = request.chosen
-  const { settings } = state
-  const zone = settings.timeoutZone || (country === undefined ? settings.zone : countries[country].zone)
-  const expiresAt = deadlineOf(request.timeoutExpress, createdAt, zone, settings.dayMeans)
-  const chance = state.chanceOf(`order ${request.outTradeNo}`)
-  const ids = drawOrderIds(chance, createdAt)
-  const { outTradeNo, method, channel, currency, amount, subject, notifyUrl, customer } = request
-  return {
-    kind: 'direct',
-    ...ids,
-    ...{ outTradeNo, method, channel, currency, amount, subject, notifyUrl, customer },
-    country,
-    createdAt,
-    expiresAt,
-    status: 'PROCESSING',
-    history: [{ at: new Date(createdAt).toISOString(), status: 'PROCESSING', by: 'request' }],
-    wire: [],
-    notifications: [],
-    cardNo: request.token === undefined ? undefined : findTestCard(request.token)?.lastFour,
-    fields: fieldsOf(state, request, { prepayId: ids.prepayId, deadline: expiresAt, zone, chance }),
-  }
+/** The refusal that an amount or a card causes, or an amount beyond the limits of its method. */
+function publishedRefusalOf({ settings }: SandboxState, request: PayRequest): PublishedRefusal | undefined {
+  if (settings.refusalCodes === 'own') return undefined
+  const caused = refusalFor(request)
+  if (caused !== undefined || settings.limits === 'document' || isInReview(request)) return caused
+  const [least, most] = request.chosen.published?.amount ?? []
+  const amount = hundredthsOf(request.amount) ?? 0n
+  const isWithin = amount >= (hundredthsOf(least ?? '') ?? 0n) && amount <= (hundredthsOf(most ?? '') ?? amount)
+  return isWithin ? undefined : publishedRefusals.find(({ subCode }) => subCode === '20001')
 }
 
-/** The answer's method-dependent fields. */
-function fieldsOf(
-  state: SandboxState,
-  request: PayRequest,
-  order: Pick<AnswerContext, 'deadline' | 'zone' | 'chance'> & { readonly prepayId: string },
-): Readonly<Record<string, string>> {
-  const { row, country, bank } = request.chosen
-  const { prepayId, ...rest } = order
-  const page = (name: string): string => `${state.url()}/${name}?prepay_id=${prepayId}`
-  const context: AnswerContext = {
-    ...rest,
-    country,
-    method: row.method,
-    bank,
-    bankCode: request.bank,
-    amount: request.amount,
-    currency: request.currency,
-    qrImageUrl: `${state.url()}/qr/${prepayId}.png`,
-    qrImage: state.settings.qrImage,
-    boletoBarcode: state.settings.boletoBarcode,
-    boletoPix: state.settings.boletoPix,
-    pixCode: state.settings.pixCode,
-  }
-  return answerFields(row, context, {
-    pay_url: page('checkout'),
-    wallet_url: page('wallet'),
-    app_link_url: page('app'),
-  })
+const refusalAnswer = ({ code, subCode, says }: PublishedRefusal): Checked<never> => ({
+  ok: false,
+  code,
+  subCode,
+  subMsg: says,
+})
+
+/** An order that was made and is refused for good: its number is used, and the merchant is notified. */
+function refuseForGood(state: SandboxState, order: DirectOrder, refusal: PublishedRefusal): Checked<never> {
+  order.refuseDetail = refusal.says
+  void changeStatus(state, order, { status: statusAfter(state, 'refused'), by: `refusal ${refusal.subCode}` })
+  return refusalAnswer(refusal)
 }
 
-/** An order without a payment expires. The token of a test card or the automatic status may settle it before. */
+const isInReview = ({ amount, token }: Pick<PayRequest, 'amount' | 'token'>): boolean =>
+  token !== undefined && hundredthsOf(amount) === hundredthsOf(amountInReview)
+
+/** An order without a payment lapses. The token of a test card or the automatic status may settle it before. */
 function planWhatFollows(state: SandboxState, order: DirectOrder, token: string | undefined): void {
-  const settleAt = (instant: number, status: string, by: string): void => {
-    state.clock.at(instant, async () => {
-      if (order.status === 'PROCESSING') await changeStatus(state, order, { status, by })
-    })
+  planLapse(state, order)
+  const card = token === undefined ? undefined : findTestCard(token)
+  const outcome = isInReview({ amount: order.amount, token }) ? undefined : card?.outcome
+  if (outcome !== undefined) {
+    settleLater(state, order, { after: 1000, status: statusAfter(state, outcome), by: 'test card' })
+  } else if (token !== undefined && state.settings.states === 'published' && isHeld(order, card?.name)) {
+    settleLater(state, order, { after: 1000, status: 'RISK_CONTROLLING', by: 'test card' })
   }
-  settleAt(order.expiresAt, 'EXPIRED', 'deadline')
-  const outcome = token === undefined ? undefined : findTestCard(token)?.outcome
-  if (outcome !== undefined) settleAt(order.createdAt + 1000, outcome, 'test card')
-  if (state.autopay !== undefined) settleAt(order.createdAt + state.autopay.afterMs, state.autopay.status, 'auto-payer')
+  if (state.autopay !== undefined) {
+    settleLater(state, order, { after: state.autopay.afterMs, status: state.autopay.status, by: 'auto-payer' })
+  }
 }
+
+const isHeld = (order: DirectOrder, card: string | undefined): boolean =>
+  card === 'Stays in review' || hundredthsOf(order.amount) === hundredthsOf(amountInReview)

@@ -1,6 +1,14 @@
 import { isAuthorized } from '../contract/basic-auth.ts'
 import { isAcceptedContentType } from '../contract/content-type.ts'
-import { failureEnvelope, refuse, successEnvelope, type Checked, type Refusal } from '../contract/envelope.ts'
+import {
+  codesOf,
+  failureEnvelope,
+  refuse,
+  successEnvelope,
+  type AnswerValues,
+  type Checked,
+  type Refusal,
+} from '../contract/envelope.ts'
 import { isJsonObject, parseJsonText, type JsonObject } from '../contract/json-text.ts'
 import { checkAppId, checkTime } from '../contract/request-head.ts'
 import { isSigned } from '../contract/request-signature.ts'
@@ -16,7 +24,7 @@ export interface Operation {
   /** Section 5: Content-Type is required for recurring and cancel, recommended for the direct payment. */
   readonly contentTypeRequired: boolean
   /** Checks the body and does the work. The returned fields go into the success envelope. */
-  readonly run: (body: JsonObject) => Checked<Readonly<Record<string, string>>>
+  readonly run: (body: JsonObject) => Checked<AnswerValues>
 }
 
 /**
@@ -61,7 +69,7 @@ function work(
   const result = judge(state, operation, request, parsed)
   return result.ok
     ? jsonAnswer(200, successEnvelope(result.value))
-    : jsonAnswer(statusOf(state, result), failureEnvelope(result, outTradeNo))
+    : jsonAnswer(statusOf(state, result), failureEnvelope(result, outTradeNo, state.settings.refusalCodes))
 }
 
 function judge(
@@ -69,7 +77,7 @@ function judge(
   operation: Operation,
   request: SandboxRequest,
   parsed: Checked<JsonObject>,
-): Checked<Readonly<Record<string, string>>> {
+): Checked<AnswerValues> {
   const { settings } = state
   const rule = { required: operation.contentTypeRequired, charsetRequired: settings.charsetRequired }
   if (!isAcceptedContentType(request.headers['content-type'], rule)) {
@@ -106,5 +114,7 @@ function readableOutTradeNo(body: JsonObject): string | undefined {
 
 /** Section 4.2 shows the status 400 for a duplicate. The sandbox has it for every failure. An option sets another one for invalid-signature. */
 function statusOf(state: SandboxState, refusal: Refusal): number {
-  return refusal.subCode === 'invalid-signature' ? state.settings.invalidSignatureStatus : 400
+  return codesOf(refusal, state.settings.refusalCodes)[1] === 'invalid-signature'
+    ? state.settings.invalidSignatureStatus
+    : 400
 }

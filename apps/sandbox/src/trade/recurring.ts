@@ -1,4 +1,4 @@
-import { refuse, type Checked } from '../contract/envelope.ts'
+import { refuse, type AnswerValues, type Checked } from '../contract/envelope.ts'
 import type { JsonObject } from '../contract/json-text.ts'
 import { readRecurringRequest, type RecurringRequest } from '../requests/recurring-request.ts'
 import { deadlineOf } from '../contract/timeout-express.ts'
@@ -8,7 +8,7 @@ import type { SandboxState } from '../sandbox-state.ts'
 import { drawOrderIds } from './order-ids.ts'
 
 /** POST /trade/recurring, section 4.2: makes a recurring order, whose first payment the payer makes at web_url. */
-export function createRecurring(state: SandboxState, body: JsonObject): Checked<Readonly<Record<string, string>>> {
+export function createRecurring(state: SandboxState, body: JsonObject): Checked<AnswerValues> {
   const request = readRecurringRequest(body, state.settings)
   if (!request.ok) return request
   const { outTradeNo } = request.value
@@ -37,7 +37,8 @@ function recurringOrder(state: SandboxState, request: RecurringRequest): Recurri
   const createdAt = state.clock.now()
   return {
     kind: 'recurring',
-    ...drawOrderIds(state.chanceOf(`order ${request.outTradeNo}`), createdAt),
+    ...drawOrderIds(state.chanceOf(`order ${request.outTradeNo}`), createdAt, state.settings.answerShape),
+    buyerId: request.buyerId,
     outTradeNo: request.outTradeNo,
     currency: request.currency,
     amount: request.amount,

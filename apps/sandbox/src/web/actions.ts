@@ -13,9 +13,15 @@ function orderPath(id: string): string {
 }
 
 const actions: Readonly<Record<string, (data: ActionData, id: string) => ControlRequest>> = {
-  status: ({ status, amount, period }, id) => ({
+  status: ({ status, amount, period, force, out_request_no: refund }, id) => ({
     path: `${orderPath(id)}/status`,
-    body: { trade_status: status, ...(amount ? { amount } : {}), ...(period ? { period: Number(period) } : {}) },
+    body: {
+      trade_status: status,
+      ...(amount ? { amount } : {}),
+      ...(period ? { period: Number(period) } : {}),
+      ...(refund ? { out_request_no: refund } : {}),
+      ...(force === 'true' ? { force: true } : {}),
+    },
     done: `${id} is ${status ?? ''}.`,
   }),
   'fail-next': (_data, id) => ({

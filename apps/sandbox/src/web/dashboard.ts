@@ -2,6 +2,7 @@ import type { OrderInFull, Overview } from '../control/control-answers.ts'
 import type { WireRecord } from '../orders/wire-record.ts'
 import { requestFor, type ActionData } from './actions.ts'
 import { act, readOrder, readOverview, readRequests } from './control-client.ts'
+import { decisionsOf } from './decisions.ts'
 import { h, patch } from './dom.ts'
 import { firstCommand } from './first-payment.ts'
 import { formatInstant } from './format.ts'
@@ -197,8 +198,10 @@ listenToKeys({
     location.hash = `#/orders/${encodeURIComponent(next.out_trade_no)}`
     document.querySelector(`[data-key="${CSS.escape(next.out_trade_no)}"]`)?.scrollIntoView({ block: 'nearest' })
   },
-  decide: (status) => {
-    if (chosen?.kind === 'direct') void runAction('status', { status })
+  decide: (key) => {
+    const decision = chosen === undefined ? undefined : decisionsOf(chosen).find((one) => one.key === key)
+    if (decision !== undefined) void runAction('status', { status: decision.status })
+    return decision !== undefined
   },
   press: (action) => {
     const button = document.querySelector(`.detail [data-action="${action}"]`)

@@ -1,9 +1,8 @@
-import { decisions } from './order-list.ts'
-
 /** The commands of the dashboard that have a key. */
 export interface Commands {
   readonly move: (by: 1 | -1) => void
-  readonly decide: (status: string) => void
+  /** Presses the button of the chosen order that has this key. False if there is none. */
+  readonly decide: (key: string) => boolean
   readonly press: (action: string) => void
   readonly focusFilter: () => void
   readonly leave: () => void
@@ -25,13 +24,11 @@ export function listenToKeys(commands: Commands): void {
 }
 
 function runKey(key: string, commands: Commands): boolean {
-  const decision = decisions.find((one) => one.key === key)
-  if (decision !== undefined) commands.decide(decision.status)
-  else if (key === 'j') commands.move(1)
+  if (key === 'j') commands.move(1)
   else if (key === 'k') commands.move(-1)
   else if (key === '/') commands.focusFilter()
   else if (key === 'n') commands.press('until')
   else if (key === 'f') commands.press('fail-next')
-  else return false
+  else return commands.decide(key)
   return true
 }

@@ -1,8 +1,9 @@
 import type { OrderInFull, RecurringInFull } from '../control/control-answers.ts'
+import { decisionsOf } from './decisions.ts'
 import { h } from './dom.ts'
 import { exchangeLog, notificationLog, pill } from './exchange-log.ts'
 import { formatInstant } from './format.ts'
-import { decisions, statusOf, titleOf } from './order-list.ts'
+import { statusOf, titleOf } from './order-list.ts'
 
 /** One order with its history, requests and notifications. */
 export function orderDetail(order: OrderInFull): HTMLElement {
@@ -16,7 +17,7 @@ export function orderDetail(order: OrderInFull): HTMLElement {
       h('p', { class: 'line' }, h('span', { class: 'title' }, titleOf(order)), pill(statusOf(order))),
       h('h2', {}, `${order.order_currency} ${order.order_amount}`),
       h('p', { class: 'soft' }, order.subject),
-      order.kind === 'direct' ? directActions() : recurringActions(order),
+      order.kind === 'direct' ? directActions(order) : recurringActions(order),
     ),
     order.kind === 'recurring' && periods(order),
     section('Notifications', notificationLog(order.notifications), 'None yet: they leave when the status changes.'),
@@ -31,9 +32,14 @@ function section(title: string, children: readonly HTMLElement[], empty?: string
   return h('section', { 'data-key': title }, h('h3', {}, title), nothing, ...children)
 }
 
-function directActions(): HTMLElement {
-  const buttons = decisions.map((one) =>
-    h('button', { 'data-action': 'status', 'data-status': one.status }, one.label, h('kbd', {}, one.key)),
+function directActions(order: OrderInFull): HTMLElement {
+  const buttons = decisionsOf(order).map((one) =>
+    h(
+      'button',
+      { 'data-action': 'status', 'data-status': one.status, title: one.status },
+      one.label,
+      one.key !== undefined && h('kbd', {}, one.key),
+    ),
   )
   return h(
     'div',
@@ -46,13 +52,10 @@ function directActions(): HTMLElement {
       h(
         'form',
         { 'data-action': 'status' },
-        h(
-          'label',
-          {},
-          'trade_status ',
-          h('input', { name: 'trade_status', required: true, placeholder: 'UNDER_REVIEW' }),
-        ),
+        h('label', {}, 'trade_status ', h('input', { name: 'trade_status', required: true, placeholder: 'any word' })),
         h('label', {}, 'amount ', h('input', { name: 'amount', inputmode: 'decimal', placeholder: 'the order’s' })),
+        h('label', {}, 'out_request_no ', h('input', { name: 'out_request_no', placeholder: 'of a refund' })),
+        h('input', { type: 'hidden', name: 'force', value: 'true' }),
         h('button', {}, 'Report'),
       ),
     ),
@@ -148,5 +151,9 @@ function history(order: OrderInFull): HTMLElement {
   const lines = order.history.map((one) =>
     h('li', {}, h('time', {}, formatInstant(one.at)), ' ', pill(one.status), ` by ${one.by}`),
   )
-  return h('ol', { class: 'history' }, ...lines)
+  const refunds = order.kind === 'direct' ? order.refunds : []
+  const given = refunds.map((one) =>
+    h('li', {}, `Refund ${one.out_request_no} of ${one.refund_amount} `, pill(one.refund_status)),
+  )
+  return h('ol', { class: 'history' }, ...lines, ...given)
 }

@@ -1,15 +1,8 @@
 import type { OrderLine } from '../control/control-answers.ts'
+import { decisionsOf } from './decisions.ts'
 import { h } from './dom.ts'
 import { pill } from './exchange-log.ts'
 import { everyWords, formatShort } from './format.ts'
-
-/** The actions on an order, with their keys. */
-export const decisions: readonly { readonly status: string; readonly label: string; readonly key: string }[] = [
-  { status: 'SUCCESS', label: 'Pay', key: 'p' },
-  { status: 'FAILED', label: 'Decline', key: 'd' },
-  { status: 'EXPIRED', label: 'Expire', key: 'e' },
-  { status: 'REFUNDED', label: 'Refund', key: 'r' },
-]
 
 /** The gateway's word for the status of an order. */
 export function statusOf(order: OrderLine): string {
@@ -72,12 +65,11 @@ function orderRow(order: OrderLine, isChosen: boolean): HTMLElement {
   )
 }
 
-/** The buttons that apply to the order's status. The detail shows all buttons. */
+const mostButtons = 3
+
+/** The first buttons that apply to the order's status. The detail shows all buttons. */
 function rowButtons(order: OrderLine): HTMLElement | undefined {
-  const status = statusOf(order)
-  const useful = decisions.filter((one) =>
-    status === 'PROCESSING' ? one.status !== 'REFUNDED' : status === 'SUCCESS' && one.status === 'REFUNDED',
-  )
+  const useful = decisionsOf(order).slice(0, mostButtons)
   if (useful.length === 0) return undefined
   return h(
     'span',

@@ -1,5 +1,16 @@
-/** The operations of the contract. */
-export type OperationName = 'pay' | 'recurring' | 'cancel'
+/** The operations of the contract, and the published ones. */
+export const operationNames = [
+  'pay',
+  'recurring',
+  'cancel',
+  'page',
+  'query',
+  'banks',
+  'installments',
+  'refund',
+] as const
+
+export type OperationName = (typeof operationNames)[number]
 
 /** The kinds of failure between two programs. */
 export const faultKinds = [

@@ -3,11 +3,13 @@ import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { optionsFromEnvironment, settingsFrom } from './options.ts'
-import { openPoints, presetReadings, wordFor, wordOf, type Readings } from './readings.ts'
-import { aPayBody, securityKey } from './testing/pay-body.ts'
-import { aRecurringBody } from './testing/recurring-body.ts'
-import { startSandbox } from './testing/sandbox-under-test.ts'
+import { optionsFromEnvironment, settingsFrom } from '../options.ts'
+import { openPoints, presetReadings } from './open-points.ts'
+import type { Readings } from './readings.ts'
+import { wordFor, wordOf } from './words.ts'
+import { aPayBody, securityKey } from '../testing/pay-body.ts'
+import { aRecurringBody } from '../testing/recurring-body.ts'
+import { startSandbox } from '../testing/sandbox-under-test.ts'
 
 const names = Object.keys(openPoints) as (keyof Readings)[]
 
@@ -25,6 +27,8 @@ const others: { readonly [Name in keyof Readings]: readonly [Readings[Name], str
   charsetRequired: [true, 'true'],
   charsetField: ['required', 'required'],
   minuteIntervals: [true, '1'],
+  countedIntervals: [true, '1'],
+  recurringVersion: ['required', 'required'],
   trialPeriods: ['number', 'number'],
   trialInQuantity: [false, '0'],
   periodIds: ['period', 'period'],
@@ -45,17 +49,31 @@ const others: { readonly [Name in keyof Readings]: readonly [Readings[Name], str
   notificationBody: ['form', 'form'],
   acknowledgement: ['word', 'word'],
   statusWords: [{ SUCCESS: 'PAID' }, '{"SUCCESS":"PAID"}'],
+  states: ['published', 'published'],
+  notifiedStates: ['all', 'all'],
+  notificationFields: ['published', 'published'],
+  notificationSignature: ['body', 'body'],
+  notificationWaits: ['published', 'published'],
+  refusalCodes: ['published', 'published'],
+  answerShape: ['published', 'published'],
+  methodRules: ['published', 'published'],
+  limits: ['published', 'published'],
+  timeoutEnds: ['submission', 'submission'],
+  moreOperations: [true, 'true'],
 }
+
+const former = presetReadings('former')
+const published = presetReadings('published')
 
 describe('what the document leaves open', () => {
   it.each(names)('%s is an option, a variable and a setting of the control API', async (name) => {
     const [value, variable] = others[name]
-    expect(settingsFrom({})[name]).toEqual(presetReadings[name])
-    expect(settingsFrom({ [name]: value })[name]).toEqual(value)
+    expect(settingsFrom({ readings: 'former' })[name]).toEqual(former[name])
+    expect(settingsFrom({ readings: 'former', [name]: value })[name]).toEqual(value)
     expect(optionsFromEnvironment({ [openPoints[name].variable]: variable })[name]).toEqual(value)
-    const { control } = await startSandbox()
+    const { control } = await startSandbox({ readings: 'former' })
     expect((await control('/control/readings', { [name]: value })).body).toEqual({
-      readings: { ...presetReadings, [name]: value },
+      readings: { ...former, [name]: value },
     })
     expect((await control('/control/readings')).body['readings']).toMatchObject({ [name]: value })
   })
@@ -66,33 +84,49 @@ describe('what the document leaves open', () => {
     expect(() => settingsFrom({ [name]: wrong })).toThrow(`${name} ${sentence}`)
     const { variable } = openPoints[name]
     expect(() => optionsFromEnvironment({ [variable]: wrong })).toThrow(`${variable} ${sentence}`)
-    const { control } = await startSandbox()
+    const { control } = await startSandbox({ readings: 'former' })
     const { status, body } = await control('/control/readings', { zone: 'America/Lima', [name]: wrong })
     expect([status, body['error']]).toEqual([400, `${name} ${sentence}`])
     // A request changes all of its readings or none.
-    expect((await control('/control/readings')).body['readings']).toEqual(presetReadings)
+    expect((await control('/control/readings')).body['readings']).toEqual(former)
   })
 
   it('an unknown name is refused', async () => {
-    const { control } = await startSandbox()
+    const { control } = await startSandbox({ readings: 'former' })
     const { status, body } = await control('/control/readings', { tradePath: 'create' })
     expect([status, body['error']]).toEqual([400, expect.stringContaining('"tradePath" is no open point')])
   })
 
-  it('and the README lists each with its variable and preset', () => {
-    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
-    for (const name of names) {
-      const row = new RegExp(`^\\| \`${name}\` +\\| \`${openPoints[name].variable}\` +\\| (.*?) +\\|`, 'm').exec(readme)
-      const preset = presetReadings[name]
-      const shown = typeof preset === 'object' ? '{}' : preset === '' ? 'none' : String(preset)
-      expect([name, row?.[1]]).toEqual([name, preset === '' ? 'none' : `\`${shown}\``])
+  it('and the README lists each with its variable, its published reading and its former one', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+    const shown = (value: Readings[keyof Readings]): string => {
+      if (value === '') return 'none'
+      return `\`${typeof value === 'object' ? JSON.stringify(value) : String(value)}\``
     }
+    for (const name of names) {
+      const cells = new RegExp(
+        `^\\| \`${name}\` +\\| \`${openPoints[name].variable}\` +\\| (.*?) +\\| (.*?) +\\|`,
+        'm',
+      ).exec(readme)
+      const [new2024, before] = [shown(published[name]), shown(former[name])]
+      expect([name, cells?.[1], cells?.[2]]).toEqual([name, new2024, before === new2024 ? 'the same' : before])
+    }
+  })
+
+  it('and the two presets name all of them at once', async () => {
+    const { control } = await startSandbox({ readings: 'published', zone: 'America/Lima' })
+    expect((await control('/control/readings')).body['readings']).toEqual({ ...published, zone: 'America/Lima' })
+    const { body } = await control('/control/readings', { readings: 'former', qrImage: 'base64' })
+    expect(body['readings']).toEqual({ ...former, qrImage: 'base64' })
+    expect((await control('/control/readings', { readings: 'newest' })).status).toBe(400)
+    expect(optionsFromEnvironment({ SANDBOX_READINGS: 'published' })).toEqual({ readings: 'published' })
+    expect(() => settingsFrom({ readings: 'newest' as 'former' })).toThrow('Set it to published or former')
   })
 
   it('and the command line sets each, and refuses unknown names', async () => {
     const run = async (...flags: readonly string[]): Promise<readonly [string, number | null]> => {
-      const main = fileURLToPath(new URL('./main.ts', import.meta.url))
-      const child = spawn(process.execPath, [main, '--port', '0', ...flags])
+      const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+      const child = spawn(process.execPath, [main, '--port', '0', '--readings', 'former', ...flags])
       onTestFinished(() => void child.kill('SIGKILL'))
       return await new Promise((resolve) => {
         child.stdout.once('data', (part: Buffer) => resolve([part.toString(), null]))
@@ -102,7 +136,7 @@ describe('what the document leaves open', () => {
     const [text] = await run('--reading', 'tradeCreate=only', '--reading', 'statusWords={"SUCCESS":"PAID"}')
     const url = /http:\/\/127\.0\.0\.1:\d+/.exec(text)?.[0] ?? ''
     const { readings } = (await (await fetch(`${url}/control/readings`)).json()) as { readings: Readings }
-    expect(readings).toEqual({ ...presetReadings, tradeCreate: 'only', statusWords: { SUCCESS: 'PAID' } })
+    expect(readings).toEqual({ ...former, tradeCreate: 'only', statusWords: { SUCCESS: 'PAID' } })
     expect((await run('--reading', 'tradePath=create'))[0]).toContain('--reading tradePath=create names no open point')
     expect((await run('--reading', 'qrImage=svg'))[0]).toContain('SANDBOX_QR_IMAGE is "svg"')
   })
