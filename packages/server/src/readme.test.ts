@@ -108,9 +108,9 @@ describe('the page about verifiers has the files that run', () => {
   })
 
   test.each([
-    ['says that it is not paid', { ...PAID, trade_status: 'PROCESSING' }, 200, 401],
+    ['says that it is not paid', { ...PAID, trade_status: 'PROCESSING' }, 200, 503],
     ['says another amount', { ...PAID, amount: '1.00' }, 200, 401],
-    ['knows no such payment', {}, 200, 401],
+    ['knows no such payment', {}, 200, 503],
     ['cannot be asked', {}, 502, 500],
   ])('a query refuses a delivery if the gateway %s', async (_, told, httpStatus, status) => {
     const { asking } = await import('../examples/verify-by-query.ts')
@@ -134,7 +134,7 @@ describe('the page about verifiers has the files that run', () => {
     const { signedAndAsking } = await import('../examples/verify-both.ts')
     answering({ ...PAID, trade_status: 'PROCESSING' })
     const { tell, phase } = await aPix(signedAndAsking)
-    expect(await tell()).toBe(401)
+    expect(await tell()).toBe(503)
     expect(await phase()).toBe('processing')
   })
 
@@ -319,9 +319,16 @@ const STORIES: Readonly<Record<string, Story>> = {
   'No client’s address is known here': {
     scene: ({ handler }) => handler(new Request(`${BASE}/health`)),
   },
-  'has a Content-Type that is not taken': {
+  'has a media type that is not taken': {
     scene: (checkout) =>
       checkout.post('/notifications', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }),
+  },
+  'has a Content-Encoding that this platform cannot decode': {
+    scene: (checkout) => checkout.post('/notifications', 'a=1', { 'content-encoding': 'compress' }),
+  },
+  'The gateway does not confirm a notification yet (reason)': {
+    options: { notification: { verify: () => ({ authentic: false, reason: 'not-yet', retryAfterMs: 5_000 }) } },
+    scene: (checkout) => checkout.post('/notifications', {}),
   },
   'A body was too large and was not read (413)': {
     scene: (checkout) => checkout.post('/notifications', 'x'.repeat(70_000)),

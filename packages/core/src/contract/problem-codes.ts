@@ -64,6 +64,7 @@ export const PROBLEMS = {
   'gateway-unreachable': { status: 503, cause: 'not-reached', nothingMade: true },
   'gateway-busy': { status: 503, cause: 'not-reached', nothingMade: true },
   'store-unavailable': { status: 503, cause: 'shop', nothingMade: false },
+  'notification-early': { status: 503, cause: 'request', nothingMade: true },
   'too-many-streams': { status: 503, cause: 'shop', nothingMade: true },
 } as const
 

@@ -1,7 +1,10 @@
 import { readRetryAfter } from '@ficha/core/contract'
 import type { GatewayObject } from '@ficha/core/wire'
 import type { Clock } from '../platform/clock.ts'
-import { readCapped } from '../http/read-body.ts'
+import { decodeContent, type Decoded } from '../http/content/content-coding.ts'
+import { readContentType } from '../http/content/content-type.ts'
+import { decodeText } from '../platform/decode-text.ts'
+import { readCapped } from '../platform/read-body.ts'
 import { causeOf, failedBeforeSending } from './failure-phase.ts'
 import type {
   GatewayAnswer,
@@ -43,7 +46,6 @@ export interface ExchangeContext extends Pick<WireEnvelope, 'readAnswer'> {
 }
 
 const MAX_ANSWER_BYTES = 1_048_576
-const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /** Sends one request once, with the timeouts, and returns the result. Never throws. */
 export const exchange = async (
@@ -103,9 +105,11 @@ const readAnswer = async (
     cause: `HTTP ${response.status}, ${because}`,
   })
   if (bytes === 'too-large') return unreadable('more than 1 MiB')
+  const decoded = await decodeContent(bytes, response.headers.get('content-encoding'), MAX_ANSWER_BYTES)
+  if (typeof decoded === 'string') return unreadable(UNDECODED[decoded])
   let json: unknown
   try {
-    json = JSON.parse(decoder.decode(bytes))
+    json = JSON.parse(decodeText(decoded, readContentType(response.headers.get('content-type')).charset))
   } catch {
     return unreadable('no JSON')
   }
@@ -114,6 +118,12 @@ const readAnswer = async (
   return envelope.error.kind === 'gateway-refused'
     ? { kind: 'refused', refusal: envelope.error }
     : unreadable('no envelope with a code')
+}
+
+const UNDECODED: Readonly<Record<Extract<Decoded, string>, string>> = {
+  'too-large': 'more than 1 MiB after decoding',
+  'not-supported': 'a content coding that this platform cannot decode',
+  damaged: 'a damaged content coding',
 }
 
 /** Answers whose body is not needed. Some platforms use status 0 for a redirect that they did not follow. */

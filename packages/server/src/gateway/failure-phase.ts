@@ -1,6 +1,9 @@
 /** The code for a transport that refuses to send to another origin than its own. */
 export const WRONG_ORIGIN = 'FICHA_WRONG_ORIGIN'
 
+/** The code for a transport that opens its connections itself and could not open one. */
+export const NOT_CONNECTED = 'FICHA_NOT_CONNECTED'
+
 /** Failures before the first byte of a request was sent: the gateway cannot have acted on it. */
 const BEFORE_SENDING: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
@@ -27,17 +30,23 @@ const BEFORE_SENDING: ReadonlySet<string> = new Set([
   'ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE',
   'ERR_SSL_UNSUPPORTED_PROTOCOL',
   WRONG_ORIGIN,
+  NOT_CONNECTED,
 ])
 
+/** The system calls of the connect phase. Whatever their error is, no byte of the request was written. */
+const CONNECTING = /^(?:connect|getaddrinfo|getaddrinfoasync|query\w*)$/i
+
 /**
- * Whether a request failed before it was sent. True only for codes that are known to mean "no connection". A reset, a timeout and
- * everything unknown count as sent, because a payment with an unknown outcome does less harm than two payments.
+ * Whether a request failed before it was sent. True only for errors that are known to mean "no connection": of the lookup of the name, of the
+ * connect phase, and of the TLS handshake. A reset or a timeout of an open connection, and everything unknown, count as sent, because a
+ * payment with an unknown outcome does less harm than two payments.
  */
 export const failedBeforeSending = (error: unknown): boolean => {
   let current: unknown = error
   for (let depth = 0; depth < 5 && typeof current === 'object' && current !== null; depth += 1) {
     if ('code' in current && typeof current.code === 'string' && BEFORE_SENDING.has(current.code))
       return !isOfOpenConnection(current)
+    if (isOfConnecting(current)) return true
     if ('errors' in current && Array.isArray(current.errors) && current.errors.length > 0) {
       return current.errors.every((inner: unknown) => failedBeforeSending(inner))
     }
@@ -45,6 +54,11 @@ export const failedBeforeSending = (error: unknown): boolean => {
   }
   return false
 }
+
+const isOfConnecting = (error: object): boolean =>
+  ('syscall' in error && typeof error.syscall === 'string' && CONNECTING.test(error.syscall)) ||
+  // Node has no code of its own for a TLS handshake that the other side ends. This sentence of it is older than every supported version.
+  (error instanceof Error && error.message.includes('before secure TLS connection was established'))
 
 /** If a route is lost while the client waits for an answer, the read fails with the same code as a failed connection. */
 const isOfOpenConnection = (error: object): boolean =>

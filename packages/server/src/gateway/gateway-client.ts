@@ -1,6 +1,8 @@
 import { isRecord } from '@ficha/core/wire'
 import { systemClock, type Clock } from '../platform/clock.ts'
+import { refuseUnusedProxy } from '../platform/egress-proxy.ts'
 import { silentLogger, type Logger } from '../platform/log/logger.ts'
+import { refuseLooseEnd } from '../platform/loose-end.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import { chance } from '../platform/random.ts'
 import { createSecret, type Secret } from '../platform/secret.ts'
@@ -73,6 +75,8 @@ type RequestWriter = (call: GatewayCall) => Promise<OutgoingRequest | undefined>
 /** Makes the writer. It resolves to `undefined` if the merchant's signature failed: nothing is sent without a signature. */
 const createRequestWriter = (options: GatewayClientOptions, logger: Logger): RequestWriter => {
   const securityKey = createSecret(options.securityKey)
+  refuseLooseEnd('appId', options.appId)
+  refuseLooseEnd('securityKey', securityKey.reveal())
   const base = options.baseUrl.replace(/^(.*[^/])?\/*$/s, '$1')
   const origin = new URL(base).origin
   const { headersMs } = withDefaults(DEFAULT_TIMEOUTS, options.timeouts)
@@ -88,6 +92,8 @@ const createRequestWriter = (options: GatewayClientOptions, logger: Logger): Req
       authorization,
       'content-type': 'application/json; charset=UTF-8',
       accept: 'application/json',
+      // An answer is a few hundred bytes. Without this header the platform's fetch asks for compression.
+      'accept-encoding': 'identity',
       ...(traceparent !== undefined && { traceparent }),
     }
     try {
@@ -103,6 +109,7 @@ const createRequestWriter = (options: GatewayClientOptions, logger: Logger): Req
  * Creates a client of one gateway. Only this client adds the credentials. They go only to the configured origin and are never sent after a
  * redirect. The outcome is a value: the client does not throw for errors of the network or of the gateway.
  *
+ * @throws Error if `appId` or `securityKey` begins or ends with a blank, or if it would use the platform's `fetch`, and that goes past the egress proxy of the environment.
  * @example
  * const client = createGatewayClient({ baseUrl: 'https://gateway.example', appId, securityKey })
  * const outcome = await client.send({ path: '/trade/pay', body, mayResend: true })
@@ -111,6 +118,7 @@ export const createGatewayClient = (options: GatewayClientOptions): GatewayClien
   const { clock = systemClock, logger = silentLogger, metrics, wire = documentedEnvelope } = options
   const prepare = createRequestWriter(options, logger)
   const timeouts = withDefaults(DEFAULT_TIMEOUTS, options.timeouts)
+  if (!options.fetch) refuseUnusedProxy(options.baseUrl)
   const send: GatewayFetch = options.fetch
     ? checkedFetch(options.fetch, logger)
     : (url, { timeouts: _, ...init }) => fetch(url, init)

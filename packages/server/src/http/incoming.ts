@@ -1,7 +1,7 @@
 import { isRecord } from '@ficha/core/wire'
 import { BodyTaken } from './body-taken.ts'
 import type { Bytes } from '../platform/bytes.ts'
-import { readCapped } from './read-body.ts'
+import { readCapped } from '../platform/read-body.ts'
 
 /** A request of any platform, in the one form that the routes read. */
 export interface Incoming {

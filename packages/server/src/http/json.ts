@@ -1,4 +1,6 @@
 import { isRecord } from '@ficha/core/wire'
+import { isLikeUtf8 } from '../platform/decode-text.ts'
+import { readContentType } from './content/content-type.ts'
 import type { Incoming, WithHeaders } from './incoming.ts'
 import { textResponse } from './plain-body.ts'
 import type { Bytes } from '../platform/bytes.ts'
@@ -22,12 +24,26 @@ export const isAnnouncedTooLarge = (request: WithHeaders): boolean =>
   Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES
 
 /**
- * Reads a body as bytes. It must have the media type JSON or one of `more`, and at most 64 KiB.
+ * Reads the body of a request as bytes. It must be JSON in UTF-8, without compression, with at most 64 KiB.
  *
- * @throws Problem (415) for another media type, 413 for a larger body.
+ * @throws Problem (415) for another media type, charset or content coding, 413 for a larger body.
  */
-export const readJsonBytes = async (request: Incoming, more: readonly string[] = []): Promise<Bytes> => {
-  if (!isTaken(request.headers.get('content-type'), ['application/json', ...more])) throw new Problem('not-json')
+export const readJsonBytes = async (request: Incoming): Promise<Bytes> => {
+  const { mediaType, charset } = readContentType(request.headers.get('content-type'))
+  if (mediaType !== 'application/json' || !isLikeUtf8(charset)) throw new Problem('not-json')
+  if (!/^(?:identity)?$/i.test(request.headers.get('content-encoding') ?? ''))
+    throw new Problem('not-json', { detail: COMPRESSED, path: 'header.content-encoding' })
+  return await readBytes(request)
+}
+
+const COMPRESSED = 'Send the body as it is, without content-encoding.'
+
+/**
+ * Reads a body of any kind as bytes.
+ *
+ * @throws Problem (413) for more than 64 KiB.
+ */
+export const readBytes = async (request: Incoming): Promise<Bytes> => {
   if (isAnnouncedTooLarge(request)) throw new Problem('too-large')
   const bytes = await request.readUpTo(MAX_BODY_BYTES)
   if (bytes === 'too-large') throw new Problem('too-large')
@@ -54,18 +70,3 @@ export const parseJsonObject = (bytes: Bytes): JsonObject => {
   }
   throw badRequest('body', 'The body must be one JSON object in UTF-8.')
 }
-
-const isTaken = (contentType: string | null, types: readonly string[]): boolean => {
-  const [, ...parameters] = partsOf(contentType)
-  const isUtf8 = parameters.every((part) => part === '' || /^charset="?utf-8"?$/.test(part))
-  return isUtf8 && types.includes(mediaTypeOf(contentType))
-}
-
-/** The media type without its parameters: "application/json" of `application/json; charset=utf-8`. */
-export const mediaTypeOf = (contentType: string | null): string => partsOf(contentType)[0] ?? ''
-
-const partsOf = (contentType: string | null): readonly string[] =>
-  (contentType ?? '')
-    .toLowerCase()
-    .split(';')
-    .map((part) => part.trim())

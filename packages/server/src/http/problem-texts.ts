@@ -154,6 +154,12 @@ export const PROBLEM_TEXTS: Readonly<Record<ProblemCode, ProblemText>> = {
   'store-unavailable': {
     title: 'The server cannot store anything now.',
   },
+  'notification-early': {
+    title: 'The gateway does not confirm the notification yet.',
+    detail:
+      'Its answer about this payment is behind the notification. Send the delivery again after retryAfter seconds.',
+    path: 'body',
+  },
   'too-many-streams': {
     title: 'No more event streams can be opened; poll instead.',
   },

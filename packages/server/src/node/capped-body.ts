@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BodyTaken } from '../http/body-taken.ts'
-import { join } from '../http/read-body.ts'
+import { join } from '../platform/read-body.ts'
 import type { Bytes } from '../platform/bytes.ts'
 import { toWebStream } from './web-stream.ts'
 

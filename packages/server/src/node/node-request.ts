@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Incoming } from '../http/incoming.ts'
-import { readCapped } from '../http/read-body.ts'
+import { readCapped } from '../platform/read-body.ts'
 import type { CappedBody } from './capped-body.ts'
 
 /**

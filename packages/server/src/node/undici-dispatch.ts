@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici'
 import type { GatewayAnswer } from '../ports/gateway.ts'
-import { join } from '../http/read-body.ts'
+import { join } from '../platform/read-body.ts'
 
 /** A request with all of its parts in memory. */
 export type WholeRequest = Pick<Dispatcher.DispatchOptions, 'path' | 'method'> & {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sqliteStore } from '../node/sqlite-store.ts'
 import type { CheckoutOptions } from '../options/options.ts'
 import { aBody, aCheckout, aNotification, sign, type TestCheckout } from '../testing/checkout.support.ts'
+import { utf8 } from '../platform/bytes.ts'
 import { parseBody } from './parse-body.ts'
 import { queryVerifier } from './query-verifier.ts'
 
@@ -22,7 +23,7 @@ describe('the body of a delivery', () => {
     ['JSON that is called a form', ' {"out_trade_no":"o"}', FORM, { out_trade_no: 'o' }],
     ['a name twice, which is a list', 'a=1&a=2&b=3', FORM, { a: ['1', '2'], b: '3' }],
   ])('is read as %s', (_, text, contentType, value) => {
-    expect(parseBody(text, contentType)).toEqual({ ok: true, value })
+    expect(parseBody(utf8(text), contentType)).toEqual({ ok: true, value })
   })
 
   test.each([
@@ -30,11 +31,11 @@ describe('the body of a delivery', () => {
     ['JSON that nests too deep', '['.repeat(200), 'application/json', 'nested too deep'],
     ['JSON of that kind that is called a form', '['.repeat(200), FORM, 'nested too deep'],
   ])('is not read where it is %s', (_, text, contentType, error) => {
-    expect(parseBody(text, contentType)).toEqual({ ok: false, error })
+    expect(parseBody(utf8(text), contentType)).toEqual({ ok: false, error })
   })
 
   test('has no field that reaches a prototype', () => {
-    const parsed = parseBody('__proto__=1&constructor=2', FORM)
+    const parsed = parseBody(utf8('__proto__=1&constructor=2'), FORM)
     expect(Object.keys(parsed.ok ? (parsed.value as object) : {})).toEqual(['__proto__', 'constructor'])
     expect(({} as { readonly a?: string }).a).toBeUndefined()
   })

@@ -3,7 +3,8 @@ import { type GatewayNotification, type NotificationError, readCurrency, readDec
 import { readDocumentedNotification } from '../gateway/documented-wire.ts'
 import type { QueriedPayment } from '../options/options.ts'
 import type { GatewayAccess } from '../ports/gateway.ts'
-import type { NotificationVerifier, Verification } from '../ports/notification-verifier.ts'
+import type { NotificationVerifier, UnverifiedDelivery, Verification } from '../ports/notification-verifier.ts'
+import { notificationsIn } from './notifications-in.ts'
 import { parseBody } from './parse-body.ts'
 import { readQuery } from './read-query.ts'
 
@@ -31,9 +32,12 @@ const MOST_ANSWERS = 10_000
  * not describe). The gateway's answer is applied, not the delivery, so a forged delivery has no effect.
  *
  * - No query is made about an order that is not in our store. Deliveries about one payment share a query.
- * - A delivery is refused (401) if its status, amount, currency, period or trade_no differs from the answer.
+ * - A delivery is refused (401) if its amount, currency, period or trade_no differs from the answer.
+ * - If only the status differs, or the gateway does not know the payment, its query may be behind its notification. The sender gets 503 with
+ *   Retry-After, and should send the delivery again.
  * - If it differs from the answer to an earlier delivery's query, the sender gets 429 and should send the delivery again.
  * - If the query fails, the sender gets 5xx and can try again.
+ * - Of several notifications in one delivery, those about other shops' orders are ignored. The others are applied when all are confirmed.
  *
  * @param queryPayment Asks the gateway about one out_trade_no. `undefined`: the gateway does not know it.
  * @example
@@ -63,46 +67,71 @@ export const queryVerifier = (
     if (oldest !== undefined) answers.delete(oldest)
     return { told }
   }
-  return async ({ bytes, headers, ourNumber, gateway }): Promise<Verification> => {
-    const claimed = readClaim(bytes, headers.get('content-type'), read)
-    if (!claimed) return { authentic: false, reason: 'malformed' }
+  const check = async (claimed: GatewayNotification, { ourNumber, gateway }: UnverifiedDelivery): Promise<Checked> => {
     const number = await ourNumber(claimed.outTradeNo, claimed.tradeNo)
     if (number === undefined) return { authentic: false, reason: 'not-ours' }
     const { told, waitMs } = askInTime(number, gateway)
     const says = await told
-    if (says && agree(claimed, says)) return { authentic: true, says }
+    const agreed = compare(claimed, says)
+    if (says && agreed === 'same') return { authentic: true, says }
+    if (agreed === 'behind') return { authentic: false, reason: 'not-yet', retryAfterMs: waitMs ?? everyMs }
     // Another delivery's query began before this delivery came, so its answer may be older.
     return waitMs === undefined
       ? { authentic: false, reason: 'wrong' }
       : { authentic: false, reason: 'too-often', retryAfterMs: waitMs }
   }
+  return async (delivery): Promise<Verification> => {
+    const claims = readClaims(delivery.bytes, delivery.headers.get('content-type'), read)
+    if (!claims) return { authentic: false, reason: 'malformed' }
+    const checked = await Promise.all(claims.map((claimed) => check(claimed, delivery)))
+    const ours = checked.filter((one) => one.authentic || one.reason !== 'not-ours')
+    const refused = ours.find((one) => !one.authentic)
+    if (refused) return refused
+    const says = ours.flatMap((one) => (one.authentic ? [one.says] : []))
+    return says.length === 0 ? { authentic: false, reason: 'not-ours' } : { authentic: true, says }
+  }
 }
 
-const readClaim = (
+type Checked =
+  { readonly authentic: true; readonly says: GatewayNotification } | Extract<Verification, { authentic: false }>
+
+/** Reads the notifications of a delivery. `undefined` if one of them cannot be read. */
+const readClaims = (
   bytes: Uint8Array,
   contentType: string | null,
   read: NonNullable<QueryVerifierOptions['read']>,
-): GatewayNotification | undefined => {
+): readonly GatewayNotification[] | undefined => {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    const parsed = parseBody(text, contentType)
-    const claimed = parsed.ok ? read(parsed.value) : undefined
-    return claimed?.ok ? claimed.value : undefined
+    const parsed = parseBody(new Uint8Array(bytes), contentType)
+    const claimed = parsed.ok ? notificationsIn(parsed.value, read).map((item) => read(item)) : []
+    const values = claimed.flatMap((one) => (one.ok ? [one.value] : []))
+    return values.length === 0 || values.length < claimed.length ? undefined : values
   } catch {
     return undefined
   }
 }
 
-const agree = (told: GatewayNotification, known: GatewayNotification): boolean =>
-  told.status === known.status &&
-  (told.amount === undefined || isSameAmount(told.amount, known.amount)) &&
-  (told.currency === undefined || isSameCurrency(told.currency, known.currency)) &&
-  (told.tradeNo === undefined || known.tradeNo === undefined || told.tradeNo === known.tradeNo) &&
-  told.period === known.period
+/**
+ * Compares a notification with the gateway's answer. "behind": the gateway does not know the payment yet, or has another status of it, so its
+ * records may be older than the notification.
+ */
+const compare = (told: GatewayNotification, known: GatewayNotification | undefined): 'same' | 'behind' | 'other' => {
+  if (!known) return 'behind'
+  const isLater = told.status !== known.status
+  /** A fact that the records do not have yet may come with a later status. */
+  const agrees = (one: string | undefined, other: string | undefined, isSame: typeof isSameAmount): boolean =>
+    one === undefined || (other === undefined ? isLater : isSame(one, other))
+  const isOther =
+    !agrees(told.amount, known.amount, isSameAmount) ||
+    !agrees(told.currency, known.currency, isSameCurrency) ||
+    (told.tradeNo !== undefined && known.tradeNo !== undefined && told.tradeNo !== known.tradeNo) ||
+    told.period !== known.period
+  return isOther ? 'other' : isLater ? 'behind' : 'same'
+}
 
-const isSameCurrency = (told: string, known: string | undefined): boolean =>
-  known !== undefined && readCurrency(told) !== undefined && readCurrency(told) === readCurrency(known)
+const isSameCurrency = (told: string, known: string): boolean =>
+  readCurrency(told) !== undefined && readCurrency(told) === readCurrency(known)
 
 /** Compares as decimals: "150" and "150.00" are one amount. */
-const isSameAmount = (told: string, known: string | undefined): boolean =>
-  known !== undefined && readDecimal(told).ok && readDecimal(known).ok && compareAmounts(told, known) === 0
+const isSameAmount = (told: string, known: string): boolean =>
+  readDecimal(told).ok && readDecimal(known).ok && compareAmounts(told, known) === 0

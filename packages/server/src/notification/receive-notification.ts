@@ -5,131 +5,91 @@ import { utf8, type Bytes } from '../platform/bytes.ts'
 import { sha256Hex } from '../platform/digest.ts'
 import { isGatewayId } from '../gateway/gateway-id.ts'
 import type { WithHeaders } from '../http/incoming.ts'
-import { Problem } from '../http/problem.ts'
 import { createId } from '../platform/random.ts'
 import type { Settings } from '../options/settings.ts'
 import type { ReceiveOutcome } from '../ports/inbox.ts'
 import type { InboxDelivery } from '../records/delivery.ts'
 import { decideFor } from './decide-for.ts'
 import { fieldNames, keptNotification, keptWire } from './kept-fields.ts'
+import { notificationsIn } from './notifications-in.ts'
 import { parseBody } from './parse-body.ts'
-import type { Verification } from '../ports/notification-verifier.ts'
+import type { DeliveryBody } from './read-delivery.ts'
 import { receiveQuery } from './receive-query.ts'
+import { verifyDelivery } from './verify-delivery.ts'
 
 /**
- * Takes one delivery: raw bytes -> verification -> reading -> one transaction. Resolves only when it is on disk.
+ * Takes one delivery: bytes -> verification -> reading -> one transaction for each notification in it. Resolves only when all are on disk.
  *
+ * @returns The outcome of its notification. For a delivery with several, the one that a person has to see first.
  * @throws Problem (401) if it is not from the gateway, 503 if the store failed, so that the sender tries again.
  */
 export const receiveNotification = async (
   settings: Settings,
   request: WithHeaders,
-  bytes: Bytes,
-): Promise<ReceiveOutcome> => {
-  const { metrics, notification: options, clock } = settings
-  const verification = readVerification(
-    await options.verify({
-      bytes,
-      signature: request.headers.get(options.header) ?? undefined,
-      headers: request.headers,
-      ourNumber: (outTradeNo, tradeNo) => ourNumber(settings, outTradeNo, tradeNo),
-      securityKey: settings.securityKey,
-      gateway: settings.gatewayAccess,
-    }),
+  body: DeliveryBody,
+): Promise<ReceiveOutcome['outcome']> => {
+  const { says } = await verifyDelivery(settings, request, body)
+  if (says) return await inTurn([says].flat(), (told) => receiveQuery(settings, told), settings)
+  const { bytes } = body
+  const parsed = parseBody(bytes, request.headers.get('content-type'))
+  if (!parsed.ok) return await inTurn([unreadable(settings, parsed.error, {})], storeOf(settings, bytes), settings)
+  const items = notificationsIn(parsed.value, settings.notification.read)
+  if (items.length === 1) return await inTurn([readItem(settings, items[0])], storeOf(settings, bytes), settings)
+  return await inTurn(
+    items,
+    (item) => storeOf(settings, utf8(JSON.stringify(item)))(readItem(settings, item)),
+    settings,
   )
-  if (!verification.authentic) throw refusal(settings, verification, bytes.byteLength)
-  if (verification.says) {
-    const told = await receiveQuery(settings, verification.says)
-    metrics.count('ficha_notifications_total', { outcome: told.outcome })
-    report(settings, told)
-    return told
+}
+
+/** Takes the notifications of a delivery one after another: two of them may be about one payment. */
+const inTurn = async <Item>(
+  items: readonly Item[],
+  take: (item: Item) => Promise<ReceiveOutcome>,
+  settings: Settings,
+): Promise<ReceiveOutcome['outcome']> => {
+  let first: ReceiveOutcome['outcome'] = 'duplicate'
+  for (const item of items) {
+    const outcome = await take(item)
+    settings.metrics.count('ficha_notifications_total', { outcome: outcome.outcome })
+    report(settings, outcome)
+    if (URGENCY.indexOf(outcome.outcome) < URGENCY.indexOf(first)) first = outcome.outcome
   }
-  const at = isoInstant(clock.now())
-  const rawHash = await sha256Hex(bytes)
-  const read = readBody(settings, bytes, request.headers.get('content-type'))
-  const delivery: InboxDelivery = {
-    id: createId(),
-    rawHash,
-    source: 'notification',
-    receivedAt: at,
-    ...(await describe(settings, read, rawHash)),
+  return first
+}
+
+const URGENCY: readonly ReceiveOutcome['outcome'][] = ['unreadable', 'mismatch', 'unmatched', 'applied', 'duplicate']
+
+/** Makes the function that stores what was read. `bytes` identify a notification that could not be read. */
+const storeOf =
+  (settings: Settings, bytes: Bytes) =>
+  async (read: ReadBody): Promise<ReceiveOutcome> => {
+    const at = isoInstant(settings.clock.now())
+    const rawHash = await sha256Hex(bytes)
+    const delivery: InboxDelivery = {
+      id: createId(),
+      rawHash,
+      source: 'notification',
+      receivedAt: at,
+      ...(await describe(settings, read, rawHash)),
+    }
+    const decide =
+      'notification' in read ? await decideFor(settings, read.notification, delivery.dedupKey, at) : undefined
+    const outcome = await settings.store.inbox.receive(delivery, decide)
+    settings.heard.note(settings.clock.now())
+    if ('notification' in read && outcome.outcome !== 'unmatched')
+      settings.unmappedStatuses.note(read.notification.status)
+    return outcome
   }
-  const decide =
-    'notification' in read ? await decideFor(settings, read.notification, delivery.dedupKey, at) : undefined
-  const outcome = await settings.store.inbox.receive(delivery, decide)
-  settings.heard.note(settings.clock.now())
-  if ('notification' in read && outcome.outcome !== 'unmatched')
-    settings.unmappedStatuses.note(read.notification.status)
-  metrics.count('ficha_notifications_total', { outcome: outcome.outcome })
-  report(settings, outcome)
-  return outcome
-}
-
-/**
- * Finds the out_trade_no of our order by the ids of a delivery. The notification of a period may have another out_trade_no. Then trade_no
- * identifies the order.
- */
-const ourNumber = async (
-  { store }: Settings,
-  outTradeNo: string,
-  tradeNo: string | undefined,
-): Promise<string | undefined> => {
-  if (!isGatewayId(outTradeNo) || !isGatewayId(tradeNo ?? '')) return undefined
-  const [payment] = await store.payments.list({ outTradeNo, limit: 1 })
-  if (payment) return payment.outTradeNo
-  const [order] = await store.recurring.list({ outTradeNo, limit: 1 })
-  if (order || tradeNo === undefined) return order?.outTradeNo
-  return (await store.recurring.list({ tradeNo, limit: 1 }))[0]?.outTradeNo
-}
-
-const refusal = (
-  { sampledLog, metrics }: Settings,
-  verification: Extract<Verification, { authentic: false }>,
-  bytes: number,
-): Problem => {
-  const { reason } = verification
-  metrics.count('ficha_notifications_total', { outcome: reason === 'too-often' ? 'too-often' : 'not-authentic' })
-  // Sampled by reason, so that a flood of forged deliveries does not hide the lines about genuine ones that came too often.
-  sampledLog.warn(`notification ${reason}`, { reason, bytes }, 'A notification is not authentic; nothing was changed.')
-  return reason === 'too-often'
-    ? new Problem('too-many-requests', {
-        retryAfterSeconds: verification.retryAfterMs / 1_000,
-        detail:
-          'The gateway was asked about this payment a moment ago and said something else. Send the delivery again.',
-        path: 'body',
-      })
-    : new Problem('unknown-notification')
-}
-
-const REASONS: ReadonlySet<unknown> = new Set([
-  'missing',
-  'malformed',
-  'too-old',
-  'from-the-future',
-  'wrong',
-  'not-ours',
-  'too-often',
-])
-
-/** Reads the verifier's answer. Only `true` and `authentic: true` accept the delivery: a verifier in JavaScript may return any value. */
-const readVerification = (answer: unknown): Verification => {
-  if (answer === true) return { authentic: true }
-  if (typeof answer !== 'object' || answer === null) return { authentic: false, reason: 'wrong' }
-  const told = answer as Verification
-  if ((told as { authentic?: unknown }).authentic === true) return told
-  return 'reason' in told && REASONS.has(told.reason) ? told : { authentic: false, reason: 'wrong' }
-}
 
 type ReadBody = { readonly notification: GatewayNotification; readonly body: string } | { readonly body: string }
 
-const readBody = (settings: Settings, bytes: Bytes, contentType: string | null): ReadBody => {
-  const parsed = parseBody(new TextDecoder().decode(bytes), contentType)
-  if (!parsed.ok) return unreadable(settings, parsed.error, {})
+const readItem = (settings: Settings, item: unknown): ReadBody => {
   const { read, keep } = settings.notification
-  const wire = keptWire(parsed.value, keep)
+  const wire = keptWire(item, keep)
   const kept = isRecord(wire) ? wire : {}
-  const told = read(parsed.value)
-  if (!told.ok || !hasIds(told.value)) return unreadable(settings, 'refused by notification.read', kept, parsed.value)
+  const told = read(item)
+  if (!told.ok || !hasIds(told.value)) return unreadable(settings, 'refused by notification.read', kept, item)
   return { notification: told.value, body: JSON.stringify({ ...kept, [READ]: keptNotification(told.value, settings) }) }
 }
 

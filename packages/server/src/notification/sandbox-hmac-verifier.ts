@@ -1,6 +1,7 @@
 import { utf8 } from '../platform/bytes.ts'
 import { hmacHexUnder } from '../platform/digest.ts'
 import { isSameHex } from '../platform/is-same-secret.ts'
+import { refuseLooseEnd } from '../platform/loose-end.ts'
 import { createSecret, type Secret } from '../platform/secret.ts'
 import type { NotificationVerifier, UnverifiedDelivery, Verification } from '../ports/notification-verifier.ts'
 
@@ -34,6 +35,7 @@ export const sandboxHmacVerifier = (options: SandboxHmacOptions): NotificationVe
       '@ficha/server: sandboxHmacVerifier has no secret, so it would verify nothing. Pass the secret that signs notifications: { secrets: [process.env.SIGNING_SECRET] }, and set that variable.',
     )
   }
+  for (const secret of secrets) refuseLooseEnd('a secret of sandboxHmacVerifier', secret.reveal())
   const { toleranceSeconds = 300, now = Date.now } = options
   // A comparison with NaN is always false, so a tolerance of NaN would accept every old delivery.
   if (!(toleranceSeconds >= 0)) {

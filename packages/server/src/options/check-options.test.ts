@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createCheckoutHandler } from '../create-checkout-handler.ts'
+import { createGatewayClient } from '../gateway/gateway-client.ts'
 import { sandboxHmacVerifier } from '../notification/sandbox-hmac-verifier.ts'
+import { createSecret } from '../platform/secret.ts'
+import { publishedVerifier } from '../published/verify-signature.ts'
 import type { CheckoutOptions } from './options.ts'
 import { sqliteStore } from '../node/sqlite-store.ts'
 import { CANARY } from '../testing/checkout.support.ts'
@@ -87,6 +90,33 @@ describe('a handler is not created', () => {
     expect(sentence).toContain(name)
     expect(sentence).not.toContain(CANARY)
   })
+
+  test.each(['\n', '\r\n', ' ', '\t', '\u00a0', '\ufeff', '\u200b', '\u0000'])(
+    '12: with a key or an id that begins or ends with %j, which no log shows',
+    (end) => {
+      const gateway = { baseUrl: 'https://gateway.example', appId: 'app-7', securityKey: CANARY }
+      const secret = `${CANARY}${CANARY}`
+      const pages = { widget: { renderPage: () => '' }, folder: '/f', shop: { name: 'Shop' } }
+      const dirty = (text: string): readonly string[] => [`${text}${end}`, `${end}${text}`]
+      const sentences = [
+        ...dirty('app-7').map((appId) => refusal({ gateway: { ...gateway, appId } })),
+        ...dirty(CANARY).map((securityKey) => refusal({ gateway: { ...gateway, securityKey } })),
+        ...dirty(CANARY).map((key) => refusal({ gateway: { ...gateway, securityKey: createSecret(key) } })),
+        ...dirty('way').map((pathSecret) => refusal({ notification: { verify: () => true, pathSecret } })),
+      ]
+      for (const sentence of sentences) {
+        expect(sentence).toMatch(/^@ficha\/server: \S+ is a text that begins or ends with a blank, .+, so .+\. .+\.$/)
+        expect(sentence).not.toContain(CANARY)
+      }
+      for (const text of dirty(secret)) {
+        expect(refusal({ pages: { ...pages, orderLinks: { secret: text } } })).not.toBe('made')
+        expect(() => sandboxHmacVerifier({ secrets: [text] })).toThrow(/begins or ends with a blank/)
+        expect(() => publishedVerifier({ secrets: [secret, text] })).toThrow(/begins or ends with a blank/)
+        const client = { ...gateway, securityKey: text }
+        expect(() => createGatewayClient(client)).toThrow(/securityKey is a text that begins or ends with a blank/)
+      }
+    },
+  )
 
   test.each([
     ['hookTimeoutMs', Number.NaN],

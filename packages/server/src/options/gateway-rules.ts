@@ -12,6 +12,7 @@ import {
   isBareAddress,
   isText,
   left,
+  looseEndOr,
   milliseconds,
   oneOf,
   required,
@@ -80,7 +81,7 @@ export const GATEWAY: MembersOf<GatewayOptions> = {
     'address',
     (value) => isBareAddress(value) && !/\/trade\/\w+\/*$/.test(value),
     [
-      'not an http address, or one with credentials, a query, a fragment or the path of a request (/trade/pay)',
+      'not an http address, or one with a blank, credentials, a query, a fragment or the path of a request (/trade/pay)',
       'the gateway cannot be reached, or logs would show credentials',
       'Pass the bare address, such as "https://gateway.example"; the kit adds /trade/pay',
     ],
@@ -90,7 +91,7 @@ export const GATEWAY: MembersOf<GatewayOptions> = {
     'text',
     isAppId,
     [
-      'not a text of 1 to 32 characters without a colon',
+      (value) => looseEndOr('not a text of 1 to 32 characters without a colon', value),
       'the gateway refuses it',
       'Take it from the gateway’s dashboard',
     ],

@@ -1,5 +1,6 @@
 import { listCountries, parseAmount } from '@ficha/core'
 import { isRecord, isZone, LONGEST_TIMER_MS } from '@ficha/core/wire'
+import { hasLooseEnd, LOOSE } from '../platform/loose-end.ts'
 import { type Rule } from './rule.ts'
 
 /** The texts about an option in the table of docs/options.md, and whether the option is required. */
@@ -24,7 +25,7 @@ const isNumber = (value: unknown, least: number, most: number, isWhole = false):
 export const aValue = (
   kind: string,
   fits: Rule['fits'],
-  [isNot, otherwise, remedy]: readonly [isNot: string, otherwise: string, remedy: string],
+  [isNot, otherwise, remedy]: readonly [isNot: Rule['isNot'], otherwise: string, remedy: string],
   about: About = {},
 ): Rule => ({ kind, fits, isNot, otherwise, remedy, ...about })
 
@@ -64,10 +65,22 @@ export const aFlag = (otherwise: string, about: About = {}): Rule =>
 export const aSecret = (otherwise: string, remedy: string, about: About = {}): Rule =>
   aValue(
     'text or Secret',
-    (value) => (isText(value) && !isUnset(value)) || (isRecord(value) && typeof value['reveal'] === 'function'),
-    ['blank or not a text', otherwise, remedy],
+    (value) => isText(revealed(value)) && !isUnset(revealed(value)) && !isLoose(revealed(value)),
+    [(value) => looseEndOr('blank or not a text', revealed(value)), otherwise, remedy],
     about,
   )
+
+/** The text of a `Secret`, or the value itself. */
+export const revealed = (value: unknown): unknown => {
+  const { reveal } = isRecord(value) ? value : {}
+  return typeof reveal === 'function' ? (reveal as () => unknown)() : value
+}
+
+const isLoose = (value: unknown): boolean => typeof value === 'string' && hasLooseEnd(value)
+
+/** The fault of a key or an id: its loose end, else the given one. */
+export const looseEndOr = (otherwise: string, value: unknown): string =>
+  isText(value) && isLoose(value) ? LOOSE : otherwise
 
 /** An object with a rule for each member. */
 export const anObject = (
@@ -156,14 +169,14 @@ export const proxies = (about: About): Rule =>
 
 /** Whether a text is an address that paths can be appended to: no credentials, no query, no fragment. */
 export const isBareAddress = (text: unknown): text is string => {
-  if (typeof text !== 'string' || !/^https?:\/\/[^?#]+$/.test(text) || !URL.canParse(text)) return false
+  if (typeof text !== 'string' || !/^https?:\/\/[^?#\s]+$/.test(text) || !URL.canParse(text)) return false
   const { username, password } = new URL(text)
   return username === '' && password === ''
 }
 
 /** Whether a value is an app_id of the gateway. The credentials put it before a colon, so it cannot contain one. */
 export const isAppId = (value: unknown): boolean =>
-  isText(value) && !isUnset(value) && value.length <= 32 && !value.includes(':')
+  isText(value) && !isUnset(value) && !isLoose(value) && value.length <= 32 && !value.includes(':')
 
 export const isZoneName = (value: unknown): boolean => typeof value === 'string' && isZone(value)
 

@@ -88,14 +88,18 @@ export interface NotificationOptions {
    */
   readonly keep?: readonly string[]
   /**
-   * Media types that a delivery may have beside application/json, in lower case, such as "application/x-www-form-urlencoded". Under
+   * Media types that a delivery may have beside application/json, in lower case, without charset, such as
+   * "application/x-www-form-urlencoded". A delivery without a media type is always taken, and every charset is read. Under these
    * types a body that does not begin like JSON is read as a form: `read` gets an object of texts, and a list of texts for a name that occurs
    * more than once. Default: none, because section 6 shows JSON.
    */
   readonly contentTypes?: readonly string[]
-  /** Turns the verified body into fields. Default: core's `readNotification` (section 6). */
+  /**
+   * Turns a verified notification into fields. Default: core's `readNotification` (section 6). A body with several notifications (a list, or an
+   * object with one list of them) is taken apart before.
+   */
   readonly read?: (input: unknown) => Result<GatewayNotification, NotificationError>
-  /** The answer to a delivery after it is stored. Default: 200 and `{"code":"10000","msg":"Success"}`. */
+  /** The answer to a delivery after all of its notifications are stored. Default: 200 and `{"code":"10000","msg":"Success"}`. */
   readonly acknowledge?: Acknowledge
   /** Whether "paid" needs amount and currency. Default "required": a notification without them is recorded as a mismatch. */
   readonly amount?: 'required' | 'optional'

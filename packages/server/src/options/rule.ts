@@ -6,8 +6,8 @@ export interface Rule {
   /** The kind, for the table: "function", "text", "milliseconds". */
   readonly kind: string
   readonly fits: (value: unknown) => boolean
-  /** Finishes "gateway.concurrency is …". */
-  readonly isNot: string
+  /** Finishes "gateway.concurrency is …". A function gets the value, and does not repeat it. */
+  readonly isNot: string | ((value: unknown) => string)
   /** Finishes "…, so …". */
   readonly otherwise: string
   /** A sentence without its full stop. */
@@ -47,7 +47,7 @@ interface Looking {
 export const findProblem = (rule: Rule, value: unknown, path: string, looking: Looking): OptionFault | undefined => {
   const { isRequired = false, otherwise, remedy } = rule
   if (value === undefined) return isRequired ? { path, value, isNot: 'missing', otherwise, remedy } : undefined
-  if (!rule.fits(value)) return { path, value, isNot: rule.isNot, otherwise, remedy }
+  if (!rule.fits(value)) return { path, value, isNot: faultOf(rule, value), otherwise, remedy }
   const { members, entries } = rule
   if (members && isRecord(value)) return findInMembers(members, value, path, looking)
   if (!entries) return undefined
@@ -58,6 +58,8 @@ export const findProblem = (rule: Rule, value: unknown, path: string, looking: L
     return findProblem(entries, entry, pathTo(path, key), looking)
   })
 }
+
+const faultOf = ({ isNot }: Rule, value: unknown): string => (typeof isNot === 'string' ? isNot : isNot(value))
 
 /** "methods[0]", "statusMap.DONE", "statusMap["IN ANALYSIS"]". */
 const pathTo = (path: string, key: string | number): string => {

@@ -5,7 +5,10 @@ import type { ReceiveOutcome } from './inbox.ts'
 
 /** A delivery before verification. */
 export interface UnverifiedDelivery {
-  /** The body, byte for byte as it came. */
+  /**
+   * The body, byte for byte as the sender has written it. A compressed body was unpacked before. If the verifier answers "wrong", it is called
+   * once more with the compressed bytes.
+   */
   readonly bytes: Uint8Array
   /** The signature header's value; `undefined` when absent. Repeated headers come joined by ", ". */
   readonly signature: string | undefined
@@ -24,16 +27,18 @@ export interface UnverifiedDelivery {
 /** Whether a delivery comes from the gateway. If not, a reason for the log. */
 export type Verification =
   /**
-   * `says`: the gateway's own answer about the payment, if the verifier asked the gateway. The server then applies this answer and ignores
-   * the values of the delivery.
+   * `says`: the gateway's own answer about the payment, if the verifier asked the gateway, or a list of them for a delivery with several
+   * notifications. The server then applies these answers and ignores the values of the delivery.
    */
-  | { readonly authentic: true; readonly says?: GatewayNotification }
+  | { readonly authentic: true; readonly says?: GatewayNotification | readonly GatewayNotification[] }
   | {
       readonly authentic: false
       readonly reason: 'missing' | 'malformed' | 'too-old' | 'from-the-future' | 'wrong' | 'not-ours'
     }
   /** The verifier cannot check the delivery now. The sender gets 429, with the wait in `Retry-After`. */
   | { readonly authentic: false; readonly reason: 'too-often'; readonly retryAfterMs: number }
+  /** The gateway does not confirm the delivery yet: its own records are behind it. The sender gets 503, with the wait in `Retry-After`. */
+  | { readonly authentic: false; readonly reason: 'not-yet'; readonly retryAfterMs: number }
 
 /**
  * Verifies a delivery. It runs on the raw bytes, before anything is parsed. Only `true` and `{ authentic: true }` accept the delivery. If

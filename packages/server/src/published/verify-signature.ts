@@ -1,6 +1,7 @@
 import type { Bytes } from '../platform/bytes.ts'
 import { hmacHexUnder } from '../platform/digest.ts'
 import { isSameHex } from '../platform/is-same-secret.ts'
+import { refuseLooseEnd } from '../platform/loose-end.ts'
 import { createSecret, type Secret } from '../platform/secret.ts'
 import type { NotificationVerifier, UnverifiedDelivery, Verification } from '../ports/notification-verifier.ts'
 
@@ -30,7 +31,7 @@ const MOST_ELEMENTS = 16
  *
  * A valid `v2` proves that the gateway has written this body for this app at some time. It does not prove when: `t` is not signed.
  *
- * @throws Error if `secrets` is empty, or the tolerance is not a number of 0 or more.
+ * @throws Error if `secrets` is empty, one of them begins or ends with a blank, or the tolerance is not a number of 0 or more.
  * @example
  * notification: { header: 'service-signature', verify: publishedVerifier() }
  */
@@ -66,7 +67,9 @@ const ownSecrets = (options: PublishedVerifierOptions): readonly Secret[] | unde
     throw new Error(
       '@ficha/server: a secret of publishedVerifier is missing or blank, so anybody could sign notifications. Pass { secrets: [newKey, oldKey] }, and set the variables that they come from; or leave it out, and the security key of the gateway is used.',
     )
-  return (given as readonly (string | Secret)[]).map(createSecret)
+  const secrets = (given as readonly (string | Secret)[]).map(createSecret)
+  for (const secret of secrets) refuseLooseEnd('a secret of publishedVerifier', secret.reveal())
+  return secrets
 }
 
 const isUsable = (value: unknown): boolean => {

@@ -1,5 +1,6 @@
 import { isRecord } from '@ficha/core/wire'
-import { aMap, anObject, aPort, aText, aValue, left, required, type About } from '../kinds.ts'
+import { hasLooseEnd } from '../../platform/loose-end.ts'
+import { aMap, anObject, aPort, aText, aValue, left, looseEndOr, required, revealed, type About } from '../kinds.ts'
 import type { OrderLinkOptions, PageShop, PagesOptions } from './page-options.ts'
 import { type MembersOf, type Rule } from '../rule.ts'
 
@@ -49,12 +50,11 @@ const linkSecret = (about: About): Rule =>
   aValue(
     'text or Secret, at least 32 characters',
     (value) => {
-      const text =
-        isRecord(value) && typeof value['reveal'] === 'function' ? (value['reveal'] as () => unknown)() : value
-      return typeof text === 'string' && text.length >= LEAST_SECRET
+      const text = revealed(value)
+      return typeof text === 'string' && text.length >= LEAST_SECRET && !hasLooseEnd(text)
     },
     [
-      'not a text of 32 characters or more',
+      (value) => looseEndOr('not a text of 32 characters or more', revealed(value)),
       'anybody with one link could find the secret and sign other links',
       'Pass a random text: openssl rand -base64 32',
     ],
