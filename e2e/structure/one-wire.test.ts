@@ -13,6 +13,8 @@ const READINGS = 'published/'
 const NO_WIRE: ReadonlySet<string> = new Set([
   'DEPOSIT_EXPRESS_BANKS',
   'deadlineOf',
+  'isCancellationExpress',
+  'isValidity',
   'paymentWithoutResponse',
   'readTimeoutExpress',
 ])

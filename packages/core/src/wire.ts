@@ -24,6 +24,8 @@ export { withoutAccents } from './model/without-accents.ts'
 
 export { isPopularMethod, methodGroupOf } from './catalogue/method-groups.ts'
 export { isSameMethod, methodOf } from './catalogue/methods-for.ts'
+export { publishedConfirmationOf } from './catalogue/published/confirmation.ts'
+export { publishedLimitsOf } from './catalogue/published/limits.ts'
 export { zoneOf } from './catalogue/zone-of.ts'
 
 export {
@@ -38,6 +40,7 @@ export {
   parseAcceptedCancelResponse,
   parseCancelResponse,
 } from './gateway/cancel-response.ts'
+export { isCancellationExpress } from './gateway/cancellation-express.ts'
 export { deadlineOf, type DeadlineTerms } from './gateway/deadline-of.ts'
 export { readEnvelope, SUCCESS_CODE, type EnvelopeError } from './gateway/envelope.ts'
 export type { GatewayObject } from './gateway/gateway-object.ts'
@@ -72,6 +75,7 @@ export {
   type TimeoutExpress,
 } from './gateway/timeout-express.ts'
 export { isTimestamp, readTimestamp, readUnixSeconds, writeTimestamp } from './gateway/timestamp.ts'
+export { isValidity } from './gateway/validity.ts'
 export { validatePayRequest } from './gateway/validate-pay-request.ts'
 export { DEFAULT_WIRE, PUBLISHED_SPELLINGS, type Spelling, type WireOptions } from './gateway/wire-options.ts'
 export { writeRequest } from './gateway/write-request.ts'

@@ -71,6 +71,7 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
     longestSubmissionMs: 6 * withDefaults(DEFAULT_TIMEOUTS, gateway.timeouts).totalMs,
     wire,
     links,
+    timeoutExpressEnds: options.wire?.timeoutExpressEnds ?? 'payment',
     statusMap,
     unmappedStatuses: createUnmappedStatuses(statusMap, {
       logger,
@@ -180,8 +181,15 @@ const guardNotification = (
 })
 
 /** Options that are passed on unchanged. */
-const asGiven = ({ payerForm = {}, pages }: CheckoutOptions): Pick<Settings, 'payerForm' | 'pages'> => ({
+const asGiven = ({
+  payerForm = {},
+  limits = 'none',
+  confirmations = 'none',
+  pages,
+}: CheckoutOptions): Pick<Settings, 'payerForm' | 'limits' | 'confirmations' | 'pages'> => ({
   payerForm,
+  limits,
+  confirmations,
   // The secret of `pages.orderLinks` is kept, wrapped, in `orderLinks` only.
   pages: pages && withoutLinks(pages),
 })

@@ -1,5 +1,6 @@
 import type { CatalogueMethod } from '../catalogue/catalogue-entry.ts'
 import { methodOf } from '../catalogue/methods-for.ts'
+import { publishedValidityOf } from '../catalogue/published/validity.ts'
 import { fill } from '../i18n/format.ts'
 import type { Messages, WrittenStepsKey } from '../i18n/messages.ts'
 import type {
@@ -65,7 +66,8 @@ export const toDisplay = (payment: Payment, options: DisplayOptions): DisplayMod
   )
   const blocks = isPayable ? withReferenceInRows(shown) : []
   const past = isPayable ? [] : pastValues(shown)
-  const steps = isPayable && !isLate ? stepsOf(stepsKeyOf(row, payment), messages, words) : []
+  const steps =
+    isPayable && !isLate ? withOwnTime(stepsOf(stepsKeyOf(row, payment), messages, words), terms, messages) : []
   const counter = showCounter(row, blocks, steps)
   return {
     locale: messages.locale,
@@ -128,6 +130,15 @@ const stepsOf = (
       // A name may end with its own mark: "Abre la app dale!" has no stop behind it, and "Recebimentos Ltda." no second one.
       .map((step) => step.replace(/([!?.])\.(?!\.)/g, '$1'))
   )
+}
+
+/** The first step leads to the page. Where the page then has a time of its own (published 2024), the step says it; nothing counts it. */
+const withOwnTime = (steps: readonly string[], terms: PaymentTerms, { onceOpen }: Messages): readonly string[] => {
+  const [first, ...others] = steps
+  const isPublished = terms.timeoutExpressEnds === 'submission' && terms.validity === undefined
+  const own = isPublished ? publishedValidityOf(terms.country, terms.method, terms.channel)?.onceOpen : undefined
+  if (first === undefined || own === undefined) return steps
+  return [`${first} ${fill(onceOpen, { minutes: own.replace(/m$/, '') })}`, ...others]
 }
 
 /** The methods that are paid at a counter by dictated numbers, by their lists of steps; the second step says what to dictate. */

@@ -1,4 +1,5 @@
 import type { PaymentTerms } from '../model/payment-terms.ts'
+import { sentCancellation } from './cancellation-express.ts'
 import { withoutAbsent, type GatewayObject } from './gateway-object.ts'
 import type { Payer } from './payer.ts'
 import { DEFAULT_WIRE, spell, type WireOptions } from './wire-options.ts'
@@ -64,6 +65,7 @@ export const buildPayRequest = (intent: PayIntent, wire: WireOptions = DEFAULT_W
     notify_url: intent.notifyUrl,
     buyer_id: intent.buyerId,
     timeout_express: terms.timeoutExpress,
+    cancellation_express: sentCancellation(terms),
     token: card?.token,
     fingerprint: card?.fingerprint,
     issuer: card?.issuer,

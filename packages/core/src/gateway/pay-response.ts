@@ -6,7 +6,7 @@ import type { Country, PaymentTerms } from '../model/payment-terms.ts'
 import type { Diagnostic, Payment } from '../model/payment.ts'
 import type { LinkPolicy } from '../model/safe-link.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { deadlineOf } from './deadline-of.ts'
+import { deadlineOf, earlier, endsOf, hasReadableTimes } from './deadline-of.ts'
 import { readDueDate } from './due-date.ts'
 import { readEnvelope } from './envelope.ts'
 import { isRecord } from '../model/is-record.ts'
@@ -82,13 +82,14 @@ export const paymentWithoutResponse = (terms: PaymentTerms): Payment => {
 const readPayment = (response: GatewayObject, terms: PaymentTerms, policy: ParsePolicy): Payment => {
   const row = methodOf(terms.country, terms.method, terms.channel)
   const fields = openResponse(response)
-  const asked = deadlineOf(terms)
-  const read = readInstructions(fields, row, { terms, deadline: asked, links: policy.links ?? {} })
-  const deadline = earlier(asked, read.dueAt)
+  const { requested, life } = endsOf(terms)
+  const read = readInstructions(fields, row, { terms, deadline: requested, links: policy.links ?? {} })
   const outTradeNo = readText(response, 'out_trade_no') ?? terms.outTradeNo
   const tradeNo = readText(response, 'trade_no')
   const sentDue = readText(response, 'due_date')
   const dueDate = sentDue === undefined ? undefined : readDueDate(sentDue, terms, policy.dueDateZone)
+  // A date in the code or in the answer is more exact than the usual time of its method.
+  const deadline = earlier(requested, earlier(read.dueAt, dueDate) ?? life)
   const isUnread = dueDate === undefined && !isBlank(response['due_date'])
   return {
     terms,
@@ -103,7 +104,7 @@ const readPayment = (response: GatewayObject, terms: PaymentTerms, policy: Parse
       ...fields.diagnostics(),
       ...(isUnread ? [UNREAD_DUE_DATE] : []),
       ...aboutTheNumbers(response, terms),
-      ...aboutTheWhole(row, terms, asked, read.instructions),
+      ...aboutTheWhole(row, terms, read.instructions),
     ],
   }
 }
@@ -141,7 +142,6 @@ const aboutTheNumbers = (response: GatewayObject, terms: PaymentTerms): readonly
 const aboutTheWhole = (
   row: CatalogueMethod | undefined,
   terms: PaymentTerms,
-  deadline: string | undefined,
   instructions: readonly Instruction[],
 ): readonly Diagnostic[] => {
   const found: Diagnostic[] = []
@@ -151,11 +151,11 @@ const aboutTheWhole = (
       message: `The gateway's table has no ${terms.method}${terms.channel ? ` ${terms.channel}` : ''} in ${terms.country}, so labels and order are generic. Check the terms.`,
     })
   }
-  if (deadline === undefined) {
+  if (!hasReadableTimes(terms)) {
     found.push({
       kind: 'timeout-unreadable',
       message:
-        'The terms give no deadline that can be read, so the screen shows none. Send createdAt as an ISO instant with its zone ("2026-11-21T15:04:05Z") and timeoutExpress as "90m", "2h", "3d" or "1c".',
+        'The terms have a time that cannot be read, so the screen may show no deadline or a wrong one. Send createdAt as an ISO instant with its zone ("2026-11-21T15:04:05Z"), timeoutExpress as "90m", "2h", "3d" or "1c", cancellationExpress as "2h" or "3d", and validity as "2h", "7d", "1M" or "none".',
     })
   }
   if (instructions.length === 0 && (row === undefined || row.expects.length > 0)) {
@@ -182,9 +182,4 @@ const checkTerms = (terms: unknown): UnreadableTerms | undefined => {
     return unreadable('currency', 'is not an ISO 4217 code')
   if (!parseAmount(terms['amount']).ok) return unreadable('amount', 'is not a decimal string such as "150.00"')
   return undefined
-}
-
-const earlier = (left: string | undefined, right: string | undefined): string | undefined => {
-  if (left === undefined || right === undefined) return left ?? right
-  return Date.parse(right) < Date.parse(left) ? right : left
 }

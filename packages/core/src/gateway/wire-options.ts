@@ -16,6 +16,13 @@ export interface WireOptions {
    * The values of `customer.identify.type`, which the document does not list (section 2.3). Default: the country's usual short name, such as CPF.
    */
   readonly identifyType: Spelling
+  /**
+   * What timeout_express ends. The document gives its units and its default and does not say what it ends. "payment" (ours): the payment, so
+   * createdAt plus timeout_express is the payer's deadline. "submission" (published 2024): the time to submit the order. A direct payment is
+   * submitted at once, so the payer's deadline is that of the method: the date in the code, cancellation_express, the merchant's `validity`, or the
+   * published time. Where none is known, no deadline is claimed. A timeout_express above 15 days is then refused. Default "payment".
+   */
+  readonly timeoutExpressEnds?: 'payment' | 'submission'
   /** How order_amount is written: as a JSON number with exactly the given digits, or as a JSON string. Default "number". */
   readonly amountEncoding: 'number' | 'string'
   /** The value of `charset` in recurring payments. The document's sample has it (UTF-8), its table does not (section 4.2). Default: not sent. */

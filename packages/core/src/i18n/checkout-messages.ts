@@ -1,11 +1,15 @@
+import type { PublishedConfirmation } from '../catalogue/published/confirmation.ts'
 import type { MethodNameKey, StepsKey } from '../catalogue/catalogue-entry.ts'
 import type { MethodGroup } from '../catalogue/method-groups.ts'
 
 /** The key of the words for a method's row and button. OXXO Pay has its own key, because it is another product than OXXO. */
 export type MethodWordsKey = StepsKey | 'oxxoPay'
 
-/** The kit's keys for the time that a confirmation takes. A merchant may state one of them for a method. */
-export type ConfirmationKey = 'instant' | 'minutes' | 'businessDay' | 'businessDays'
+/**
+ * The kit's keys for the time that a confirmation takes. A merchant may state one of them for a method. All except `minutes` and `businessDays` are
+ * times that public pages of 2024 state.
+ */
+export type ConfirmationKey = PublishedConfirmation | 'minutes' | 'businessDays'
 
 /** The reasons why there is no payment, as far as a payer has to know them. */
 export type RefusalKey =

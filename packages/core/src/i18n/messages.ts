@@ -30,7 +30,7 @@ export interface MomentMessage {
 
 /**
  * All sentences of the slip in one language. Words in braces are filled in: {amount}, {deadline}, {method}, {outlet}, {bank}, {agreement},
- * {reference}, {beneficiary}, {typedAmount}, {owner}, {note}, {label}, {host}, {time}, {received}, {byMethod}, {confirmer}. A part in square
+ * {reference}, {beneficiary}, {typedAmount}, {owner}, {note}, {label}, {host}, {time}, {received}, {byMethod}, {confirmer}, {minutes}. A part in square
  * brackets is omitted if a word in it has no value: "Ve a un punto de pago[ de {outlet}]". A merchant changes sentences by {@link withMessages}.
  */
 export interface Messages {
@@ -97,6 +97,8 @@ export interface Messages {
   readonly zoneOfCity: string
   readonly payUntil: string
   readonly deadlineWas: string
+  /** {minutes}: added to the first step where the page of a method has a time of its own, which begins when the payer opens it. */
+  readonly onceOpen: string
   readonly remaining: string
   /** {weekday} {day} {month} {time}: the deadline in the zone of the payer's device, if its day or hour differs. */
   readonly inYourZone: string

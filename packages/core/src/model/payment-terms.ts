@@ -46,6 +46,21 @@ export interface PaymentTerms<InCountry extends Country = Country> {
   readonly createdAt: string
   /** timeout_express as sent: "90m", "2h", "3d", or a number with "c" (end of the current day). Default "90m", as the gateway's. */
   readonly timeoutExpress?: string
+  /**
+   * What timeout_express ends. The document does not say. "payment" (ours): the time to pay. "submission" (published 2024): only the time to submit
+   * the order; how long a code can be paid is then a matter of its method. Default "payment".
+   */
+  readonly timeoutExpressEnds?: 'payment' | 'submission'
+  /**
+   * cancellation_express as sent (published 2024): "30m", "2h" or "3d". The gateway ends a PIX, Boleto or Lottery payment after it. Other methods
+   * do not take it, and it has no effect there.
+   */
+  readonly cancellationExpress?: string
+  /**
+   * How long the code can be paid, as the merchant states it: "3m", "2h", "7d", or "1M" for a month. "none": nothing is known, and no deadline is
+   * claimed. Default: with `timeoutExpressEnds` "submission" the published time of the method.
+   */
+  readonly validity?: string
   /** IANA zone in which "c" ends the day and in which the deadline is shown. Default: the country's. */
   readonly zone?: string
   /** Whether "d" is 24 hours or a calendar day: the document does not say. Default "elapsed". */

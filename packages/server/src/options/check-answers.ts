@@ -1,5 +1,5 @@
 import { listCountries } from '@ficha/core'
-import { isRecord, readDecimal, readTimeoutExpress } from '@ficha/core/wire'
+import { isCancellationExpress, isRecord, isValidity, readDecimal, readTimeoutExpress } from '@ficha/core/wire'
 import { aFlag, aValue, isAmount, isCountry, isText, isZoneName } from './kinds.ts'
 import type { MethodChoice, MethodStatement } from './method-statement.ts'
 import type { Bank } from './options.ts'
@@ -72,6 +72,18 @@ const TIMEOUT = answered(
   'no timeout_express',
   'Return a number with m, h, d or c, such as "90m" or "3d"',
 )
+const CANCELLATION = answered(
+  'timeout',
+  isCancellationExpress,
+  'no cancellation_express',
+  'Return a whole number with m, h or d, such as "2h" or "3d"',
+)
+const VALIDITY = answered(
+  'duration',
+  isValidity,
+  'no time of a method',
+  'Return "3m", "2h", "7d", "1M" for a month, or "none" if you do not know it',
+)
 const oneOf = (...words: readonly string[]): Rule =>
   answered(
     'word',
@@ -83,6 +95,7 @@ const oneOf = (...words: readonly string[]): Rule =>
 const STATEMENT: MembersOf<MethodStatement> = {
   confirmation: TEXT,
   limits: anObjectOf({ smallest: AMOUNT, largest: AMOUNT }, 'no limits', 'Return { smallest?, largest? }'),
+  validity: VALIDITY,
   isPopular: aFlag('nothing is sent'),
 }
 const METHOD_LIST = 'Return a list of { method, channel? }, as methodsFor lists them'
@@ -108,6 +121,7 @@ const ORDER: MembersOf<ResolvedOrder> = {
   payer: anObjectOf(PAYER, 'no object', 'Return what you know of the payer'),
   methods: aListOf(anObjectOf(CHOICE, 'no choice of a method', METHOD_LIST), METHOD_LIST),
   timeoutExpress: TIMEOUT,
+  cancellationExpress: CANCELLATION,
   zone: ZONE,
   dayMeans: oneOf('elapsed', 'calendar'),
   languageCode: TEXT,

@@ -34,6 +34,14 @@ export const WIRE: MembersOf<WireOptions> = {
     '{ PicPay: "picpay" }',
   ),
   identifyType: spelling(DOCUMENTS, '{ CPF: "cpf" }'),
+  timeoutExpressEnds: oneOf(
+    ['payment', 'submission'],
+    'payers would see a deadline that is not so',
+    left(
+      'payment',
+      'what `timeout_express` ends; with `submission` (published 2024) the deadline is that of the method, and none is shown where none is known',
+    ),
+  ),
   amountEncoding: oneOf(
     ['number', 'string'],
     'amounts would have a form that you do not expect',

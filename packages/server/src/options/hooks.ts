@@ -77,7 +77,8 @@ export interface Hooks {
    * The deadline and then the time of `lapseAfter` have passed, and the gateway has not reported the result: release the stock. A lapse is
    * not a phase. A payment that is reported as paid later still becomes paid. Then `previous.wasLapsed` of `onChange` and `wasLapsed` of
    * `onOrderChange` are true. Called before `onOrderChange` of the same order. A payment that the gateway reports as failed does not lapse:
-   * it is reported to `onChange`.
+   * it is reported to `onChange`. A payment whose deadline nobody knows does not lapse either: state `validity` in `describeMethod` if you
+   * have to release its stock.
    *
    * @param othersOpen Read ids of the order's other payments that can still be paid. Keep the stock while there are any.
    */

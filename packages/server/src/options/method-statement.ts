@@ -15,6 +15,11 @@ export interface MethodStatement {
    * cannot be chosen.
    */
   readonly limits?: { readonly smallest?: string; readonly largest?: string }
+  /**
+   * How long a payment of the method can be paid: "3m", "2h", "7d", or "1M" for a month. "none": you do not know, so no deadline is shown. A date
+   * in the code itself takes precedence. Default: none, and with `wire.timeoutExpressEnds` "submission" the published time of the method.
+   */
+  readonly validity?: string
   /** Whether the method is in the first part of the list, before the payer opens the rest. Default: the catalogue's estimate. */
   readonly isPopular?: boolean
 }

@@ -189,7 +189,26 @@ const MEMBERS: MembersOf<CheckoutOptions> = {
   ),
   describeMethod: aFunction(
     'it could not be called',
-    left('none', 'returns confirmation times and limits of methods; `resolveOrder().methods` may do so for one order'),
+    left(
+      'none',
+      'returns confirmation times, limits and validity of methods; `resolveOrder().methods` may do so for one order',
+    ),
+  ),
+  limits: oneOf(
+    ['published', 'none'],
+    'methods would be offered for amounts that you do not expect',
+    left(
+      'none',
+      'the limits of a method for which `describeMethod` states none: `published` are those of public pages of 2024',
+    ),
+  ),
+  confirmations: oneOf(
+    ['published', 'none'],
+    'payers would read a time that you do not expect',
+    left(
+      'none',
+      'the confirmation time of a method for which `describeMethod` states none; `published` as for `limits`',
+    ),
   ),
   payerForm: anObject(PAYER_FORM, 'the form would not have your settings', 'Pass { fillers?, documents? }'),
   checkPayer: aFunction(

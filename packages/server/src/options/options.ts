@@ -203,8 +203,15 @@ export interface CheckoutOptions extends Hooks {
     method: Method,
     gateway: GatewayAccess,
   ) => Promise<readonly Bank[]> | readonly Bank[]
-  /** States confirmation times and limits of methods. Default: nothing is stated. */
+  /** States confirmation times, limits and validity of methods. Default: nothing is stated. */
   readonly describeMethod?: DescribeMethod
+  /**
+   * The limits of a method for which you state none: those of public pages of 2024, in the currency of the country, or none. The gateway's document
+   * has one limit for all methods. Default "none".
+   */
+  readonly limits?: 'published' | 'none'
+  /** The confirmation time of a method for which you state none: that of public pages of 2024, or none. Default "none". */
+  readonly confirmations?: 'published' | 'none'
   /** Changes of the payer's form. Default: the form asks for everything that the gateway requires. */
   readonly payerForm?: PayerFormOptions
   /** Checks a payer against your own rules and reports issues by field. Default: none. */

@@ -20,6 +20,11 @@ export interface ResolvedOrder {
   readonly methods?: readonly MethodChoice[]
   /** "90m", "2h", "3d", "1c". Default: not sent, and the gateway uses its default (90m). */
   readonly timeoutExpress?: string
+  /**
+   * cancellation_express (published 2024): "30m", "2h", "3d". The gateway ends a PIX, Boleto or Lottery payment after it, so your own deadline is
+   * the gateway's, too. A boleto's has to be longer than `timeoutExpress`. It is not sent for other methods. Default: not sent.
+   */
+  readonly cancellationExpress?: string
   /** IANA zone of the deadline. Default: the country's. */
   readonly zone?: string
   /** Whether "d" is 24 hours or a calendar day. Default "elapsed". */

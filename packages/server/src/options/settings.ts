@@ -1,4 +1,5 @@
 import type { Country, LinkPolicy, Method, RecurringStatusMap, StatusMap } from '@ficha/core'
+import type { WireOptions } from '@ficha/core/wire'
 import type { Clock } from '../platform/clock.ts'
 import type { Logger } from '../platform/log/logger.ts'
 import type { SampledLog } from '../platform/log/sampled-log.ts'
@@ -29,6 +30,8 @@ export interface Settings {
   readonly longestSubmissionMs: number
   readonly wire: Wire
   readonly links: LinkPolicy
+  /** The option `wire.timeoutExpressEnds`. */
+  readonly timeoutExpressEnds: NonNullable<WireOptions['timeoutExpressEnds']>
   readonly statusMap: StatusMap
   readonly unmappedStatuses: UnmappedStatuses
   readonly recurringStatusMap: RecurringStatusMap
@@ -55,6 +58,8 @@ export interface Settings {
   readonly authorize: CheckoutOptions['authorize']
   readonly banks: ((country: Country, method: Method) => Promise<readonly Bank[]>) | undefined
   readonly describeMethod: CheckoutOptions['describeMethod']
+  readonly limits: NonNullable<CheckoutOptions['limits']>
+  readonly confirmations: NonNullable<CheckoutOptions['confirmations']>
   readonly payerForm: PayerFormOptions
   readonly pages: Omit<PagesOptions, 'orderLinks'> | undefined
   /** The secrets that sign links to orders; `undefined` where the option is not set. */

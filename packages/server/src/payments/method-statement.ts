@@ -1,18 +1,32 @@
 import { compareAmounts, parseAmount } from '@ficha/core'
-import { isSameMethod } from '@ficha/core/wire'
+import { isSameMethod, publishedConfirmationOf, publishedLimitsOf } from '@ficha/core/wire'
 import type { MethodRow, MethodStatement } from '../options/method-statement.ts'
 import type { ResolvedOrder } from '../options/resolved-orders.ts'
 import type { Settings } from '../options/settings.ts'
 
-/** The merchant's statements about a method. The statements for this order take precedence over those for every order. */
+/**
+ * The statements about a method: the merchant's for this order, else the merchant's for every order, else the published ones, if the options ask for
+ * them.
+ */
 export const statementOf = (
-  settings: Pick<Settings, 'describeMethod'>,
+  settings: Pick<Settings, 'describeMethod' | 'limits' | 'confirmations'>,
   row: Omit<MethodRow, 'currency'>,
   order: Pick<ResolvedOrder, 'currency' | 'methods'>,
 ): MethodStatement => ({
+  ...publishedStatement(settings, { ...row, currency: order.currency }),
   ...settings.describeMethod?.({ ...row, currency: order.currency }),
   ...order.methods?.find((choice) => isSameMethod(row.country, choice, row)),
 })
+
+const publishedStatement = (
+  { limits, confirmations }: Pick<Settings, 'limits' | 'confirmations'>,
+  row: MethodRow,
+): MethodStatement => {
+  const bounds = limits === 'published' ? publishedLimitsOf(row) : undefined
+  const confirmation =
+    confirmations === 'published' ? publishedConfirmationOf(row.country, row.method, row.channel) : undefined
+  return { ...(bounds && { limits: bounds }), ...(confirmation && { confirmation }) }
+}
 
 /** Finds the limit that an amount exceeds, or `undefined`. Both are decimal strings. An invalid limit or amount is ignored. */
 export const outsideLimits = (

@@ -11,6 +11,7 @@ import type { PaymentDraft, PaymentRecord } from '../records/payment-record.ts'
 import { chooseBank, type ChosenBank } from './choose-bank.ts'
 import type { CreateInput } from './create-input.ts'
 import { givenUpBefore } from './give-up.ts'
+import { statementOf } from './method-statement.ts'
 import { prepareRequest } from './prepare-request.ts'
 import { chooseReturnUrl } from './return-link.ts'
 import type { Submission } from './submit-payment.ts'
@@ -41,6 +42,7 @@ export const preparePayment = async (settings: Settings, input: CreateInput): Pr
     createdAt: isoInstant(now),
     outTradeNo,
     ...(bank.id !== undefined && { bank: bank.id }),
+    ...timesOf(settings, input),
     ...pickTerms(order, bank.name),
   }
   const request = write(settings, input, terms, bank, now)
@@ -91,11 +93,27 @@ const write = (
 const returnUrlOf = (settings: Settings, { body, ownOrigin }: CreateInput, returnId: string): string | undefined =>
   chooseReturnUrl(body.returnUrl, returnId, settings.returns, ownOrigin)
 
-const pickTerms = (order: ResolvedOrder, bankName: string | undefined): Partial<PaymentTerms> => {
-  const { timeoutExpress, zone, dayMeans, symbology, shop, title, orderNumber, beneficiary } = order
-  const outletName = bankName ?? order.outletName
+/** The members of the terms that decide the deadline: the merchant's reading of timeout_express, and the statement about the method. */
+const timesOf = (settings: Settings, { body, order }: CreateInput): Partial<PaymentTerms> => {
+  const { timeoutExpress, cancellationExpress } = order
+  const row = {
+    country: order.country,
+    method: body.method,
+    ...(body.channel !== undefined && { channel: body.channel }),
+  }
+  const { validity } = statementOf(settings, row, order)
   return {
     ...(timeoutExpress !== undefined && { timeoutExpress }),
+    ...(cancellationExpress !== undefined && { cancellationExpress }),
+    ...(validity !== undefined && { validity }),
+    ...(settings.timeoutExpressEnds === 'submission' && { timeoutExpressEnds: 'submission' }),
+  }
+}
+
+const pickTerms = (order: ResolvedOrder, bankName: string | undefined): Partial<PaymentTerms> => {
+  const { zone, dayMeans, symbology, shop, title, orderNumber, beneficiary } = order
+  const outletName = bankName ?? order.outletName
+  return {
     ...(zone !== undefined && { zone }),
     ...(dayMeans !== undefined && { dayMeans }),
     ...(symbology !== undefined && { symbology }),

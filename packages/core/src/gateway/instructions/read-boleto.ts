@@ -116,7 +116,7 @@ const compareWithTerms = (boleto: Boleto, dueAt: string | undefined, context: Re
     context.fields.report({
       kind: 'due-date-differs',
       field: 'barcode',
-      message: `The boleto itself is due on ${dueAt} and timeout_express ends on ${deadline}; the earlier one is shown. Ask the gateway which one binds.`,
+      message: `The boleto itself is due on ${dueAt} and the request ends on ${deadline}; the earlier one is shown. Ask the gateway which one binds.`,
     })
   }
 }

@@ -10,7 +10,7 @@ export interface ReadContext {
   readonly terms: PaymentTerms
   /** The row of the catalogue; `undefined` if it has none. */
   readonly row: CatalogueMethod | undefined
-  /** The deadline by the terms, as an ISO instant; `undefined` if the terms cannot be read. */
+  /** The end that the request sets, as an ISO instant; `undefined` if it sets none, or if the terms cannot be read. */
   readonly deadline: string | undefined
   readonly links: LinkPolicy
   /** `reference` of the response, also after it was taken. */

@@ -307,6 +307,7 @@ export const en: Messages = {
   zoneOfCity: '{city} time',
   payUntil: 'Pay by {deadline}',
   deadlineWas: 'The deadline was {deadline}',
+  onceOpen: 'Once you open the page, you have {minutes} minutes to pay.',
   remaining: 'Time left: {time}',
   inYourZone: 'In your time zone: {weekday} {day} {month}, {time}',
   codes: {

@@ -207,6 +207,7 @@ export const esAR: Messages = withMessages(es, {
     offline: { text: 'Lo que ves puede no estar al día. Se va a actualizar cuando vuelva internet.' },
   },
   amount: 'Importe',
+  onceOpen: 'Desde que abras la página, tenés {minutes} minutos para pagar.',
   payUntil: 'Pagá hasta el {deadline}',
   codes: {
     encoderFailed: 'El código no se pudo mostrar. Usá el número de esta página.',

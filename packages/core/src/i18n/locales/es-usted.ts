@@ -205,6 +205,7 @@ export const esUsted: Messages = withMessages(es, {
     },
     offline: { text: 'Lo que aparece aquí puede no estar al día. Se actualizará cuando vuelva internet.' },
   },
+  onceOpen: 'Desde que abra la página, tiene {minutes} minutos para pagar.',
   payUntil: 'Pague hasta el {deadline}',
   codes: {
     besideBars: '{label} (si se lo piden)',

@@ -305,6 +305,7 @@ export const es: Messages = {
   zoneOfCity: 'hora de {city}',
   payUntil: 'Paga hasta el {deadline}',
   deadlineWas: 'El plazo venció el {deadline}',
+  onceOpen: 'Desde que abras la página, tienes {minutes} minutos para pagar.',
   remaining: 'Tiempo restante: {time}',
   inYourZone: 'En tu zona horaria: {weekday} {day} de {month}, {time}',
   codes: {

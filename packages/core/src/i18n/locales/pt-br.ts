@@ -305,6 +305,7 @@ export const ptBR: Messages = {
   zoneOfCity: 'horário de {city}',
   payUntil: 'Pague até {deadline}',
   deadlineWas: 'O prazo terminou em {deadline}',
+  onceOpen: 'Depois de abrir a página, você tem {minutes} minutos para pagar.',
   remaining: 'Tempo restante: {time}',
   inYourZone: 'No seu fuso horário: {weekday}, {day} de {month}, {time}',
   codes: {

@@ -53,6 +53,12 @@ export const enCheckout: CheckoutMessages = {
     minutes: 'Confirmed in some minutes',
     businessDay: 'Confirmed in 1 business day',
     businessDays: 'Confirmed in up to 3 business days',
+    hour: 'Confirmed in 1 hour',
+    fourHours: 'Confirmed in up to 4 hours',
+    twoBusinessDays: 'Confirmed in up to 2 business days',
+    oneOrTwoDays: 'Confirmed in 1 or 2 days',
+    upToThreeDays: 'Confirmed in some minutes, or in up to 3 days',
+    instantOrReview: 'Confirmed at once, or in 1 to 4 days after a review',
   },
   picker: {
     title: 'How do you want to pay?',

@@ -53,6 +53,12 @@ export const esCheckout: CheckoutMessages = {
     minutes: 'Se confirma en unos minutos',
     businessDay: 'Se confirma en 1 día hábil',
     businessDays: 'Se confirma en hasta 3 días hábiles',
+    hour: 'Se confirma en 1 hora',
+    fourHours: 'Se confirma en hasta 4 horas',
+    twoBusinessDays: 'Se confirma en hasta 2 días hábiles',
+    oneOrTwoDays: 'Se confirma en 1 o 2 días',
+    upToThreeDays: 'Se confirma en unos minutos o en hasta 3 días',
+    instantOrReview: 'Se confirma al momento, o en 1 a 4 días si va a revisión',
   },
   picker: {
     title: '¿Cómo quieres pagar?',

@@ -53,6 +53,12 @@ export const ptBRCheckout: CheckoutMessages = {
     minutes: 'Confirma em alguns minutos',
     businessDay: 'Confirma em 1 dia útil',
     businessDays: 'Confirma em até 3 dias úteis',
+    hour: 'Confirma em 1 hora',
+    fourHours: 'Confirma em até 4 horas',
+    twoBusinessDays: 'Confirma em até 2 dias úteis',
+    oneOrTwoDays: 'Confirma em 1 ou 2 dias',
+    upToThreeDays: 'Confirma em alguns minutos ou em até 3 dias',
+    instantOrReview: 'Confirma na hora, ou em 1 a 4 dias se for para análise',
   },
   picker: {
     title: 'Como você quer pagar?',

@@ -1,0 +1,114 @@
+import type { PaymentSnapshot } from '@ficha/core'
+import type { MethodList } from '@ficha/core/contract'
+import { describe, expect, test } from 'vitest'
+import type { CheckoutOptions } from '../options/options.ts'
+import { aBody, aCheckout, anOrder, type TestCheckout } from '../testing/checkout.support.ts'
+
+const HOUR = 3_600_000
+const SUBMISSION = { wire: { timeoutExpressEnds: 'submission' } } as const satisfies Partial<CheckoutOptions>
+
+const pay = async (checkout: TestCheckout, method: string, more: object = {}): Promise<PaymentSnapshot> => {
+  const answer = await checkout.post('/payments?locale=pt-BR', aBody({ method, ...more }))
+  expect(answer.status).toBe(201)
+  return (await answer.json()) as PaymentSnapshot
+}
+const deadlineOf = async (more: Partial<CheckoutOptions>, method: string, choice: object = {}) =>
+  (await pay(aCheckout(more), method, choice)).deadline
+
+describe('the deadline where timeout_express is the time to submit', () => {
+  test('is that of the method, whatever timeout_express the order has', async () => {
+    const day = { ...SUBMISSION, resolveOrder: () => anOrder({ timeoutExpress: '1d' }) }
+    expect(await deadlineOf(day, 'PIX')).toBe('2026-11-21T17:00:00.000Z')
+    expect(await deadlineOf(day, 'Boleto')).toBe('2026-12-21T15:00:00.000Z')
+    expect(await deadlineOf(day, 'Wallet', { channel: 'PicPay' })).toBe('2026-11-21T15:03:00.000Z')
+    expect(await deadlineOf({}, 'Boleto')).toBe('2026-11-21T16:30:00.000Z')
+  })
+
+  test('is the merchant’s: for every order by describeMethod, for one by resolveOrder', async () => {
+    const stated = { ...SUBMISSION, describeMethod: () => ({ validity: '2d' }) }
+    expect(await deadlineOf(stated, 'Boleto')).toBe('2026-11-23T15:00:00.000Z')
+    const resolveOrder = () => anOrder({ methods: [{ method: 'Boleto', validity: '5d' }] })
+    expect(await deadlineOf({ ...stated, resolveOrder }, 'Boleto')).toBe('2026-11-26T15:00:00.000Z')
+  })
+
+  test('is cancellation_express, which the gateway is asked for, and which other methods do not get', async () => {
+    const checkout = aCheckout({ ...SUBMISSION, resolveOrder: () => anOrder({ cancellationExpress: '3d' }) })
+    expect((await pay(checkout, 'PIX')).deadline).toBe('2026-11-24T15:00:00.000Z')
+    expect(checkout.gateway.sent[0]?.json).toMatchObject({ cancellation_express: '3d' })
+    await pay(checkout, 'Wallet', { channel: 'PicPay', alongside: true })
+    expect(checkout.gateway.sent[1]?.json).not.toHaveProperty('cancellation_express')
+  })
+
+  test.each([
+    [{ cancellationExpress: '1c' }, 'cancellationExpress'],
+    [{ cancellationExpress: 90 }, 'cancellationExpress'],
+    [{ methods: [{ method: 'PIX', validity: 'soon' }] }, 'methods[0].validity'],
+  ])('is not sent where the shop states what cannot be read: %j', async (members, name) => {
+    const checkout = aCheckout({ ...SUBMISSION, resolveOrder: () => anOrder(members as never) })
+    const answer = await checkout.post('/payments', aBody())
+    expect(answer.status).toBe(500)
+    expect(checkout.logger.lines.join()).toContain(`resolveOrder gave ${name}`)
+    expect(checkout.gateway.sent).toEqual([])
+  })
+})
+
+describe('a payment without a known deadline', () => {
+  test('has none on its screen, and no reminder and no lapse come', async () => {
+    const told: string[] = []
+    const checkout = aCheckout({
+      ...SUBMISSION,
+      describeMethod: () => ({ validity: 'none' }),
+      onCreated: () => void told.push('created'),
+      onReminder: () => void told.push('reminder'),
+      onLapsed: () => void told.push('lapsed'),
+    })
+    const { id, deadline, deadlinePassed, display } = await pay(checkout, 'Boleto')
+    expect({ deadline, deadlinePassed }).toEqual({ deadline: undefined, deadlinePassed: false })
+    expect(display).toMatchObject({ status: { isPayable: true } })
+    expect(display).not.toHaveProperty('deadline')
+    expect(display).not.toHaveProperty('afterDeadline')
+    expect(display?.steps.join()).not.toMatch(/até|undefined|\{/)
+    for (let day = 0; day < 40; day += 1) {
+      checkout.clock.advance(24 * HOUR)
+      await checkout.handler.runJobs()
+    }
+    expect(told).toEqual(['created'])
+    const late = (await (await checkout.get(`/payments/${id}?locale=pt-BR`)).json()) as PaymentSnapshot
+    expect(late).toMatchObject({ phase: 'processing', deadlinePassed: false })
+    expect(late.display).toEqual(display)
+  })
+})
+
+describe('the list of methods', () => {
+  const listOf = async (more: Partial<CheckoutOptions>, amount: string): Promise<MethodList> => {
+    const checkout = aCheckout({ ...more, resolveOrder: () => anOrder({ amount }) })
+    return (await (await checkout.get('/methods?order=order-7')).json()) as MethodList
+  }
+  const rowOf = ({ methods }: MethodList, name: string) =>
+    methods.find(({ method, channel }) => (channel ?? method) === name)
+
+  test('has the published limits and times where the options ask for them, and none otherwise', async () => {
+    const published = await listOf({ limits: 'published', confirmations: 'published' }, '9000.00')
+    expect(rowOf(published, 'PicPay')).toMatchObject({
+      confirmation: 'instant',
+      unavailable: { reason: 'above-maximum', limit: '5000' },
+    })
+    expect(rowOf(published, 'Boleto')).toMatchObject({ confirmation: 'upToThreeDays' })
+    expect(rowOf(published, 'Boleto')).not.toHaveProperty('unavailable')
+    for (const offer of (await listOf({}, '9000.00')).methods)
+      expect(Object.keys(offer)).not.toEqual(expect.arrayContaining(['limits']))
+  })
+
+  test('has the merchant’s own statement before the published one', async () => {
+    const describeMethod = () => ({ limits: { largest: '10000' }, confirmation: 'minutes' })
+    const own = await listOf({ limits: 'published', confirmations: 'published', describeMethod }, '9000.00')
+    expect(rowOf(own, 'PicPay')).toMatchObject({ confirmation: 'minutes' })
+    expect(rowOf(own, 'PicPay')).not.toHaveProperty('unavailable')
+  })
+
+  test('and a request agree: an amount outside of the limits is refused', async () => {
+    const checkout = aCheckout({ limits: 'published', resolveOrder: () => anOrder({ amount: '9000.00' }) })
+    const answer = await checkout.post('/payments', aBody({ method: 'Wallet', channel: 'PicPay' }))
+    expect([answer.status, checkout.gateway.sent]).toEqual([422, []])
+  })
+})
