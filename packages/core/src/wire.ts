@@ -24,8 +24,6 @@ export { withoutAccents } from './model/without-accents.ts'
 
 export { isPopularMethod, methodGroupOf } from './catalogue/method-groups.ts'
 export { isSameMethod, methodOf } from './catalogue/methods-for.ts'
-export { publishedConfirmationOf } from './catalogue/published/confirmation.ts'
-export { publishedLimitsOf } from './catalogue/published/limits.ts'
 export { zoneOf } from './catalogue/zone-of.ts'
 
 export {

@@ -1,5 +1,6 @@
 import { compareAmounts, parseAmount } from '@ficha/core'
-import { isSameMethod, publishedConfirmationOf, publishedLimitsOf } from '@ficha/core/wire'
+import { publishedConfirmationOf, publishedLimitsOf } from '@ficha/core/published'
+import { isSameMethod } from '@ficha/core/wire'
 import type { MethodRow, MethodStatement } from '../options/method-statement.ts'
 import type { ResolvedOrder } from '../options/resolved-orders.ts'
 import type { Settings } from '../options/settings.ts'
