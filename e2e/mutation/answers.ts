@@ -176,22 +176,22 @@ export const ANSWERS: readonly Answer[] = [
     why: 'what stands for no address is none.',
   },
   {
-    file: 'gateway/deadline-of.ts',
+    file: 'gateway/deadline/deadline-of.ts',
     line: 'default:',
     why: 'the compiler holds that it is never reached.',
   },
   {
-    file: 'gateway/deadline-of.ts',
+    file: 'gateway/deadline/deadline-of.ts',
     line: 'const instant = (ms',
     why: 'no year of four digits and no timeout of six lead past the last date.',
   },
   {
-    file: 'gateway/timeout-express.ts',
+    file: 'gateway/deadline/timeout-express.ts',
     line: "const [, digits = '1'",
     why: 'the line after the next refuses what has no unit.',
   },
   {
-    file: 'gateway/timeout-express.ts',
+    file: 'gateway/deadline/timeout-express.ts',
     line: 'const unit = elapsed',
     why: 'the next line refuses what is no unit.',
   },

@@ -38,8 +38,8 @@ export {
   parseAcceptedCancelResponse,
   parseCancelResponse,
 } from './gateway/cancel-response.ts'
-export { isCancellationExpress } from './gateway/cancellation-express.ts'
-export { deadlineOf, type DeadlineTerms } from './gateway/deadline-of.ts'
+export { isCancellationExpress } from './gateway/deadline/cancellation-express.ts'
+export { deadlineOf, type DeadlineTerms } from './gateway/deadline/deadline-of.ts'
 export { readEnvelope, SUCCESS_CODE, type EnvelopeError } from './gateway/envelope.ts'
 export type { GatewayObject } from './gateway/gateway-object.ts'
 export { DEPOSIT_EXPRESS_BANKS, LIMITS } from './gateway/limits.ts'
@@ -71,9 +71,9 @@ export {
   readTimeoutExpress,
   type TimeoutError,
   type TimeoutExpress,
-} from './gateway/timeout-express.ts'
+} from './gateway/deadline/timeout-express.ts'
 export { isTimestamp, readTimestamp, readUnixSeconds, writeTimestamp } from './gateway/timestamp.ts'
-export { isValidity } from './gateway/validity.ts'
+export { isValidity } from './gateway/deadline/validity.ts'
 export { validatePayRequest } from './gateway/validate-pay-request.ts'
 export { DEFAULT_WIRE, PUBLISHED_SPELLINGS, type Spelling, type WireOptions } from './gateway/wire-options.ts'
 export { writeRequest } from './gateway/write-request.ts'

@@ -1,5 +1,5 @@
 import type { PaymentTerms } from '../model/payment-terms.ts'
-import { sentCancellation } from './cancellation-express.ts'
+import { sentCancellation } from './deadline/cancellation-express.ts'
 import { withoutAbsent, type GatewayObject } from './gateway-object.ts'
 import type { Payer } from './payer.ts'
 import { DEFAULT_WIRE, spell, type WireOptions } from './wire-options.ts'

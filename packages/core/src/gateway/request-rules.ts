@@ -2,7 +2,7 @@ import { compareAmounts, parseAmount } from '../model/amount.ts'
 import { isRecord } from '../model/is-record.ts'
 import { isBlank, type GatewayObject } from './gateway-object.ts'
 import { LIMITS } from './limits.ts'
-import { readTimeoutExpress } from './timeout-express.ts'
+import { readTimeoutExpress } from './deadline/timeout-express.ts'
 import { isTimestamp } from './timestamp.ts'
 
 /** The kinds of error in a field. The form chooses its messages by them. */

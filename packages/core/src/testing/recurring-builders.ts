@@ -1,4 +1,4 @@
-import { deadlineOf } from '../gateway/deadline-of.ts'
+import { deadlineOf } from '../gateway/deadline/deadline-of.ts'
 import { mergePeriods, type PeriodReport } from '../recurring/merge-periods.ts'
 import { firstPageOf, PERIODS_OF_A_PAGE } from '../recurring/period-page.ts'
 import { recurringPhaseOf } from '../recurring/recurring-phase.ts'

@@ -1,6 +1,6 @@
 import { enCheckout } from '../../i18n/locales/checkout/en.ts'
-import { sentCancellation } from '../../gateway/cancellation-express.ts'
-import { readValidity } from '../../gateway/validity.ts'
+import { sentCancellation } from '../../gateway/deadline/cancellation-express.ts'
+import { readValidity } from '../../gateway/deadline/validity.ts'
 import type { CatalogueMethod } from '../catalogue-entry.ts'
 import { addedMethodsFor, listCountries, methodsFor } from '../methods-for.ts'
 import type { Country } from '../../model/payment-terms.ts'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { deadlineOf } from './deadline-of.ts'
 import { readTimeoutExpress } from './timeout-express.ts'
-import { isTimestamp } from './timestamp.ts'
-import { writeRequest } from './write-request.ts'
+import { isTimestamp } from '../timestamp.ts'
+import { writeRequest } from '../write-request.ts'
 
 it.each([
   ['90m', { unit: 'm', count: 90 }],

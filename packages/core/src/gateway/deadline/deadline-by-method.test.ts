@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { listCountries, methodsFor } from '../catalogue/methods-for.ts'
-import { publishedValidityOf } from '../catalogue/published/validity.ts'
-import type { PaymentTerms } from '../model/payment-terms.ts'
-import { brBoleto, brPix } from '../testing/fixtures/brazil.ts'
+import { listCountries, methodsFor } from '../../catalogue/methods-for.ts'
+import { publishedValidityOf } from '../../catalogue/published/validity.ts'
+import type { PaymentTerms } from '../../model/payment-terms.ts'
+import { brBoleto, brPix } from '../../testing/fixtures/brazil.ts'
 import { deadlineOf } from './deadline-of.ts'
-import { parsePayResponse } from './pay-response.ts'
+import { parsePayResponse } from '../pay-response.ts'
 
 const createdAt = '2026-11-21T15:04:05Z'
 const submission = { createdAt, timeoutExpressEnds: 'submission' } as const

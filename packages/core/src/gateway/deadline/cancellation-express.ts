@@ -1,4 +1,4 @@
-import type { PaymentTerms } from '../model/payment-terms.ts'
+import type { PaymentTerms } from '../../model/payment-terms.ts'
 
 /** The methods of a direct payment that take cancellation_express, on public pages of 2024. The gateway's document does not have the field. */
 const TAKEN_BY: ReadonlySet<string> = new Set(['BR PIX', 'BR Boleto', 'BR Lottery'])

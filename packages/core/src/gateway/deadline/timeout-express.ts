@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../result.ts'
+import { fail, ok, type Result } from '../../result.ts'
 
 /** The value of timeout_express: a number of minutes (m), hours (h) or days (d), or the end of the current day (c) (section 4.1). */
 export interface TimeoutExpress {
