@@ -3,11 +3,12 @@ import type { PaymentSnapshot } from '../contract/payment-snapshot.ts'
 import type { ScreenState } from '../i18n/messages.ts'
 import type { Payment } from '../model/payment.ts'
 import type { OrderStanding } from '../status/order-state.ts'
+import type { PaymentFacts } from '../status/payment-facts.ts'
 
 /** The data that decides the state of a payment's screen. */
 export interface ScreenStanding extends Pick<
   PaymentSnapshot,
-  'phase' | 'failureCause' | 'received' | 'repriced' | 'replacedBy'
+  'phase' | 'failureCause' | 'received' | 'repriced' | 'replacedBy' | keyof PaymentFacts
 > {
   readonly payment: Payment
   /** The state of the order, computed from all of its payments. */
@@ -52,6 +53,8 @@ const KEPT: ReadonlySet<ScreenState> = new Set([
   'expired',
   'paid',
   'reversed',
+  'chargedBack',
+  'inReview',
 ])
 
 const PAST: ReadonlySet<ScreenState> = new Set([
@@ -65,8 +68,8 @@ const PAST: ReadonlySet<ScreenState> = new Set([
 
 const stateOf = (standing: ScreenStanding): ScreenOffer['state'] => {
   const { phase, order, received, repriced, replacedBy } = standing
-  if (phase === 'reversed') return 'reversed'
-  if (phase === 'paid') return paidState(order)
+  if (phase === 'reversed') return standing.dispute?.state === 'charged-back' ? 'chargedBack' : 'reversed'
+  if (phase === 'paid') return paidState(order, standing)
   switch (order.state) {
     case 'paid':
       return 'orderPaid'
@@ -83,16 +86,35 @@ const stateOf = (standing: ScreenStanding): ScreenOffer['state'] => {
       order.state satisfies never
   }
   if (received && phase !== 'failed') return 'wrongAmount'
+  if (standing.needsCheck) return 'orderAmountDiffers'
   // Checked before `replaced`: a payer who paid the old price has to contact the shop, and must not only wait.
   if (repriced && phase !== 'submitting' && phase !== 'failed') return 'repriced'
   if (replacedBy !== undefined && phase !== 'submitting') return 'replaced'
+  if (standing.inReview) return 'inReview'
   return order.state === 'unknown' && phase !== 'unknown' ? 'orderUnknown' : ownState(standing)
 }
 
 /** The state of a paid payment. A payment at an older price does not pay for the order. */
-const paidState = ({ state }: OrderStanding): ScreenOffer['state'] => {
+const paidState = ({ state }: OrderStanding, { dispute, refund }: PaymentFacts): ScreenOffer['state'] => {
   if (state === 'paid-twice') return 'paidTwice'
-  return state === 'amount-differs' ? 'orderAmountDiffers' : 'paid'
+  if (state === 'amount-differs') return 'orderAmountDiffers'
+  return dispute?.state === 'disputed' ? 'disputed' : refundState(refund)
+}
+
+const refundState = (refund: PaymentFacts['refund']): ScreenOffer['state'] => {
+  switch (refund?.state) {
+    case 'requested':
+      return 'refundRequested'
+    case 'processing':
+      return 'refundProcessing'
+    case 'refunded':
+      return 'refundedInPart'
+    case 'refused':
+    case 'revoked':
+      return 'refundNotMade'
+    default:
+      return 'paid'
+  }
 }
 
 /** The state from the payment alone, when no other payment of the order decides it. */

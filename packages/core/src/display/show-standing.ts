@@ -8,6 +8,7 @@ import type { Instruction } from '../model/instruction.ts'
 import type { DisplayDeadline, DisplayModel, DisplaySettled, DisplayStatus, Tone } from '../model/display-model.ts'
 import type { Payment } from '../model/payment.ts'
 import { DOCUMENTED_STATUS_MAP, PHASES, phaseOfStatus, type FailureCause, type Phase } from '../model/phase.ts'
+import type { PaymentFacts } from '../status/payment-facts.ts'
 import type { ReceivedAmount } from '../status/received-amount.ts'
 import type { OrderStanding } from '../status/order-state.ts'
 import { byMethod } from './by-method.ts'
@@ -24,7 +25,7 @@ export type DisplayMoment =
   | { readonly passed: boolean; readonly now?: undefined }
 
 /** The state of the payment, as far as it is known. */
-export interface DisplayState {
+export interface DisplayState extends PaymentFacts {
   /** The phase of the payment. Default: the phase from the status in the response, which is "processing" or "unknown". */
   readonly phase?: Phase
   /** The cause of the failure, if it is known. */
@@ -168,6 +169,13 @@ const TONES: Readonly<Record<ScreenState, Tone>> = {
   paid: 'good',
   // Not "bad": the money was returned, and the payment itself had no error.
   reversed: 'attention',
+  inReview: 'attention',
+  refundRequested: 'attention',
+  refundProcessing: 'attention',
+  refundedInPart: 'attention',
+  refundNotMade: 'attention',
+  disputed: 'attention',
+  chargedBack: 'attention',
   replaced: 'attention',
   orderPaid: 'good',
   paidTwice: 'attention',
@@ -184,7 +192,7 @@ const showStatus = (
   passed: boolean,
   words: FillValues,
 ): { readonly status: DisplayStatus; readonly hasPast: boolean } => {
-  const { messages, received, repriced, settledAt } = options
+  const { messages, received, repriced, settledAt, refund } = options
   const standing = standingOf(payment, options, passed)
   const { state, isPayable, isKept, hasPast } = screenOf(standing)
   const { title, text } = stateWords(state, payment, messages)
@@ -196,6 +204,8 @@ const showStatus = (
     byMethod: byMethod(standing.order, payment.terms.country, messages),
     code: hasCode ? '' : undefined,
     noCode: hasCode ? undefined : '',
+    refund: sumText(refund?.amount, payment),
+    refunded: sumText(refund?.refundedAmount, payment),
     ...(came !== undefined && { received: came, ...(state === 'reversed' && { amount: came }) }),
     ...(price && { amount: price }),
   }
@@ -214,6 +224,10 @@ const showStatus = (
     },
   }
 }
+
+/** A sum of the payment in words; `undefined` for none. */
+const sumText = (sum: string | undefined, payment: Payment): string | undefined =>
+  sum === undefined ? undefined : amountText(sum, payment.terms.currency, payment)
 
 /** The words of a state. A payer who only authorises later charges has paid nothing. */
 const stateWords = (state: ScreenState, payment: Payment, { pixCodes, states }: Messages): StateMessage => {
@@ -251,7 +265,7 @@ const NOBODY_PAID: OrderStanding = { state: 'open' }
 
 const standingOf = (
   payment: Payment,
-  { phase, failureCause, received, repriced, replacedBy, order = NOBODY_PAID }: DisplayState,
+  { phase, failureCause, received, repriced, replacedBy, order = NOBODY_PAID, ...facts }: DisplayState,
   passed: boolean,
 ): ScreenStanding => ({
   payment,
@@ -262,6 +276,15 @@ const standingOf = (
   ...(received && { received }),
   ...(repriced && { repriced }),
   ...(replacedBy !== undefined && { replacedBy }),
+  ...factsOf(facts),
+})
+
+/** The facts beside the phase, without the other members. */
+export const factsOf = ({ refund, dispute, inReview, needsCheck }: PaymentFacts): PaymentFacts => ({
+  ...(refund && { refund }),
+  ...(dispute && { dispute }),
+  ...(inReview && { inReview }),
+  ...(needsCheck && { needsCheck }),
 })
 
 /** The moment of a settled phase in words. `undefined` when the input is not an instant. */

@@ -13,6 +13,7 @@ import type {
 } from '../model/display-model.ts'
 import type { Payment } from '../model/payment.ts'
 import type { PaymentTerms } from '../model/payment-terms.ts'
+import type { PaymentFacts } from '../status/payment-facts.ts'
 import type { PaymentSnapshot } from '../contract/payment-snapshot.ts'
 import { fillValues, unbrokenName, type FillValues } from './fill-values.ts'
 import { hasPixBeside, isAuthorisation } from './pix-journey.ts'
@@ -20,14 +21,29 @@ import { safeText, textOf } from './safe-text.ts'
 import { withReferenceInRows } from './show-free-text.ts'
 import { showInstruction } from './show-instruction.ts'
 import { pastValues } from './show-past.ts'
-import { amountText, deadlineWords, showStanding, type DisplayOptions, type DisplayState } from './show-standing.ts'
+import {
+  amountText,
+  deadlineWords,
+  factsOf,
+  showStanding,
+  type DisplayOptions,
+  type DisplayState,
+} from './show-standing.ts'
 
 /** Takes the state of the payment from a snapshot, for {@link toDisplay}. Without a snapshot the result is empty. */
 export const displayStateOf = (
   snapshot:
     | Pick<
         PaymentSnapshot,
-        'phase' | 'failureCause' | 'received' | 'repriced' | 'settledAt' | 'replacedBy' | 'returnedAt' | 'order'
+        | 'phase'
+        | 'failureCause'
+        | 'received'
+        | 'repriced'
+        | 'settledAt'
+        | 'replacedBy'
+        | 'returnedAt'
+        | 'order'
+        | keyof PaymentFacts
       >
     | undefined,
 ): DisplayState => {
@@ -41,6 +57,7 @@ export const displayStateOf = (
     ...(settledAt !== undefined && { settledAt }),
     ...(replacedBy !== undefined && { replacedBy }),
     ...(returnedAt !== undefined && { isReturned: true }),
+    ...factsOf(snapshot),
     order,
   }
 }

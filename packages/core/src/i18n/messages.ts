@@ -30,7 +30,8 @@ export interface MomentMessage {
 
 /**
  * All sentences of the slip in one language. Words in braces are filled in: {amount}, {deadline}, {method}, {outlet}, {bank}, {agreement},
- * {reference}, {beneficiary}, {typedAmount}, {owner}, {note}, {label}, {host}, {time}, {received}, {byMethod}, {confirmer}, {minutes}. A part in square
+ * {reference}, {beneficiary}, {typedAmount}, {owner}, {note}, {label}, {host}, {time}, {received}, {refund}, {refunded},
+ * {byMethod}, {confirmer}, {minutes}. A part in square
  * brackets is omitted if a word in it has no value: "Ve a un punto de pago[ de {outlet}]". A merchant changes sentences by {@link withMessages}.
  */
 export interface Messages {

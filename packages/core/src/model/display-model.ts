@@ -141,6 +141,19 @@ export type PaymentScreenState =
   /** The payment expired: the payer did not pay in time, and the gateway closed it. Its phase is `failed`. */
   | 'expired'
   | 'deadlinePassed'
+  /** The payment is held for a review. Nobody has to pay meanwhile. */
+  | 'inReview'
+  /** A refund waits for the payer's bank data. */
+  | 'refundRequested'
+  | 'refundProcessing'
+  /** A part of the money went back. */
+  | 'refundedInPart'
+  /** A refund was refused, revoked, or lapsed. */
+  | 'refundNotMade'
+  /** The holder of the card disputes the charge. */
+  | 'disputed'
+  /** The bank took the charge back after a dispute. */
+  | 'chargedBack'
   | 'wrongAmount'
   /** The card's bank has not answered yet: the payer has nothing to do. */
   | 'cardProcessing'
@@ -154,7 +167,7 @@ export type PaymentScreenState =
   | 'paidTwice'
   /** The order's money went back. */
   | 'orderRefunded'
-  /** A payment of the order paid an amount different from the price of the order. */
+  /** Money of the order arrived that does not match it: its amount differs, or it could not be read. */
   | 'orderAmountDiffers'
   /** The result of another payment of the order is not known yet. */
   | 'orderUnknown'

@@ -248,6 +248,34 @@ export const en: Messages = {
       title: 'Payment refunded',
       text: 'Your payment of {amount} was refunded. Ask the shop how and when you receive it.',
     },
+    inReview: {
+      title: 'Payment in review',
+      text: 'Your payment is held for a review, which takes 1 to 4 days. Do not pay again[{onPage}: the result will appear here].',
+    },
+    refundRequested: {
+      title: 'Refund under way',
+      text: 'A refund[ of {refund}] of your payment of {amount} was requested, and the bank needs your details. Ask the shop how to give them.',
+    },
+    refundProcessing: {
+      title: 'Refund under way',
+      text: 'A refund[ of {refund}] of your payment of {amount} is under way. If it does not reach you, ask the shop.',
+    },
+    refundedInPart: {
+      title: 'Refunded in part',
+      text: '{refunded} of {amount} were refunded. Ask the shop how and when you receive them.',
+    },
+    refundNotMade: {
+      title: 'Paid, without a refund',
+      text: 'The refund[ of {refund}] was not made, so your payment of {amount} stands. Do not pay again. If you expected the refund, ask the shop.',
+    },
+    disputed: {
+      title: 'Payment in dispute',
+      text: 'Your payment of {amount} is in dispute, and the bank of the card is looking at it. Do not pay again. If you did not dispute it, ask the shop.',
+    },
+    chargedBack: {
+      title: 'Payment taken back',
+      text: 'The bank of the card took the payment of {amount} back after a dispute. Ask the bank how and when you receive the money. Do not pay again: ask the shop first.',
+    },
     expired: {
       title: 'The time to pay is over',
       text: 'No payment reached us in time. If you have paid, do not pay again: keep the receipt and talk to the shop.',
@@ -281,8 +309,8 @@ export const en: Messages = {
       text: 'The money for this order was refunded. Do not pay[{code} with this code][{noCode} again]: ask the shop how and when you receive it.',
     },
     orderAmountDiffers: {
-      title: 'A different amount arrived',
-      text: 'A payment of this order arrived, and it is not what the order costs. Do not pay[{code} with this code][{noCode} again] and do not pay the difference: talk to the shop.',
+      title: 'An amount arrived that has to be checked',
+      text: 'A payment of this order arrived, and it does not match the order. Do not pay[{code} with this code][{noCode} again] and do not pay the difference: talk to the shop.',
     },
     orderUnknown: {
       title: 'We are confirming another payment of this order',

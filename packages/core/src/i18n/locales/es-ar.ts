@@ -169,6 +169,27 @@ export const esAR: Messages = withMessages(es, {
     reversed: {
       text: 'Corresponde a tu pago de {amount}. Preguntá a la tienda cómo y cuándo lo recibís.',
     },
+    inReview: {
+      text: 'Tu pago está en revisión, de 1 a 4 días. No pagues de nuevo[{onPage}: el resultado va a aparecer acá].',
+    },
+    refundRequested: {
+      text: 'Se pidió la devolución[ de {refund}] de tu pago de {amount} y el banco necesita tus datos. Preguntá a la tienda cómo darlos.',
+    },
+    refundProcessing: {
+      text: 'La devolución[ de {refund}] de tu pago de {amount} está en curso. Si no te llega, preguntá a la tienda.',
+    },
+    refundedInPart: {
+      text: 'Se devolvieron {refunded} de {amount}. Preguntá a la tienda cómo y cuándo los recibís.',
+    },
+    refundNotMade: {
+      text: 'La devolución[ de {refund}] no se hizo y tu pago de {amount} se mantiene. No pagues de nuevo. Si esperabas la devolución, preguntá a la tienda.',
+    },
+    disputed: {
+      text: 'Tu pago de {amount} está en disputa y el banco de la tarjeta lo está revisando. No pagues de nuevo. Si no lo reclamaste vos, preguntá a la tienda.',
+    },
+    chargedBack: {
+      text: 'El banco de la tarjeta retiró el cobro de {amount} después de una disputa. Preguntá al banco cómo y cuándo recibís el dinero. No pagues de nuevo: hablá antes con la tienda.',
+    },
     expired: {
       text: 'No nos llegó un pago dentro del plazo. Si ya pagaste, no pagues otra vez: guardá el comprobante y hablá con la tienda.',
     },
@@ -195,8 +216,8 @@ export const esAR: Messages = withMessages(es, {
       text: 'Se devolvió la plata de este pedido. No pagues[{code} con este código][{noCode} otra vez]: preguntá a la tienda cómo y cuándo la recibís.',
     },
     orderAmountDiffers: {
-      title: 'Recibimos un importe distinto',
-      text: 'Llegó un pago de este pedido y su importe no es el del pedido. No pagues[{code} con este código][{noCode} otra vez] ni completes la diferencia: hablá con la tienda.',
+      title: 'Recibimos un importe que hay que revisar',
+      text: 'Llegó un pago de este pedido que no coincide con él. No pagues[{code} con este código][{noCode} otra vez] ni completes la diferencia: hablá con la tienda.',
     },
     orderUnknown: {
       text: 'Todavía no sabemos el resultado. No pagues[{code} con este código][{noCode} de otra forma]: esperá la confirmación[{onPage} acá] o preguntá a la tienda.',

@@ -23,8 +23,8 @@ export const esCO: Messages = withMessages(esUsted, {
   states: {
     wrongAmount: { title: 'Recibimos un valor distinto' },
     orderAmountDiffers: {
-      title: 'Recibimos un valor distinto',
-      text: 'Llegó un pago de este pedido y su valor no es el del pedido. No pague[{code} con este código][{noCode} otra vez] ni complete la diferencia: hable con la tienda.',
+      title: 'Recibimos un valor que hay que revisar',
+      text: 'Llegó un pago de este pedido que no coincide con él. No pague[{code} con este código][{noCode} otra vez] ni complete la diferencia: hable con la tienda.',
     },
   },
   amount: 'Valor',

@@ -6,8 +6,8 @@ export const esMonto: MessageChanges = {
   states: {
     wrongAmount: { title: 'Recibimos un monto distinto' },
     orderAmountDiffers: {
-      title: 'Recibimos un monto distinto',
-      text: 'Llegó un pago de este pedido y su monto no es el del pedido. No pagues[{code} con este código][{noCode} otra vez] ni completes la diferencia: hablá con la tienda.',
+      title: 'Recibimos un monto que hay que revisar',
+      text: 'Llegó un pago de este pedido que no coincide con él. No pagues[{code} con este código][{noCode} otra vez] ni completes la diferencia: hablá con la tienda.',
     },
   },
 }

@@ -48,6 +48,24 @@ export const esMX: Messages = withMessages(es, {
     reversed: {
       text: 'Corresponde a tu pago de {amount}. Pregunta a la tienda en línea cómo y cuándo lo recibes.',
     },
+    refundRequested: {
+      text: 'Se pidió la devolución[ de {refund}] de tu pago de {amount} y el banco necesita tus datos. Pregunta a la tienda en línea cómo darlos.',
+    },
+    refundProcessing: {
+      text: 'La devolución[ de {refund}] de tu pago de {amount} está en curso. Si no te llega, pregunta a la tienda en línea.',
+    },
+    refundedInPart: {
+      text: 'Se devolvieron {refunded} de {amount}. Pregunta a la tienda en línea cómo y cuándo los recibes.',
+    },
+    refundNotMade: {
+      text: 'La devolución[ de {refund}] no se hizo y tu pago de {amount} se mantiene. No pagues de nuevo. Si esperabas la devolución, pregunta a la tienda en línea.',
+    },
+    disputed: {
+      text: 'Tu pago de {amount} está en disputa y el banco de la tarjeta lo está revisando. No pagues de nuevo. Si no lo reclamaste tú, pregunta a la tienda en línea.',
+    },
+    chargedBack: {
+      text: 'El banco de la tarjeta retiró el cobro de {amount} después de una disputa. Pregunta al banco cómo y cuándo recibes el dinero. No pagues de nuevo: habla antes con la tienda en línea.',
+    },
     expired: {
       text: 'No nos llegó un pago dentro de la vigencia. Si ya pagaste, no pagues otra vez: guarda el comprobante y habla con la tienda en línea.',
     },
@@ -71,7 +89,7 @@ export const esMX: Messages = withMessages(es, {
       text: 'Se devolvió el dinero de este pedido. No pagues[{code} con este código][{noCode} otra vez]: pregunta a la tienda en línea cómo y cuándo lo recibes.',
     },
     orderAmountDiffers: {
-      text: 'Llegó un pago de este pedido y su monto no es el del pedido. No pagues[{code} con este código][{noCode} otra vez] ni completes la diferencia: habla con la tienda en línea.',
+      text: 'Llegó un pago de este pedido que no coincide con él. No pagues[{code} con este código][{noCode} otra vez] ni completes la diferencia: habla con la tienda en línea.',
     },
     orderUnknown: {
       text: 'Todavía no sabemos el resultado. No pagues[{code} con este código][{noCode} de otra forma]: espera la confirmación[{onPage} aquí] o pregunta a la tienda en línea.',

@@ -169,6 +169,27 @@ export const esUsted: Messages = withMessages(es, {
     failed: { text: 'Si le descontaron dinero o tiene comprobante, hable con la tienda antes de pagar otra vez.' },
     paid: { text: 'Recibimos {amount}.[{onPage} Puede guardar esta página como constancia.]' },
     reversed: { text: 'Corresponde a su pago de {amount}. Pregunte a la tienda cómo y cuándo lo recibe usted.' },
+    inReview: {
+      text: 'Su pago está en revisión, de 1 a 4 días. No pague de nuevo[{onPage}: el resultado aparecerá aquí].',
+    },
+    refundRequested: {
+      text: 'Se pidió la devolución[ de {refund}] de su pago de {amount} y el banco necesita sus datos. Pregunte a la tienda cómo darlos.',
+    },
+    refundProcessing: {
+      text: 'La devolución[ de {refund}] de su pago de {amount} está en curso. Si no le llega, pregunte a la tienda.',
+    },
+    refundedInPart: {
+      text: 'Se devolvieron {refunded} de {amount}. Pregunte a la tienda cómo y cuándo los recibe usted.',
+    },
+    refundNotMade: {
+      text: 'La devolución[ de {refund}] no se hizo y su pago de {amount} se mantiene. No pague de nuevo. Si esperaba la devolución, pregunte a la tienda.',
+    },
+    disputed: {
+      text: 'Su pago de {amount} está en disputa y el banco de la tarjeta lo está revisando. No pague de nuevo. Si no lo reclamó usted, pregunte a la tienda.',
+    },
+    chargedBack: {
+      text: 'El banco de la tarjeta retiró el cobro de {amount} después de una disputa. Pregunte al banco cómo y cuándo recibe el dinero. No pague de nuevo: hable antes con la tienda.',
+    },
     expired: {
       text: 'No nos llegó un pago dentro del plazo. Si ya pagó, no pague otra vez: guarde el comprobante y hable con la tienda.',
     },
@@ -195,7 +216,7 @@ export const esUsted: Messages = withMessages(es, {
       text: 'Se devolvió el dinero de este pedido. No pague[{code} con este código][{noCode} otra vez]: pregunte a la tienda cómo y cuándo lo recibe usted.',
     },
     orderAmountDiffers: {
-      text: 'Llegó un pago de este pedido y su monto no es el del pedido. No pague[{code} con este código][{noCode} otra vez] ni complete la diferencia: hable con la tienda.',
+      text: 'Llegó un pago de este pedido que no coincide con él. No pague[{code} con este código][{noCode} otra vez] ni complete la diferencia: hable con la tienda.',
     },
     orderUnknown: {
       text: 'Todavía no sabemos el resultado. No pague[{code} con este código][{noCode} de otra forma]: espere la confirmación[{onPage} aquí] o pregunte a la tienda.',

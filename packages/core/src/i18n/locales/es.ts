@@ -243,6 +243,34 @@ export const es: Messages = {
       title: 'Dinero devuelto',
       text: 'Corresponde a tu pago de {amount}. Pregunta a la tienda cómo y cuándo lo recibes.',
     },
+    inReview: {
+      title: 'Pago en revisión',
+      text: 'Tu pago está en revisión, de 1 a 4 días. No pagues de nuevo[{onPage}: el resultado aparecerá aquí].',
+    },
+    refundRequested: {
+      title: 'Devolución en curso',
+      text: 'Se pidió la devolución[ de {refund}] de tu pago de {amount} y el banco necesita tus datos. Pregunta a la tienda cómo darlos.',
+    },
+    refundProcessing: {
+      title: 'Devolución en curso',
+      text: 'La devolución[ de {refund}] de tu pago de {amount} está en curso. Si no te llega, pregunta a la tienda.',
+    },
+    refundedInPart: {
+      title: 'Devuelto en parte',
+      text: 'Se devolvieron {refunded} de {amount}. Pregunta a la tienda cómo y cuándo los recibes.',
+    },
+    refundNotMade: {
+      title: 'Pagado, sin devolución',
+      text: 'La devolución[ de {refund}] no se hizo y tu pago de {amount} se mantiene. No pagues de nuevo. Si esperabas la devolución, pregunta a la tienda.',
+    },
+    disputed: {
+      title: 'Pago en disputa',
+      text: 'Tu pago de {amount} está en disputa y el banco de la tarjeta lo está revisando. No pagues de nuevo. Si no lo reclamaste tú, pregunta a la tienda.',
+    },
+    chargedBack: {
+      title: 'Cobro retirado por el banco',
+      text: 'El banco de la tarjeta retiró el cobro de {amount} después de una disputa. Pregunta al banco cómo y cuándo recibes el dinero. No pagues de nuevo: habla antes con la tienda.',
+    },
     expired: {
       title: 'Se acabó el tiempo para pagar',
       text: 'No nos llegó un pago dentro del plazo. Si ya pagaste, no pagues otra vez: guarda el comprobante y habla con la tienda.',
@@ -276,8 +304,8 @@ export const es: Messages = {
       text: 'Se devolvió el dinero de este pedido. No pagues[{code} con este código][{noCode} otra vez]: pregunta a la tienda cómo y cuándo lo recibes.',
     },
     orderAmountDiffers: {
-      title: 'Recibimos un monto distinto',
-      text: 'Llegó un pago de este pedido y su monto no es el del pedido. No pagues[{code} con este código][{noCode} otra vez] ni completes la diferencia: habla con la tienda.',
+      title: 'Recibimos un monto que hay que revisar',
+      text: 'Llegó un pago de este pedido que no coincide con él. No pagues[{code} con este código][{noCode} otra vez] ni completes la diferencia: habla con la tienda.',
     },
     orderUnknown: {
       title: 'Estamos confirmando otro pago de este pedido',

@@ -243,6 +243,34 @@ export const ptBR: Messages = {
       title: 'Pagamento estornado',
       text: 'O estorno corresponde ao seu pagamento de {amount}. Pergunte à loja como e quando você recebe o dinheiro.',
     },
+    inReview: {
+      title: 'Pagamento em análise',
+      text: 'O seu pagamento está em análise, que leva de 1 a 4 dias. Não pague de novo[{onPage}: o resultado aparecerá aqui].',
+    },
+    refundRequested: {
+      title: 'Estorno em andamento',
+      text: 'O estorno[ de {refund}] do seu pagamento de {amount} foi pedido e o banco precisa dos seus dados. Pergunte à loja como informá-los.',
+    },
+    refundProcessing: {
+      title: 'Estorno em andamento',
+      text: 'O estorno[ de {refund}] do seu pagamento de {amount} está em andamento. Se o dinheiro não chegar, pergunte à loja.',
+    },
+    refundedInPart: {
+      title: 'Estornado em parte',
+      text: 'Foram estornados {refunded} de {amount}. Pergunte à loja como e quando você recebe o dinheiro.',
+    },
+    refundNotMade: {
+      title: 'Pago, sem estorno',
+      text: 'O estorno[ de {refund}] não foi feito e o seu pagamento de {amount} se mantém. Não pague de novo. Se você esperava o estorno, pergunte à loja.',
+    },
+    disputed: {
+      title: 'Pagamento em disputa',
+      text: 'O seu pagamento de {amount} está em disputa e o banco do cartão está analisando. Não pague de novo. Se não foi você que contestou, pergunte à loja.',
+    },
+    chargedBack: {
+      title: 'Cobrança desfeita pelo banco',
+      text: 'O banco do cartão desfez a cobrança de {amount} depois de uma disputa. Pergunte ao banco como e quando você recebe o dinheiro. Não pague de novo: primeiro fale com a loja.',
+    },
     expired: {
       title: 'O tempo para pagar acabou',
       text: 'Nenhum pagamento chegou dentro do prazo. Se você já pagou, não pague outra vez: guarde o comprovante e fale com a loja.',
@@ -276,8 +304,8 @@ export const ptBR: Messages = {
       text: 'O dinheiro deste pedido foi estornado. Não pague[{code} com este código][{noCode} outra vez]: pergunte à loja como e quando você o recebe.',
     },
     orderAmountDiffers: {
-      title: 'Recebemos um valor diferente',
-      text: 'Chegou um pagamento deste pedido e não é do valor que ele custa. Não pague[{code} com este código][{noCode} outra vez] nem complete a diferença: fale com a loja.',
+      title: 'Recebemos um valor que precisa ser conferido',
+      text: 'Chegou um pagamento deste pedido que não confere com ele. Não pague[{code} com este código][{noCode} outra vez] nem complete a diferença: fale com a loja.',
     },
     orderUnknown: {
       title: 'Estamos confirmando outro pagamento deste pedido',

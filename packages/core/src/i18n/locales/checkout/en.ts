@@ -174,8 +174,8 @@ export const enCheckout: CheckoutMessages = {
       text: 'The money for this order was refunded. Do not pay again: ask the shop how and when you receive it.',
     },
     orderAmountDiffers: {
-      title: 'A different amount arrived',
-      text: 'The payment that arrived is not what the order costs. Do not pay again and do not pay the difference: talk to the shop.',
+      title: 'An amount arrived that has to be checked',
+      text: 'The payment that arrived does not match the order. Do not pay again and do not pay the difference: talk to the shop.',
     },
     orderUnknown: {
       title: 'We are confirming a payment of this order',

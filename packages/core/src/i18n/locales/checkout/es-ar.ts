@@ -65,8 +65,8 @@ export const esARCheckout: CheckoutMessages = withMessages(esCheckout, {
       text: 'Se devolvió la plata de este pedido. No pagues de nuevo: preguntá a la tienda cómo y cuándo la recibís.',
     },
     orderAmountDiffers: {
-      title: 'Recibimos un importe distinto',
-      text: 'El pago que llegó no es por el importe del pedido. No pagues de nuevo ni completes la diferencia: hablá con la tienda.',
+      title: 'Recibimos un importe que hay que revisar',
+      text: 'El pago que llegó no coincide con el pedido. No pagues de nuevo ni completes la diferencia: hablá con la tienda.',
     },
     orderUnknown: {
       text: 'Todavía no sabemos el resultado. No pagues de nuevo: esperá la confirmación o preguntá a la tienda.',

@@ -70,8 +70,8 @@ export const esCOCheckout: CheckoutMessages = withMessages(esCheckout, {
       text: 'Se devolvió el dinero de este pedido. No pague de nuevo: pregunte a la tienda cómo y cuándo lo recibe usted.',
     },
     orderAmountDiffers: {
-      title: 'Recibimos un valor distinto',
-      text: 'El pago que llegó no es por el valor del pedido. No pague de nuevo ni complete la diferencia: comuníquese con la tienda.',
+      title: 'Recibimos un valor que hay que revisar',
+      text: 'El pago que llegó no coincide con el pedido. No pague de nuevo ni complete la diferencia: comuníquese con la tienda.',
     },
     orderUnknown: {
       text: 'Todavía no sabemos el resultado. No pague de nuevo: espere la confirmación o pregunte a la tienda.',

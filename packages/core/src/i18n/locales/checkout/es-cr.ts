@@ -10,8 +10,8 @@ export const esCRCheckout: CheckoutMessages = withMessages(esCOCheckout, {
   refusals: {
     outsideLimits: { text: 'El monto del pedido no se admite en esta forma. No se cobró nada.' },
     orderAmountDiffers: {
-      title: 'Recibimos un monto distinto',
-      text: 'El pago que llegó no es por el monto del pedido. No pague de nuevo ni complete la diferencia: comuníquese con la tienda.',
+      title: 'Recibimos un monto que hay que revisar',
+      text: 'El pago que llegó no coincide con el pedido. No pague de nuevo ni complete la diferencia: comuníquese con la tienda.',
     },
   },
   ended: {

@@ -33,7 +33,7 @@ export const esMXCheckout: CheckoutMessages = withMessages(esCheckout, {
       text: 'Se devolvió el dinero de este pedido. No pagues de nuevo: pregunta a la tienda en línea cómo y cuándo lo recibes.',
     },
     orderAmountDiffers: {
-      text: 'El pago que llegó no es por el monto del pedido. No pagues de nuevo ni completes la diferencia: habla con la tienda en línea.',
+      text: 'El pago que llegó no coincide con el pedido. No pagues de nuevo ni completes la diferencia: habla con la tienda en línea.',
     },
     orderUnknown: {
       text: 'Todavía no sabemos el resultado. No pagues de nuevo: espera la confirmación o pregunta a la tienda en línea.',

@@ -10,8 +10,8 @@ export const esPYCheckout: CheckoutMessages = withMessages(esARCheckout, {
   refusals: {
     outsideLimits: { text: 'El monto del pedido no se admite en esta forma. No se cobró nada.' },
     orderAmountDiffers: {
-      title: 'Recibimos un monto distinto',
-      text: 'El pago que llegó no es por el monto del pedido. No pagues de nuevo ni completes la diferencia: hablá con la tienda.',
+      title: 'Recibimos un monto que hay que revisar',
+      text: 'El pago que llegó no coincide con el pedido. No pagues de nuevo ni completes la diferencia: hablá con la tienda.',
     },
   },
   ended: {

@@ -177,8 +177,8 @@ export const esCheckout: CheckoutMessages = {
       text: 'Se devolvió el dinero de este pedido. No pagues de nuevo: pregunta a la tienda cómo y cuándo lo recibes.',
     },
     orderAmountDiffers: {
-      title: 'Recibimos un monto distinto',
-      text: 'El pago que llegó no es por el monto del pedido. No pagues de nuevo ni completes la diferencia: habla con la tienda.',
+      title: 'Recibimos un monto que hay que revisar',
+      text: 'El pago que llegó no coincide con el pedido. No pagues de nuevo ni completes la diferencia: habla con la tienda.',
     },
     orderUnknown: {
       title: 'Estamos confirmando un pago de este pedido',

@@ -177,8 +177,8 @@ export const ptBRCheckout: CheckoutMessages = {
       text: 'O dinheiro deste pedido foi estornado. Não pague de novo: pergunte à loja como e quando você o recebe.',
     },
     orderAmountDiffers: {
-      title: 'Recebemos um valor diferente',
-      text: 'O pagamento que chegou não é do valor do pedido. Não pague de novo nem complete a diferença: fale com a loja.',
+      title: 'Recebemos um valor que precisa ser conferido',
+      text: 'O pagamento que chegou não confere com o pedido. Não pague de novo nem complete a diferença: fale com a loja.',
     },
     orderUnknown: {
       title: 'Estamos confirmando um pagamento deste pedido',
