@@ -50,7 +50,7 @@ const MOD_11_WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9]
  */
 export function parseBoleto(text: string, now: number): Result<Boleto, CodeError> {
   if (text.length > MAX_TEXT) return fail(wrongLength)
-  const digits = text.replace(/[\s.-]/g, '')
+  const digits = text.replace(/[\s\p{Cf}.-]/gu, '')
   if (digits === '') return fail(codeError('empty', 'There is no boleto number to read: the text is blank.'))
   if (!/^\d+$/.test(digits)) {
     return fail(

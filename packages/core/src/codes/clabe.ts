@@ -31,7 +31,7 @@ const WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7]
  */
 export function parseClabe(text: string): Result<Clabe, CodeError> {
   if (text.length > MAX_TEXT) return fail(wrongLength)
-  const digits = text.replace(/[\s-]/g, '')
+  const digits = text.replace(/[\s\p{Cf}-]/gu, '')
   if (digits === '') return fail(codeError('empty', 'There is no CLABE to read: the text is blank.'))
   if (!/^\d+$/.test(digits)) {
     return fail(codeError('characters', 'A CLABE has digits only, beside spaces and hyphens; this has more.'))

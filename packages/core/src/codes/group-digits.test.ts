@@ -10,7 +10,8 @@ describe('grouping digits for readers', () => {
   it.each([
     ['fours', '93000012345678', '9300 0012 3456 78'],
     ['fours', '12345678', '1234 5678'],
-    ['fours', 'ALPHA21345678901500', 'ALPH A213 4567 8901 500'],
+    ['fours', 'A1345678901500', 'A134 5678 9015 00'],
+    ['fours', 'B2C44D8E', 'B2C4 4D8E'],
     ['clabe', '002010077777777771', '002 010 0777 7777 7771'],
     ['fours', '12345', '123 45'],
     ['fours', '1234567890123', '1234 5678 901 23'],
@@ -45,6 +46,8 @@ describe('grouping digits for readers', () => {
 
   it('leaves short texts, and texts with their own separators, as they are', () => {
     expect(groupDigits('5-20/A', 'fours')).toBe('5-20/A')
+    for (const word of ['BANWIRE20220228013320', 'ALPHA21345678901500', '2022PED0042', 'pagaya99'])
+      expect(groupDigits(word, 'fours')).toBe(word)
     expect(groupDigits('34191.79001 01012.345672', 'linhaDigitavel')).toBe('34191.79001 01012.345672')
     expect(groupDigits('1234', 'fours')).toBe('1234')
     expect(groupDigits('', 'clabe')).toBe('')

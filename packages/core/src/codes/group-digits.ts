@@ -23,7 +23,8 @@ const layouts: Readonly<Record<Exclude<DigitGrouping, 'fours'>, Layout>> = {
 
 /**
  * Cuts a number into groups for reading. Use the result only to show the number: copy and draw the value itself. A value that does not fit the
- * pattern is cut into groups of four. A value with other characters than letters and digits (it may have its own separators) is returned unchanged.
+ * pattern is cut into groups of four. A value with other characters than letters and digits (it may have its own separators), or with a word, is
+ * returned unchanged.
  * Only separators are added. A group of one digit at the end looks like an error, so the last five characters become a group of three and a group
  * of two.
  *
@@ -36,8 +37,11 @@ export function groupDigits(value: string, grouping: DigitGrouping): string {
     const { whole, groups } = layouts[grouping]
     if (whole.test(value)) return value.replace(whole, groups)
   }
-  return /^[0-9A-Za-z]+$/.test(value) ? inFours(value) : value
+  return /^[0-9A-Za-z]+$/.test(value) && !HAS_WORD.test(value) ? inFours(value) : value
 }
+
+/** Three letters in a row are a word or a name ("BANWIRE20220228013320"). In pieces nobody could read it out. */
+const HAS_WORD = /[A-Za-z]{3}/
 
 const inFours = (value: string): string =>
   value.length % 4 === 1 && value.length > 4

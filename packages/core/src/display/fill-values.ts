@@ -3,6 +3,7 @@ import type { Messages } from '../i18n/messages.ts'
 import type { Instruction } from '../model/instruction.ts'
 import type { Payment } from '../model/payment.ts'
 import { groupedText } from './grouped-text.ts'
+import { takesProof } from './proof-of-payment.ts'
 import { safeText, textOf } from './safe-text.ts'
 
 /** The values for the placeholders in the messages of one screen. A value is `undefined` when this screen does not have it. */
@@ -32,6 +33,9 @@ export interface FillValues {
   readonly owner: string | undefined
   /** An empty text on a page. `undefined` in an e-mail, because the payer cannot return to it; the bracketed part of a message is then omitted. */
   readonly onPage: string | undefined
+  /** An empty text if the payer has to send the proof of payment. Otherwise `keepsReceipt` is one. */
+  readonly sendsProof: string | undefined
+  readonly keepsReceipt: string | undefined
   /** The name of the field for the reference in a bank's form. */
   readonly note: string
 }
@@ -69,6 +73,8 @@ export const fillValues = (
     beneficiary: sayable(beneficiaryOf({ terms, instructions })),
     typedAmount: instructions.some((one) => one.kind === 'qr' && one.leavesAmountOpen) ? texts.amount : undefined,
     owner: sayable(instructions.find((instruction) => instruction.kind === 'bankDeposit')?.owner),
+    sendsProof: takesProof({ instructions }) ? '' : undefined,
+    keepsReceipt: takesProof({ instructions }) ? undefined : '',
     note: noteOf(instructions, messages),
   }
 }

@@ -9,6 +9,7 @@ import type {
   Instruction,
   PixRecurrence,
   QrInstruction,
+  RedirectInstruction,
   ReferenceInstruction,
   WalletLinkInstruction,
 } from '../model/instruction.ts'
@@ -17,6 +18,7 @@ import type { Payment } from '../model/payment.ts'
 import type { SafeLink } from '../model/safe-link.ts'
 import type { FillValues } from './fill-values.ts'
 import { hasPixBeside } from './pix-journey.ts'
+import { takesProof } from './proof-of-payment.ts'
 import { safeText, spokenText, textOf } from './safe-text.ts'
 import { showBankDetails } from './show-bank-details.ts'
 import { showFreeText } from './show-free-text.ts'
@@ -37,11 +39,7 @@ export const showInstruction = (instruction: Instruction, context: ShowContext):
   const { actions } = messages
   switch (instruction.kind) {
     case 'redirect':
-      return {
-        kind: 'redirect',
-        link: showLink(instruction.link, context.isFirst ? actions.continueTo : actions.openPage, messages),
-        ...afterVisit(context, actions.backToPage),
-      }
+      return showRedirect(instruction, context)
     case 'reference':
       return showReference(instruction, context)
     case 'barcode':
@@ -80,6 +78,17 @@ export const showInstruction = (instruction: Instruction, context: ShowContext):
     default:
       instruction satisfies never
       return undefined
+  }
+}
+
+const showRedirect = ({ link }: RedirectInstruction, context: ShowContext): DisplayBlock => {
+  const { actions, proof } = context.messages
+  if (takesProof(context.payment))
+    return { kind: 'redirect', link: showLink(link, proof.send, context.messages), isProof: true }
+  return {
+    kind: 'redirect',
+    link: showLink(link, context.isFirst ? actions.continueTo : actions.openPage, context.messages),
+    ...afterVisit(context, actions.backToPage),
   }
 }
 

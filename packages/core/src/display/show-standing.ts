@@ -14,6 +14,7 @@ import type { OrderStanding } from '../status/order-state.ts'
 import { byMethod } from './by-method.ts'
 import type { FillValues } from './fill-values.ts'
 import { isAuthorisation } from './pix-journey.ts'
+import { proofSentence } from './proof-of-payment.ts'
 import { safeText, textOf } from './safe-text.ts'
 import { screenOf, type ScreenStanding } from './screen-state.ts'
 
@@ -219,7 +220,12 @@ const showStatus = (
       isKept,
       tone: TONES[state],
       title: fill(title, values),
-      text: [...refusalOf(state, options), fill(text, values), ...contestOf(state, payment, messages)].join(' '),
+      text: [
+        ...refusalOf(state, options),
+        fill(text, values),
+        ...contestOf(state, payment, messages),
+        ...proofSentence(state, payment, messages),
+      ].join(' '),
       ...(settled && { settled }),
     },
   }

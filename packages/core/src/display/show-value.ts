@@ -1,4 +1,5 @@
 import { fill } from '../i18n/format.ts'
+import { plainNumber, visibleNumber } from '../codes/plain-number.ts'
 import type { Messages } from '../i18n/messages.ts'
 import type { Grouping } from '../model/instruction.ts'
 import type { DisplayValue } from '../model/display-model.ts'
@@ -6,7 +7,7 @@ import type { LabelKey } from '../model/label-key.ts'
 import { groupedText } from './grouped-text.ts'
 import { safeText, spokenText, textOf } from './safe-text.ts'
 
-/** A number or code. It is grouped on the screen, spoken digit by digit, and copied without changes. */
+/** A number or code. It is grouped on the screen, spoken digit by digit, and copied without groups, blanks and invisible characters. */
 export const showCode = (key: LabelKey, value: unknown, grouping: Grouping, messages: Messages): DisplayValue => {
   const { labels } = messages
   // A payment that was read from JSON may have a label of a later version.
@@ -34,13 +35,14 @@ export const showNumber = (label: string, value: string, messages: Messages): Di
   showGrouped(label, value, 'none', messages)
 
 const showGrouped = (label: string, value: unknown, grouping: Grouping, { actions }: Messages): DisplayValue => {
-  const text = groupedText(value, grouping)
+  const text = groupedText(visibleNumber(textOf(value)), grouping)
   return {
     label,
     text,
-    copy: textOf(value),
+    // A form refuses blanks, and characters that nobody sees.
+    copy: plainNumber(textOf(value)),
     // The spoken groups are the groups of the screen, so a listener can follow on the screen.
-    spoken: spokenText(/^[\d\s.-]+$/.test(text) ? text : safeText(value)),
+    spoken: spokenText(/^[\d\s.-]+$/.test(text) ? text : safeText(visibleNumber(textOf(value)))),
     copyLabel: fill(actions.copy, { label: insideSentence(label) }),
     face: 'code',
   }

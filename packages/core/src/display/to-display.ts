@@ -171,8 +171,11 @@ const showCounter = (
   blocks: readonly DisplayBlock[],
   steps: readonly string[],
 ): DisplayCounter | undefined => {
-  const say = AT_COUNTER.has(row?.ownSteps ?? row?.steps) ? steps[1] : undefined
-  const values = blocks.flatMap((block) => (block.kind === 'reference' ? [block.value] : []))
+  const references = blocks.flatMap((block) => (block.kind === 'reference' ? [block.value] : []))
+  // A casa lotérica takes a short code before the bars. The line is for a bank.
+  const isLotteryCode = row?.steps === 'lottery' && blocks[0]?.kind === 'reference'
+  const say = isLotteryCode || AT_COUNTER.has(row?.ownSteps ?? row?.steps) ? steps[1] : undefined
+  const values = isLotteryCode ? references.slice(0, 1) : references
   return say === undefined || values.length === 0 ? undefined : { say, values }
 }
 

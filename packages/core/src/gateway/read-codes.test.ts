@@ -133,6 +133,24 @@ describe('the slip of a casa lotérica', () => {
   })
 })
 
+describe('the published slip of a casa lotérica', () => {
+  // A line of bank 104 over 116.49, with valid check digits.
+  const LINE_104 = '10490012314567890001576543210983116420000011649'
+  const BARS_104 = '10491164200000116490012345678900017654321098'
+
+  it('has the number of eight digits first, then the bars of its line, then the line as it came', () => {
+    const { instructions, said } = parse(
+      { barcode: LINE_104, bank_no: '10850221', pay_url: 'https://pay.gateway.example/checkout?prepay_id=1' },
+      { ...brBoleto.terms, method: 'Lottery', amount: '116.49', timeoutExpress: '5d' },
+    )
+    expect(said).toEqual([])
+    expect(instructions.map(({ kind }) => kind)).toEqual(['reference', 'barcode', 'reference', 'redirect'])
+    expect(instructions[0]).toMatchObject({ label: 'lotteryCode', value: '10850221' })
+    expect(instructions[1]).toMatchObject({ payload: BARS_104 })
+    expect(instructions[2]).toMatchObject({ label: 'linhaDigitavel', value: LINE_104 })
+  })
+})
+
 describe('blanks around a field', () => {
   const read = (method: 'Rapipago' | 'Khipu', response: object) =>
     parse(response, {

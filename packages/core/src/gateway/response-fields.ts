@@ -154,7 +154,7 @@ export const openResponse = (response: GatewayObject): ResponseFields => {
         diagnostics.push({
           kind: 'surrounding-space',
           field,
-          message: `${field} begins or ends with blanks. Bars and links are made without them, and a number is copied with them, so a form may refuse it. Ask the gateway to leave them out.`,
+          message: `${field} begins or ends with blanks. Bars and links are made without them, and a number is copied without them. Ask the gateway to leave them out.`,
         })
       }
       texts.set(name, text)

@@ -57,7 +57,7 @@ describe.each(ALL_MESSAGES)('the words of $locale', (messages) => {
     for (const [key, steps] of Object.entries(messages.steps)) {
       expect([key, steps.length]).toEqual([key, expect.toSatisfy((count) => count >= 3 && count <= 5)])
       for (const step of steps) {
-        expect(step.replace(/[[\]]|\{onPage\}/g, '')).toMatch(/^\p{Lu}.*[.”]$/u)
+        expect(step.replace(/[[\]]|\{(?:onPage|sendsProof|keepsReceipt)\}/g, '')).toMatch(/^\p{Lu}.*[.”]$/u)
         expect([step, step.length]).toEqual([step, expect.toSatisfy((length) => length <= 125)])
       }
     }

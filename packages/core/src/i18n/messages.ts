@@ -49,6 +49,13 @@ export interface Messages {
   readonly steps: Readonly<Record<WrittenStepsKey, readonly string[]>>
   /** The value of {bank} before the payer has chosen one: "tu banco". */
   readonly yourBank: string
+  /** The page of a deposit takes the proof of payment, and nothing is confirmed without one. Published 2024. */
+  readonly proof: {
+    /** The button that leads to the page. */
+    readonly send: string
+    /** After the text of a state in which the payer may have paid. */
+    readonly ask: string
+  }
   /** The sentences for Pix codes that are not simply one payment of {amount}. */
   readonly pixCodes: {
     /** After the text of a reversed Pix: the payer may have contested it. */

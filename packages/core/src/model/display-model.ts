@@ -57,7 +57,13 @@ export interface DisplayPastValue {
 
 /** One instruction, ready to show: same kinds and same order as the payment's instructions. */
 export type DisplayBlock =
-  | { readonly kind: 'redirect'; readonly link: DisplayLink; readonly afterVisit?: DisplayAfterVisit }
+  | {
+      readonly kind: 'redirect'
+      readonly link: DisplayLink
+      readonly afterVisit?: DisplayAfterVisit
+      /** The page takes the proof of payment: it is a step of the payment, and not another way to pay. */
+      readonly isProof?: true
+    }
   | {
       readonly kind: 'reference'
       readonly value: DisplayValue

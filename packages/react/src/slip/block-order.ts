@@ -5,11 +5,15 @@ export interface BlockOrder {
   readonly blocks: readonly DisplayBlock[]
   readonly otherForms: readonly DisplayBlock[]
   readonly otherWays: readonly DisplayBlock[]
+  /** The page that takes the proof of payment, after the account and its steps. */
+  readonly proof: readonly DisplayBlock[]
 }
 
 /** A link to a page or an app, without anything to copy or to show. */
 export const isLink = ({ kind }: DisplayBlock): boolean =>
   kind === 'redirect' || kind === 'walletLink' || kind === 'appLink'
+
+const isProof = (block: DisplayBlock): boolean => block.kind === 'redirect' && block.isProof === true
 
 /** Whether a block's link opens an app in place of a page. */
 export const opensApp = (block: DisplayBlock): boolean =>
@@ -22,13 +26,14 @@ export const opensApp = (block: DisplayBlock): boolean =>
  */
 export const orderBlocks = ({ blocks }: DisplayModel): BlockOrder => {
   const [first] = blocks
-  if (!first || isLink(first)) return { blocks, otherForms: [], otherWays: [] }
+  if (!first || isLink(first)) return { blocks, otherForms: [], otherWays: [], proof: [] }
   const isTogether = ({ kind }: DisplayBlock): boolean =>
     kind === first.kind || (kind === 'reference' && first.kind === 'clabe')
   const codes = blocks.filter((block) => !isLink(block))
   return {
     blocks: codes.filter(isTogether),
     otherForms: codes.filter((block) => !isTogether(block)),
-    otherWays: blocks.filter(isLink),
+    otherWays: blocks.filter((block) => isLink(block) && !isProof(block)),
+    proof: blocks.filter(isProof),
   }
 }

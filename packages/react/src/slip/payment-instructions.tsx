@@ -115,7 +115,8 @@ const Slip = ({
   const until = deadline && (
     <Deadline deadline={deadline} words={words} locale={display.locale} clock={clock} onPass={onDeadline} />
   )
-  const { otherForms, otherWays } = orderBlocks(display)
+  const { otherForms, otherWays, proof } = orderBlocks(display)
+  const isLate = deadline?.passed === true
   const ways = <InstructionList {...{ display, isBack, onAct, openInBrowser, shareUrl, onReplace }} />
   const others = (
     <BlockGroup blocks={isAsking ? otherForms : [...otherForms, ...otherWays]} display={display} onAct={onAct} />
@@ -136,6 +137,8 @@ const Slip = ({
             {isStamped && <Stamp display={display} />}
           </div>
           {isAsking && ways}
+          {/* A payer who may have paid needs this page and nothing else. */}
+          <BlockGroup blocks={proof} hasPrimary={!isAsking || isLate} {...{ display, onAct }} />
           <StatusLine rootRef={statusRef} tabIndex={-1} {...{ status, words, isOffline, moment }} />
           {display.past && <Past display={display} />}
           {wayOn}

@@ -94,7 +94,7 @@ const asSent = ({ field, sent, boleto }: Found, { label }: BoletoNumbers): Instr
 
 const groupingOf = (boleto: Boleto): Grouping => (boleto.kind === 'bank' ? 'linhaDigitavel' : 'arrecadacao')
 
-const digitsOf = (text: string): string => text.replace(/[\s.-]/g, '')
+const digitsOf = (text: string): string => text.replace(/[\s\p{Cf}.-]/gu, '')
 
 const reportDisagreement = ({ fields }: BoletoNumbers, context: ReadContext): void =>
   context.fields.report({

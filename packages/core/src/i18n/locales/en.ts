@@ -70,7 +70,7 @@ export const en: Messages = {
       'Open your bank’s app, or go to a branch or a cash machine.',
       'Deposit or transfer exactly {amount} to the account given.[ You have until {deadline}.]',
       '[Before you confirm, check that the account owner is {owner}.]',
-      receipt,
+      '[{sendsProof}Send the proof of payment within 10 days, or it is not confirmed.][{keepsReceipt}Keep the receipt.]',
     ],
     boleto: [
       'Copy the boleto number.',
@@ -167,6 +167,10 @@ export const en: Messages = {
     walletSite: ['Continue to the page of {method}.', approve, comeBack],
   },
   yourBank: 'your bank',
+  proof: {
+    send: 'Send the proof of payment',
+    ask: 'The payment is confirmed only after you send the proof of payment.',
+  },
   pixCodes: {
     openAmount: '[The code holds no amount: enter {typedAmount}.]',
     contested: 'If you contested this Pix with your bank, the return can take up to 11 days.',

@@ -43,7 +43,7 @@ export const esAR: Messages = withMessages(es, {
       'Abrí la app de tu banco, o andá a una sucursal o a un cajero automático.',
       'Depositá o transferí exactamente {amount} a la cuenta indicada.[ Tenés hasta el {deadline}.]',
       '[Antes de confirmar, revisá que el titular sea {owner}.]',
-      receipt,
+      '[{sendsProof}Enviá el comprobante dentro de 10 días: sin él, el pago no se confirma.][{keepsReceipt}Guardá el comprobante.]',
     ],
     boleto: [
       'Copiá la línea digitable.',

@@ -32,7 +32,7 @@ export const esUsted: Messages = withMessages(es, {
       'Abra la app de su banco, o vaya a una sucursal o a un cajero automático.',
       'Deposite o transfiera exactamente {amount} a la cuenta indicada.[ Tiene hasta el {deadline}.]',
       '[Antes de confirmar, revise que el titular sea {owner}.]',
-      receipt,
+      '[{sendsProof}Envíe el comprobante dentro de 10 días: sin él, el pago no se confirma.][{keepsReceipt}Guarde el comprobante.]',
     ],
     boleto: [
       'Copie la línea digitable.',
@@ -127,6 +127,9 @@ export const esUsted: Messages = withMessages(es, {
       approve,
     ],
     walletSite: ['Continúe a la página de {method}.', approve, comeBack],
+  },
+  proof: {
+    ask: 'El pago se confirma solo después de que envíe el comprobante.',
   },
   yourBank: 'su banco',
   pixCodes: {

@@ -65,7 +65,7 @@ export const es: Messages = {
       'Abre la app de tu banco, o ve a una sucursal o a un cajero automático.',
       'Deposita o transfiere exactamente {amount} a la cuenta indicada.[ Tienes hasta el {deadline}.]',
       '[Antes de confirmar, revisa que el titular sea {owner}.]',
-      receipt,
+      '[{sendsProof}Envía el comprobante dentro de 10 días: sin él, el pago no se confirma.][{keepsReceipt}Guarda el comprobante.]',
     ],
     boleto: [
       'Copia la línea digitable.',
@@ -162,6 +162,10 @@ export const es: Messages = {
     walletSite: ['Continúa a la página de {method}.', approve, comeBack],
   },
   yourBank: 'tu banco',
+  proof: {
+    send: 'Enviar el comprobante',
+    ask: 'El pago se confirma solo después de que envíes el comprobante.',
+  },
   pixCodes: {
     openAmount: '[Escribe {typedAmount}: el código no lo incluye.]',
     contested: 'Si impugnaste este Pix en tu banco, la devolución puede tardar hasta 11 días.',

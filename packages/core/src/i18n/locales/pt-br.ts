@@ -65,7 +65,7 @@ export const ptBR: Messages = {
       'Abra o app do seu banco, ou vá a uma agência ou a um caixa eletrônico.',
       'Pague exatamente {amount} nessa conta.[ Você tem até {deadline}.]',
       '[Antes de confirmar, confira se o titular é {owner}.]',
-      receipt,
+      '[{sendsProof}Envie o comprovante em até 10 dias: sem ele, o pagamento não é confirmado.][{keepsReceipt}Guarde o comprovante.]',
     ],
     boleto: [
       'Copie a linha digitável.',
@@ -162,6 +162,10 @@ export const ptBR: Messages = {
     walletSite: ['Continue para a página do {method}.', approve, comeBack],
   },
   yourBank: 'seu banco',
+  proof: {
+    send: 'Enviar o comprovante',
+    ask: 'O pagamento só é confirmado depois que você envia o comprovante.',
+  },
   pixCodes: {
     openAmount: '[O código não traz o valor: digite {typedAmount}.]',
     contested: 'Se você contestou este Pix no seu banco, a devolução pode levar até 11 dias.',
