@@ -82,7 +82,7 @@ test('10,000 payments lapse once each in a process that is killed ten times', as
   const effects = join(folder, 'effects.jsonl')
   const store = sqliteStore(file)
   const time = createTimeRules({ ...resolveTime({ onLapsed: () => undefined, lapseAfter: '1h' } as never, {}) })
-  store.setPlanning({ wants: new Set(['lapsed']), ...(time && { time }) })
+  store.setPlanning({ hooked: new Set(['lapsed']), ...(time && { time }) })
   const ids = new Set<string>()
   for (let at = 0; at < EVENTS; at += 100)
     await Promise.all(

@@ -28,7 +28,7 @@ import { listPayments, type ListFilter } from './operations/list-payments.ts'
 import { replayInbox, type ReplayFilter, type ReplayReport } from './operations/replay-inbox.ts'
 import { settleManually } from './operations/settle-manually.ts'
 import type { CheckoutOptions } from './options/options.ts'
-import { wantedEvents } from './options/wanted-events.ts'
+import { hookedEvents } from './options/hooked-events.ts'
 import type { UnmappedStatus } from './options/unmapped-statuses.ts'
 import { createScreens } from './payments/screens.ts'
 import { signOrderLink, type SignOrderLinkOptions } from './payments/sign-order-link.ts'
@@ -127,7 +127,7 @@ export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler
   const settings = resolveSettings(options)
   const { environment, store, metrics } = settings
   const time = createTimeRules(settings.time)
-  store.setPlanning({ wants: wantedEvents(settings.hooks), ...(time && { time }) })
+  store.setPlanning({ hooked: hookedEvents(settings.hooks), ...(time && { time }) })
   const limits = createEdgeLimits(settings)
   const state: HandlerState = {
     settings,

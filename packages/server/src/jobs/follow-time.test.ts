@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sqliteStore } from '../node/sqlite-store.ts'
 import type { CheckoutOptions } from '../options/options.ts'
+import { UNPLANNED } from '../ports/planning.ts'
 import { aBody, aCheckout, anError, aNotification, anOrder, type TestCheckout } from '../testing/checkout.support.ts'
 
 const HOUR = 3_600_000
@@ -54,10 +55,11 @@ describe('the events of time of a payment', () => {
     expect(await shop.handler.listPayments({ phase: 'processing' })).toMatchObject([{ phase: 'processing' }])
   })
 
-  test('are not planned without a hook', async () => {
+  test('are left to a process with a hook by one without', async () => {
     const shop = aCheckout({ resolveOrder: () => anOrder({ timeoutExpress: '3d' }) })
     await pay(shop)
-    expect((await shop.handler.listPayments())[0]).not.toHaveProperty('dueAt')
+    expect((await shop.handler.listPayments())[0]).toMatchObject({ dueAt: UNPLANNED })
+    expect(await shop.handler.runJobs()).toMatchObject({ looked: 0 })
   })
 
   test('come at each offset before the deadline, once each', async () => {

@@ -12,8 +12,8 @@ import type { RecurringRecord } from '../records/recurring-record.ts'
 /** The decision about an event, at the time of its hook call. */
 export type HookCall =
   | { readonly kind: 'call'; readonly run: () => Promise<void> }
-  /** The event is no longer true, so the hook is not called. */
-  | { readonly kind: 'drop' }
+  /** The event is no longer true or too late, so the hook is not called. `because` is for the log. */
+  | { readonly kind: 'drop'; readonly because: string }
   /** It is night, and the hook is called at the ISO instant `at`. */
   | { readonly kind: 'later'; readonly at: string }
 
@@ -35,6 +35,8 @@ export const prepareCall = async (settings: Settings, entry: OutboxEntry, now: n
 }
 
 const call = (run: () => Promise<void> | void): HookCall => ({ kind: 'call', run: async () => await run() })
+
+const drop = (because: string): HookCall => ({ kind: 'drop', because })
 
 const prepareOfPayment = async (
   settings: Settings,
@@ -58,7 +60,7 @@ const prepareOfPayment = async (
     }
     case 'reminder': {
       const current = await store.payments.find(payment.id)
-      if (!current || !isRemindable(current, now)) return { kind: 'drop' }
+      if (!current || !isRemindable(current, now)) return drop('the payment cannot be paid any more')
       const zone = zoneOf(current.payment.terms)
       if (!settings.time.mayRemindAtNight && isNight(now, zone))
         return laterUnlessOver(morningAfter(now, zone), Date.parse(current.payment.deadline ?? ''))
@@ -89,7 +91,8 @@ const prepareOfRecurring = async (
     case 'upcoming-charge': {
       const current = await settings.store.recurring.find(recurring.id)
       const isAhead = Date.parse(event.charge.at) > now
-      if (!current || !isAhead || phaseOfRecurring(current, recurringStatusMap) !== 'active') return { kind: 'drop' }
+      if (!current || !isAhead || phaseOfRecurring(current, recurringStatusMap) !== 'active')
+        return drop(isAhead ? 'the order has ended' : 'the charge is due already')
       const zone = zoneOf(current.terms)
       if (!settings.time.mayRemindAtNight && isNight(now, zone))
         return laterUnlessOver(morningAfter(now, zone), Date.parse(event.charge.at))
@@ -114,4 +117,4 @@ const findOthersActive = async (
 }
 
 const laterUnlessOver = (at: number, end: number): HookCall =>
-  at < end ? { kind: 'later', at: isoInstant(at) } : { kind: 'drop' }
+  at < end ? { kind: 'later', at: isoInstant(at) } : drop('the night ends too late')

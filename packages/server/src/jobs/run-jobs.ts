@@ -4,7 +4,9 @@ import { givenUpBefore, withoutDeadRequest } from '../payments/give-up.ts'
 import type { Settings } from '../options/settings.ts'
 import { createFollowTime } from './follow-time.ts'
 import { reconcile } from './reconcile.ts'
-import { runOutbox } from './run-outbox.ts'
+import { sumOfDropped, type Dropped } from './dropped.ts'
+import { createRetireUnhooked } from './retire-unhooked.ts'
+import { runOutbox, type HookCalls } from './run-outbox.ts'
 
 /** The result of one run of the jobs: how much each job has done. */
 export interface JobReport {
@@ -20,6 +22,11 @@ export interface JobReport {
   readonly queried: number
   /** Rows that were emptied or deleted, because their retention has ended. */
   readonly retired: number
+  /**
+   * Events whose hook was not called, by kind: they were no longer true, or too late, or no process has a hook for them. A log line gives
+   * the reason.
+   */
+  readonly dropped: Dropped
 }
 
 const MINUTE = 60_000
@@ -39,9 +46,9 @@ export const createJobs = (settings: Settings): ((now?: number) => Promise<JobRe
   return async (now = settings.clock.now()) => {
     const failures: unknown[] = []
     const books = await keepBooks(now).catch((error: unknown) => void failures.push(error))
-    const hooks = await callHooks(now).catch((error: unknown) => void failures.push(error))
-    if (failures.length > 0 || !books || hooks === undefined) throw failures[0]
-    return { ...books, hooks }
+    const calls = await callHooks(now).catch((error: unknown) => void failures.push(error))
+    if (failures.length > 0 || !books || !calls) throw failures[0]
+    return { ...books, hooks: calls.hooks, dropped: sumOfDropped(books.dropped, calls.dropped) }
   }
 }
 
@@ -62,6 +69,7 @@ const createBookkeeping = (settings: Settings): ((now: number) => Promise<Omit<J
   let sweptAt = Number.NEGATIVE_INFINITY
   let lookFrom: string | undefined
   const followTime = createFollowTime(settings)
+  const retireUnhooked = createRetireUnhooked(settings)
   return oneAtATime(async (now) => {
     const failures: unknown[] = []
     const part = async (work: () => Promise<number>): Promise<number> => {
@@ -86,8 +94,10 @@ const createBookkeeping = (settings: Settings): ((now: number) => Promise<Omit<J
       queriedAt = now
       return await reconcile(settings, now)
     })
+    let dropped: Dropped = {}
     const retired = await part(async () => {
       if (isRecent(now, retiredAt, HOUR)) return 0
+      dropped = await retireUnhooked(now)
       const rows = await retire(settings, now)
       // If rows are left, the next run continues, a second later.
       if (rows === 0) retiredAt = now
@@ -102,7 +112,7 @@ const createBookkeeping = (settings: Settings): ((now: number) => Promise<Omit<J
     settings.sampledLog.flush()
     await part(() => measure(settings))
     if (failures.length > 0) throw failures[0]
-    return { abandoned, looked, matched, queried, retired: retired + swept }
+    return { abandoned, looked, matched, queried, retired: retired + swept, dropped }
   })
 }
 
@@ -112,12 +122,12 @@ const createBookkeeping = (settings: Settings): ((now: number) => Promise<Omit<J
  */
 const isRecent = (now: number, at: number, ms: number): boolean => Math.abs(now - at) < ms
 
-const callDueHooks = async (settings: Settings, now: number): Promise<number> => {
+const callDueHooks = async (settings: Settings, now: number): Promise<HookCalls> => {
   // Several hooks may run, so the clock is read again each time.
   const startedAt = settings.clock.now()
-  const hooks = await runOutbox(settings, () => now + (settings.clock.now() - startedAt))
-  if (hooks > 0) await measure(settings)
-  return hooks
+  const calls = await runOutbox(settings, () => now + (settings.clock.now() - startedAt))
+  if (calls.hooks > 0) await measure(settings)
+  return calls
 }
 
 /** Gives up requests of payments that no browser reads. An old payment that was requested again lately is still under way. */

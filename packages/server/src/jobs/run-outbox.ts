@@ -3,8 +3,9 @@ import { chance } from '../platform/random.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 import type { Settings } from '../options/settings.ts'
 import type { Hooks } from '../options/hooks.ts'
-import { HOOK_OF } from '../options/wanted-events.ts'
+import { HOOK_OF, hookedEvents } from '../options/hooked-events.ts'
 import type { OutboxEntry } from '../ports/outbox.ts'
+import { sumOfDropped, type Dropped } from './dropped.ts'
 import { prepareCall } from './prepare-call.ts'
 
 const BATCH = 50
@@ -16,19 +17,30 @@ const LONGEST_WAIT_MS = 3_600_000
  */
 const LONGEST_RUN_MS = 10_000
 
+/** The results of one run of the outbox. */
+export interface HookCalls {
+  /** Hooks that resolved. */
+  readonly hooks: number
+  readonly dropped: Dropped
+}
+
 /**
  * Calls the hooks of due events until no event is left, or some seconds are over. Each hook is called at least once: an event is finished
- * only after its hook resolved. If the process stops in between, the next one calls the hook again with the same event id. Returns how many
- * hooks resolved.
+ * only after its hook resolved. If the process stops in between, the next one calls the hook again with the same event id. Events for which
+ * this process has no hook are left to a process that has it.
  */
-export const runOutbox = async (settings: Settings, now: () => number): Promise<number> => {
+export const runOutbox = async (settings: Settings, now: () => number): Promise<HookCalls> => {
   const startedAt = now()
-  let done = 0
+  let hooks = 0
+  let dropped: Dropped = {}
   for (;;) {
     const entries = now() - startedAt > LONGEST_RUN_MS ? [] : await claim(settings, now)
-    if (entries.length === 0) return done
+    if (entries.length === 0) return { hooks, dropped }
     const results = await Promise.all(entries.map((entry) => runEntry(settings, entry, now)))
-    done += results.filter(Boolean).length
+    hooks += results.filter((result) => result === 'done').length
+    entries.forEach(({ event: { kind } }, at) => {
+      if (results[at] === 'dropped') dropped = sumOfDropped(dropped, { [kind]: 1 })
+    })
   }
 }
 
@@ -36,7 +48,7 @@ const claim = (settings: Settings, now: () => number): Promise<readonly OutboxEn
   const at = now()
   // The lease is a little longer than a hook may take, so that no other process calls the hook meanwhile.
   const lease = isoInstant(at + settings.hookTimeoutMs + 10_000)
-  return settings.store.outbox.claim(BATCH, isoInstant(at), lease)
+  return settings.store.outbox.claim(BATCH, isoInstant(at), lease, hookedEvents(settings.hooks))
 }
 
 /** Runs the outbox soon. Resolves when no due event is left that it can claim. */
@@ -66,7 +78,11 @@ export const createOutboxStarter = (settings: Settings): StartOutbox => {
   return start
 }
 
-const runEntry = async (settings: Settings, entry: OutboxEntry, now: () => number): Promise<boolean> => {
+const runEntry = async (
+  settings: Settings,
+  entry: OutboxEntry,
+  now: () => number,
+): Promise<'done' | 'dropped' | 'open'> => {
   const { store, logger, metrics } = settings
   const kind = entry.event.kind
   let result: 'done' | 'dropped' = 'done'
@@ -74,10 +90,13 @@ const runEntry = async (settings: Settings, entry: OutboxEntry, now: () => numbe
     const call = await prepareCall(settings, entry, now())
     if (call.kind === 'later') {
       await store.outbox.retry(entry.seq, call.at, 'night')
-      return false
+      return 'open'
     }
     if (call.kind === 'call') await withTimeout(call.run(), settings.hookTimeoutMs, hookOf(entry))
-    else result = 'dropped'
+    else {
+      result = 'dropped'
+      logger.info({ kind, hook: hookOf(entry), eventId: entry.eventId.slice(0, 6), because: call.because }, DROPPED)
+    }
   } catch (error) {
     const wait = Math.min(FIRST_WAIT_MS * 2 ** (entry.attempt - 1), LONGEST_WAIT_MS) * (0.5 + chance() / 2)
     metrics.count('ficha_hook_calls_total', { kind, result: 'failed' })
@@ -86,14 +105,16 @@ const runEntry = async (settings: Settings, entry: OutboxEntry, now: () => numbe
       'A hook failed, and the payment stays as it is; the hook is called again later, as often as it takes.',
     )
     await store.outbox.retry(entry.seq, isoInstant(now() + wait), error instanceof Error ? error.name : 'unknown')
-    return false
+    return 'open'
   }
   await store.outbox.finish(entry, isoInstant(now()))
   metrics.count('ficha_hook_calls_total', { kind, result })
   if (kind === 'lapsed' && 'payment' in entry)
     metrics.count('ficha_payments_lapsed_total', { method: entry.payment.payment.terms.method })
-  return result === 'done'
+  return result
 }
+
+const DROPPED = 'A hook was not called, because its event is no longer true or came too late.'
 
 /** The option that is called about an event. */
 const hookOf = ({ event }: OutboxEntry): keyof Hooks => HOOK_OF[event.kind]

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const NOTHING: JobReport = { hooks: 0, abandoned: 0, looked: 0, matched: 0, queried: 0, retired: 0 }
+const NOTHING: JobReport = { hooks: 0, abandoned: 0, looked: 0, matched: 0, queried: 0, retired: 0, dropped: {} }
 
 test('jobs run every second, also after a failure, and an unreachable store ends nothing', async () => {
   vi.useFakeTimers()

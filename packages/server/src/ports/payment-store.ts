@@ -59,8 +59,8 @@ export interface PaymentStore extends StoreSchema, StoreHousekeeping {
   readonly outbox: Outbox
   readonly time: TimeStore
   /**
-   * Sets the events and times that the store plans with each change from now on. `createCheckoutHandler` calls it. Before the first call
-   * every event is written. If several handlers share one store, an event is written if one of them has a hook for it.
+   * Sets the hooks of this process and the times that the store plans with each change from now on. `createCheckoutHandler` calls it. If
+   * several handlers share one store, their hooks count together. Every event is stored, also one without a hook in this process.
    */
   setPlanning(planning: Planning): void
   /**

@@ -2,11 +2,21 @@ import type { EventKind, RecurringEvent, StoreEvent } from '../records/event.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 
+/**
+ * The `dueAt` of a record that waits for a process with rules of time. It is long past, so that process finds it at its next tick and plans
+ * it.
+ */
+export const UNPLANNED = '1970-01-01T00:00:00.000Z'
+
 /** The events and times that the store plans with each change. */
 export interface Planning {
-  /** The kinds of events that have a hook. Events of other kinds are not written. */
-  readonly wants: ReadonlySet<EventKind>
-  /** The rules for reminders, lapses and charges. If absent, nothing is planned for later. */
+  /**
+   * The kinds of events for which this process calls a hook. Events of other kinds are stored too, for a process that calls their hooks.
+   */
+  readonly hooked: ReadonlySet<EventKind>
+  /**
+   * The rules for reminders, lapses and charges. A process without rules gives each record that waits the time `UNPLANNED`.
+   */
   readonly time?: TimeRules
 }
 

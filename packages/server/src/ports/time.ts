@@ -14,7 +14,8 @@ export interface TimeStore {
   /**
    * Runs the ticks that are due: of at most `limit` payments and as many recurring orders. It writes the effects by the rules of
    * `setPlanning`. Each event is written in one transaction with the note in its record (such as `remindedAt`) that prevents a second one.
-   * Any number of processes may call it. Returns how many records were due, and 0 in a process without rules, which leaves them to others.
+   * Any number of processes may call it. Returns how many records were due, and 0 in a process without rules, which leaves them to others. It returns 0
+   * until `planAnew` has planned this store for the first time.
    */
   tellDue(at: string, limit: number): Promise<number>
   /**

@@ -44,6 +44,25 @@ export interface QuietEvent {
 /** Every kind of event. */
 export type EventKind = (StoreEvent | RecurringEvent | OrderEvent | QuietEvent)['kind']
 
+/** The kinds by name. A missing one does not compile. */
+const KINDS: Readonly<Record<EventKind, true>> = {
+  change: true,
+  mismatch: true,
+  'double-payment': true,
+  created: true,
+  reminder: true,
+  lapsed: true,
+  'recurring-change': true,
+  'period-change': true,
+  'recurring-mismatch': true,
+  'upcoming-charge': true,
+  'order-change': true,
+  quiet: true,
+}
+
+/** All kinds of events. */
+export const EVENT_KINDS = Object.keys(KINDS) as readonly EventKind[]
+
 /** The id of an event. An event is written once under its id, and its hook is called until it succeeds. */
 export const eventIdOf = (
   { id, revision }: { readonly id: string; readonly revision: number },

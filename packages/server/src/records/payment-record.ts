@@ -68,7 +68,7 @@ export interface PaymentRecord {
    * ISO instant at which the event for `onLapsed` was written, after the deadline and the time of `lapseAfter`. A late "paid" still counts.
    */
   readonly lapsedAt?: string
-  /** ISO instant of the next effect of time; absent if nothing is planned. */
+  /** ISO instant of the next effect of time; absent if nothing is planned. 1970 until a process with a hook for time has planned it. */
   readonly dueAt?: string
   /** The state of the order, from all of its payments. A change of this state raises the revision. */
   readonly order: OrderStanding

@@ -31,7 +31,7 @@ export interface RecurringRecord {
   readonly endedAt?: string
   /** The last period whose charge was announced. */
   readonly announcedPeriod?: number
-  /** ISO instant of the next effect of time; absent if nothing is planned. */
+  /** ISO instant of the next effect of time; absent if nothing is planned. 1970 until a process with a hook for time has planned it. */
   readonly dueAt?: string
   /** Grows by one with every change. */
   readonly revision: number

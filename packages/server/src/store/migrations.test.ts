@@ -12,7 +12,7 @@ import { SchemaError } from './schema-error.ts'
 import { checkSchema, migrate, SCHEMA_VERSION } from './sql/schema/migrations.ts'
 import { STEPS, type SchemaStep } from './sql/schema/schema-steps.ts'
 import type { SqlDriver } from './sql/sql-driver.ts'
-import { claim } from './sql/create-outbox.ts'
+import { claim } from './sql/outbox/create-outbox.ts'
 import { createId } from '../platform/random.ts'
 import { aDraft } from './contract/drafts.support.ts'
 

@@ -30,9 +30,7 @@ export const planTicks = (
     const after = { ...record, ...tick }
     return [
       { kind: 'time', id: record.id, isLapse, tick },
-      ...tick.events
-        .filter(({ kind }) => plans.wants(kind))
-        .map((event) => eventOf(after, queueOf(record, event), event, at)),
+      ...tick.events.flatMap((event) => eventOf(after, queueOf(record, event), event, at, plans)),
     ]
   })
 }
@@ -47,8 +45,6 @@ export const planRecurringTick = (
   const tick = rules.tickRecurring(record, at)
   return [
     { kind: 'recurring-time', id: record.id, tick },
-    ...tick.events
-      .filter(({ kind }) => plans.wants(kind))
-      .map((event) => eventOf(record, `time:${record.id}`, event, at)),
+    ...tick.events.flatMap((event) => eventOf(record, `time:${record.id}`, event, at, plans)),
   ]
 }

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { PaymentChange, PaymentPatch, RecurringChange } from '../records/change.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
+import { UNPLANNED } from '../ports/planning.ts'
 import { AT, LATER, aDraft, aRecurringDraft } from './contract/drafts.support.ts'
+import { placeOfHook } from './place-of-hook.ts'
+import type { EventKind } from '../records/event.ts'
 import { planPayment as plan, planRecurring as planOrderOfPeriods, type Planned, type Plans } from './plan.ts'
 import type { Write, WriteOf } from './write.ts'
 
@@ -27,16 +30,16 @@ const aRecurring = (more: Partial<RecurringRecord> = {}): RecurringRecord => ({
   ...more,
 })
 
-const EVERY: Plans['wants'] = () => true
+const EVERY: Plans['placeOf'] = () => 'here'
 const planPayment = (
   before: PaymentRecord,
   change: PaymentChange,
   others: readonly PaymentRecord[],
   at: string,
-  wants = EVERY,
-): Planned<PaymentRecord> => plan(before, change, others, at, { wants, time: undefined })
+  placeOf = EVERY,
+): Planned<PaymentRecord> => plan(before, change, others, at, { placeOf, time: undefined })
 const planRecurring = (before: RecurringRecord, change: RecurringChange, at: string): Planned<RecurringRecord> =>
-  planOrderOfPeriods(before, change, at, { wants: EVERY, time: undefined })
+  planOrderOfPeriods(before, change, at, { placeOf: EVERY, time: undefined })
 
 const NOBODY: readonly PaymentRecord[] = []
 const kindsOf = (writes: readonly { readonly kind: string }[]): readonly string[] => writes.map(({ kind }) => kind)
@@ -50,7 +53,14 @@ describe('what a change of a payment writes', () => {
       NOBODY,
       LATER,
     )
-    expect(after).toEqual({ ...before, phase: 'processing', status: 'PROCESSING', revision: 4, updatedAt: LATER })
+    expect(after).toEqual({
+      ...before,
+      phase: 'processing',
+      status: 'PROCESSING',
+      dueAt: UNPLANNED,
+      revision: 4,
+      updatedAt: LATER,
+    })
     expect(writes).toEqual([{ kind: 'payment', before, after }])
   })
 
@@ -74,6 +84,7 @@ describe('what a change of a payment writes', () => {
       event,
       subject: after,
       at: LATER,
+      isHooked: true,
     })
   })
 
@@ -98,7 +109,7 @@ describe('what a change of a payment writes', () => {
     const restoredBy = (patch: PaymentPatch): readonly unknown[] =>
       planPayment(before, { patch }, [first, second, other], LATER).writes.filter(({ kind }) => kind === 'restored')
     expect(restoredBy(neverMade)).toEqual(
-      [first, second].map(({ id }) => ({ kind: 'restored', id, insteadOf: before.id, at: LATER })),
+      [first, second].map(({ id }) => ({ kind: 'restored', id, insteadOf: before.id, at: LATER, dueAt: UNPLANNED })),
     )
     expect(restoredBy({ phase: 'failed' })).toEqual([])
     expect(kindsOf(planPayment(aRecord(), { patch: neverMade }, NOBODY, LATER).writes)).toEqual(['payment'])
@@ -111,20 +122,27 @@ describe('what a change of a payment writes', () => {
     expect(writes).toContainEqual({ kind: 'audit', subjectId: after.id, entry })
   })
 
-  test('has no event that no hook waits for', () => {
+  test('has each event, and says which hooks this process calls', () => {
     const paid = aRecord({ phase: 'paid', order: { state: 'paid', method: 'PIX' } })
     const before = aRecord({ orderId: paid.orderId, order: paid.order })
     const change: PaymentChange = {
       patch: { phase: 'paid' },
       events: [{ kind: 'change', previous: { phase: 'processing', status: 'PROCESSING', revision: 3 } }],
     }
-    const eventsFor = (...kinds: readonly string[]): readonly string[] =>
-      planPayment(before, change, [paid], LATER, (kind) => kinds.includes(kind)).writes.flatMap((write) =>
-        write.kind === 'event' ? [write.event.kind] : [],
+    const eventsFor = (kinds: readonly EventKind[], known: readonly EventKind[] = []): readonly string[] =>
+      planPayment(before, change, [paid], LATER, (kind) =>
+        placeOfHook(kind, new Set(kinds), new Set(known)),
+      ).writes.flatMap((write) =>
+        write.kind === 'event' ? [`${write.event.kind}${write.isHooked ? '' : ' elsewhere'}`] : [],
       )
-    expect(eventsFor()).toEqual([])
-    expect(eventsFor('change')).toEqual(['change'])
-    expect(eventsFor('double-payment', 'order-change')).toEqual(['double-payment', 'order-change'])
+    expect(eventsFor([])).toEqual(['change elsewhere', 'double-payment elsewhere', 'order-change elsewhere'])
+    expect(eventsFor(['change'])).toEqual(['change', 'double-payment elsewhere'])
+    expect(eventsFor(['change'], ['order-change'])).toEqual([
+      'change',
+      'double-payment elsewhere',
+      'order-change elsewhere',
+    ])
+    expect(eventsFor(['double-payment', 'order-change'])).toEqual(['double-payment', 'order-change'])
   })
 
   describe('the state of its order', () => {
@@ -148,6 +166,7 @@ describe('what a change of a payment writes', () => {
           event: { kind: 'order-change' },
           subject: { ...order, from: 'open', fulfil: true },
           at: LATER,
+          isHooked: true,
         },
       ])
     })

@@ -1,18 +1,20 @@
 import type { OrderStanding } from '@ficha/core'
 import { isSameOutcome, orderStandingOf, wasPaid, type OrderOutcome } from '@ficha/core/wire'
 import type { PaymentChange, PaymentPatch, RecurringChange } from '../records/change.ts'
+import { isWaiting } from '../decide/reminders.ts'
 import { keepsStanding } from '../decide/standing.ts'
 import { eventIdOf, type EventKind, type OrderEvent, type RecurringEvent, type StoreEvent } from '../records/event.ts'
 import { orderRecordOf, orderOutcomeOf, type OrderChange } from '../records/order-record.ts'
 import { settledAtOf, type PaymentRecord } from '../records/payment-record.ts'
 import type { RecurringPatch, RecurringRecord } from '../records/recurring-record.ts'
-import type { TimeRules } from '../ports/planning.ts'
+import { UNPLANNED, type TimeRules } from '../ports/planning.ts'
 import { storableTexts } from './storable-text.ts'
-import type { Write } from './write.ts'
+import type { PlaceOfHook } from './place-of-hook.ts'
+import type { Write, WriteOf } from './write.ts'
 
-/** The wanted kinds of events, and the rules of time. */
+/** Where the hooks are called, and the rules of time of this process. */
 export interface Plans {
-  readonly wants: (kind: EventKind) => boolean
+  readonly placeOf: (kind: EventKind) => PlaceOfHook
   readonly time: TimeRules | undefined
 }
 
@@ -67,9 +69,9 @@ export const planPayment = (
     writes: traced(traceparent, [
       { kind: 'payment', before, after },
       ...restored.map(
-        ({ id }) => ({ kind: 'restored', id, insteadOf: before.id, at, dueAt: plans.time && at }) as const,
+        ({ id }) => ({ kind: 'restored', id, insteadOf: before.id, at, dueAt: soon(plans, at) }) as const,
       ),
-      ...told.filter(({ kind }) => plans.wants(kind)).map((event) => eventOf(after, queueOf(after, event), event, at)),
+      ...told.flatMap((event) => eventOf(after, queueOf(after, event), event, at, plans)),
       ...moved.writes,
       ...audit.map((entry) => ({ kind: 'audit', subjectId: after.id, entry }) as const),
     ]),
@@ -114,9 +116,9 @@ export const planOrder = (
       ...(isTold
         ? []
         : [{ kind: 'siblings', orderId, besides, standing, dueAt: dueOfSiblings(standing, plans, at) } as const]),
-      ...(!plans.wants('order-change') || isSameOutcome(former, outcome)
+      ...(isSameOutcome(former, outcome)
         ? []
-        : [planOrderChange(mover, { outcome, from: former.state, fulfil: fulfils }, after, at)]),
+        : planOrderChange(mover, { outcome, from: former.state, fulfil: fulfils }, after, at, plans)),
     ],
   }
 }
@@ -125,20 +127,27 @@ export const planOrder = (
  * A payment loses its tick while the money of another payment decides the order. If the order is owed again, each payment gets a tick at once,
  * which plans the next one.
  */
-const dueOfSiblings = ({ state }: OrderStanding, { time }: Plans, at: string): string | undefined =>
-  time && (state === 'open' || state === 'unknown') ? at : undefined
+const dueOfSiblings = ({ state }: OrderStanding, plans: Plans, at: string): string | undefined =>
+  state === 'open' || state === 'unknown' ? soon(plans, at) : undefined
+
+/** The time of a tick that plans the next one. */
+const soon = ({ time }: Plans, at: string): string => (time ? at : UNPLANNED)
 
 const planOrderChange = (
   mover: Mover,
   { outcome, ...change }: Pick<OrderChange, 'from' | 'fulfil'> & { readonly outcome: OrderOutcome },
   payments: readonly PaymentRecord[],
   at: string,
-): Write => {
+  plans: Plans,
+): readonly Write[] => {
   const { orderId } = mover
   const event: OrderEvent = { kind: 'order-change' }
   const subject: OrderChange = { ...orderRecordOf(orderId, outcome, payments, at), ...change }
   // The queue is the order's own, so that a failing hook of one payment does not block events of the order.
-  return { kind: 'event', eventId: eventIdOf(mover, event), orderId: `order:${orderId}`, event, subject, at }
+  return stored(
+    { kind: 'event', eventId: eventIdOf(mover, event), orderId: `order:${orderId}`, event, subject, at },
+    plans,
+  )
 }
 
 /**
@@ -170,16 +179,14 @@ export const planRecurring = (
   const report = patch.report && storableTexts(patch.report)
   const changed = recurringAfter(before, { ...patch, ...(report && { report }) }, at)
   const { dueAt: _, ...unplanned } = changed
-  const dueAt = plans.time?.dueOfRecurring(changed, at)
-  const after = plans.time ? { ...unplanned, ...(dueAt !== undefined && { dueAt }) } : changed
+  const dueAt = plans.time ? plans.time.dueOfRecurring(changed, at) : UNPLANNED
+  const after = { ...unplanned, ...(dueAt !== undefined && { dueAt }) }
   return {
     after,
     writes: traced(traceparent, [
       { kind: 'recurring', before, after, live: patch.live },
       ...(report ? [{ kind: 'period', orderId: before.id, report } as const] : []),
-      ...events
-        .filter(({ kind }) => plans.wants(kind))
-        .map((event) => eventOf(after, `recurring:${after.recurringId}`, event, at)),
+      ...events.flatMap((event) => eventOf(after, `recurring:${after.recurringId}`, event, at, plans)),
       ...audit.map((entry) => ({ kind: 'audit', subjectId: after.id, entry }) as const),
     ]),
   }
@@ -228,19 +235,30 @@ const withDue = (before: PaymentRecord, after: PaymentRecord, { time }: Plans, a
     before.received === after.received &&
     before.facts === after.facts &&
     before.order.state === after.order.state
-  if (isSame || (!time && after.dueAt === undefined)) return after
+  if (isSame) return after
   const { dueAt: _, ...rest } = after
-  const dueAt = time?.dueOf(after, at)
+  const dueAt = time ? time.dueOf(after, at) : mayHaveTick(after) ? UNPLANNED : undefined
   return dueAt === undefined ? rest : { ...rest, dueAt }
 }
 
-/** The write of an event's row in the outbox. `orderId` is the event's queue. */
+/** Whether the rules of another process may have an effect on a payment. That process plans it at its next tick. */
+const mayHaveTick = (record: PaymentRecord): boolean =>
+  isWaiting(record) && record.lapsedAt === undefined && record.payment.deadline !== undefined
+
+/** The write of an event's row in the outbox, if it is stored. `orderId` is the event's queue. */
 export const eventOf = (
   subject: PaymentRecord | RecurringRecord,
   orderId: string,
   event: StoreEvent | RecurringEvent,
   at: string,
-): Write => ({ kind: 'event', eventId: eventIdOf(subject, event), orderId, event, subject, at })
+  plans: Plans,
+): readonly Write[] => stored({ kind: 'event', eventId: eventIdOf(subject, event), orderId, event, subject, at }, plans)
+
+/** The write of an event if any process may have its hook. */
+const stored = (write: Omit<WriteOf<'event'>, 'isHooked'>, { placeOf }: Plans): readonly Write[] => {
+  const place = placeOf(write.event.kind)
+  return place === 'nowhere' ? [] : [{ ...write, isHooked: place === 'here' }]
+}
 
 const paymentAfter = (before: PaymentRecord, patch: PaymentPatch, at: string): PaymentRecord => {
   const { settledAt: _, repriced: noted, received: came, facts: known, ...kept } = before

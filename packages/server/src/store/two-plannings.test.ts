@@ -28,7 +28,7 @@ const aProcess = (lapseAfter: string): PaymentStore => {
   open.push(store)
   const options = { onLapsed: () => undefined, lapseAfter } as Partial<CheckoutOptions> as CheckoutOptions
   const time = createTimeRules(resolveTime(options, {}))
-  store.setPlanning({ wants: new Set(['lapsed']), ...(time && { time }) })
+  store.setPlanning({ hooked: new Set(['lapsed']), ...(time && { time }) })
   return store
 }
 

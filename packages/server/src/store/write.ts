@@ -27,7 +27,7 @@ export type Write =
       readonly id: string
       readonly insteadOf: string
       readonly at: string
-      readonly dueAt: string | undefined
+      readonly dueAt: string
     }
   /**
    * Writes the state of an order to its other payments. Each payment with another state gets a new revision, and the tick `dueAt` if it has
@@ -55,6 +55,8 @@ export type Write =
       readonly event: StoreEvent | RecurringEvent | OrderEvent | QuietEvent
       readonly subject: PaymentRecord | RecurringRecord | OrderChange | Silence
       readonly at: string
+      /** Whether this process calls the event's hook. If not, the event waits for a process that does. */
+      readonly isHooked: boolean
       readonly traceparent?: string
     }
   /** The effect of time on a payment. Of these effects, only a lapse matters to later changes of the payment. */

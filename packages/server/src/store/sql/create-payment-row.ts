@@ -2,6 +2,7 @@ import { placePayment, type Placement } from '../../decide/new-payment.ts'
 import { mayBeOutdated, notePrice } from '../../decide/new-price.ts'
 import { isUndecided, isUnderWay } from '../../decide/retry.ts'
 import type { CreateOutcome } from '../../ports/ledger.ts'
+import { UNPLANNED } from '../../ports/planning.ts'
 import type { AuditEntry } from '../../records/change.ts'
 import type { PaymentDraft, PaymentRecord } from '../../records/payment-record.ts'
 import type { Transaction } from './engine.ts'
@@ -89,7 +90,7 @@ const notePrices = async (
     if (!noted) continue
     const { amount = null, currency = null } = noted.repriced ?? {}
     // A payment whose mark is removed gets a tick at once: its next tick was removed when it was marked.
-    const dueAt = plans.time && noted.repriced === null ? createdAt : (record.dueAt ?? null)
+    const dueAt = noted.repriced === null ? (plans.time ? createdAt : UNPLANNED) : (record.dueAt ?? null)
     for (const row of await query(NOTE_PRICE, [amount, currency, dueAt, createdAt, createdAt, record.id]))
       touched(readPaymentRow(row))
   }

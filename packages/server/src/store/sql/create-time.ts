@@ -3,7 +3,7 @@ import type { TimeStore } from '../../ports/time.ts'
 import { planRecurringTick, planTicks } from '../plan-ticks.ts'
 import type { SqlEngine } from './engine.ts'
 import { listenForSilence } from './listen-for-silence.ts'
-import { planAnew } from './plan-anew.ts'
+import { isPlanned, planAnew } from './plan-anew.ts'
 import { firstNumber, firstText } from './rows.ts'
 
 const dueIn = (table: string): string => `SELECT id FROM ${table} WHERE due_at <= ? ORDER BY due_at LIMIT ?`
@@ -13,24 +13,33 @@ const EARLIEST = 'SELECT due_at FROM ficha_payments WHERE due_at IS NOT NULL ORD
 const COUNT_DUE = 'SELECT COUNT(*) AS n FROM (SELECT 1 FROM ficha_payments WHERE due_at <= ? LIMIT 10000) u'
 
 /** The effects of time on the records of an engine. */
-export const createTime = (engine: SqlEngine): TimeStore => ({
-  tellDue: async (at, limit) => {
-    // A process without rules leaves these records to the processes that have them. Otherwise its job would look at the same ones again and again.
-    const { time } = engine.plans()
-    if (!time) return 0
-    // Nearly always nothing is due, so the search runs outside of a transaction and locks nothing.
-    const [payments, recurring] = await engine.read((query) =>
-      Promise.all([idsOf(query(DUE, [at, limit])), idsOf(query(DUE_RECURRING, [at, limit]))]),
-    )
-    await tellPayments(engine, time, payments, at)
-    await tellRecurring(engine, time, recurring, at)
-    return payments.length + recurring.length
-  },
-  planAnew: (at, limit) => planAnew(engine, at, limit),
-  listen: (listening) => listenForSilence(engine, listening),
-  earliestDue: () => engine.read(async (query) => firstText(await query(EARLIEST), 'due_at')),
-  countDue: (at) => engine.read(async (query) => firstNumber(await query(COUNT_DUE, [at]), 'n')),
-})
+export const createTime = (engine: SqlEngine): TimeStore => {
+  const isReady = onceTrue(() => isPlanned(engine))
+  return {
+    tellDue: async (at, limit) => {
+      // A process without rules leaves these records to the processes that have them. Otherwise its job would look at the same ones again and again.
+      const { time } = engine.plans()
+      if (!time || !(await isReady())) return 0
+      // Nearly always nothing is due, so the search runs outside of a transaction and locks nothing.
+      const [payments, recurring] = await engine.read((query) =>
+        Promise.all([idsOf(query(DUE, [at, limit])), idsOf(query(DUE_RECURRING, [at, limit]))]),
+      )
+      await tellPayments(engine, time, payments, at)
+      await tellRecurring(engine, time, recurring, at)
+      return payments.length + recurring.length
+    },
+    planAnew: (at, limit) => planAnew(engine, at, limit),
+    listen: (listening) => listenForSilence(engine, listening),
+    earliestDue: () => engine.read(async (query) => firstText(await query(EARLIEST), 'due_at')),
+    countDue: (at) => engine.read(async (query) => firstNumber(await query(COUNT_DUE, [at]), 'n')),
+  }
+}
+
+/** Remembers a check that has been true. */
+const onceTrue = (check: () => Promise<boolean>): (() => Promise<boolean>) => {
+  let isTrue = false
+  return async () => (isTrue ||= await check())
+}
 
 const idsOf = async (rows: Promise<readonly Readonly<Record<string, unknown>>[]>): Promise<readonly string[]> =>
   (await rows).map((row) => String(row['id']))

@@ -5,6 +5,7 @@ import { createAnnouncer } from './announcer.ts'
 import { createFinders, type Finders } from './find-records.ts'
 import { checkSchema, migrateOnce } from './schema/migrations.ts'
 import { overRows } from './statements/over-rows.ts'
+import { placeOfHook } from '../place-of-hook.ts'
 import type { Plans } from '../plan.ts'
 import type { Write } from '../write.ts'
 import type { Planning } from '../../ports/planning.ts'
@@ -30,9 +31,11 @@ export interface Transaction {
 
 /** Runs the store's queries. Its schema is migrated before the first one. */
 export interface SqlEngine {
-  /** The events and the rules of time that are planned with each change. */
+  /** The hooks of this process, and the rules of time that are planned with each change. */
   readonly plans: () => Plans
   readonly setPlanning: (planning: Planning) => void
+  /** Notes the kinds of events for which other processes have hooks, as far as this process has read. */
+  readonly noteHooked: (kinds: ReadonlySet<EventKind>) => void
   readonly dialect: SqlDriver['dialect']
   readonly find: Finders
   readonly migrate: () => Promise<void>
@@ -78,11 +81,12 @@ export const createEngine = (driver: SqlDriver): SqlEngine => {
     announcer?.announce(revisions)
   }
   const whenMigrated = migrateOnce(driver)
-  const { plans, setPlanning } = createPlans()
+  const { plans, setPlanning, noteHooked } = createPlans()
   return {
     dialect,
     plans,
     setPlanning,
+    noteHooked,
     find: createFinders(dialect),
     migrate: whenMigrated,
     checkReady: async () => {
@@ -136,16 +140,17 @@ const OF_ORDER = 'SELECT * FROM ficha_payments WHERE order_id = ? ORDER BY id'
 /** Rows are locked in the order of their ids, so that two transactions have no deadlock. SQLite has one writer and needs no lock. */
 const HELD_OF_ORDER = { sqlite: OF_ORDER, postgres: `${OF_ORDER} FOR NO KEY UPDATE` } as const
 
-/** The planned events: all of them, until `setPlanning` names the wanted ones. */
-const createPlans = (): Pick<SqlEngine, 'plans' | 'setPlanning'> => {
-  let wanted: ReadonlySet<EventKind> | undefined
-  let plans: Plans = { wants: () => true, time: undefined }
+/** The hooks of this process: every event counts as hooked until `setPlanning` is called. */
+const createPlans = (): Pick<SqlEngine, 'plans' | 'setPlanning' | 'noteHooked'> => {
+  const here = new Set<EventKind>()
+  let known: ReadonlySet<EventKind> = here
+  let plans: Plans = { placeOf: () => 'here', time: undefined }
   return {
     plans: () => plans,
-    setPlanning: ({ wants, time }) => {
-      const all = new Set([...(wanted ?? []), ...wants])
-      wanted = all
-      plans = { wants: (kind) => all.has(kind), time: time ?? plans.time }
+    noteHooked: (kinds) => (known = kinds),
+    setPlanning: ({ hooked, time }) => {
+      for (const kind of hooked) here.add(kind)
+      plans = { placeOf: (kind) => placeOfHook(kind, here, known), time: time ?? plans.time }
     },
   }
 }

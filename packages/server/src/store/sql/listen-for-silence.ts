@@ -20,6 +20,8 @@ const NAME = 'heard'
 const WAITING = `SELECT id FROM ficha_payments WHERE phase = ? AND created_at < ? AND created_at > ? AND replaced_by IS NULL
   AND lapsed_at IS NULL AND (order_state IS NULL OR order_state IN ('open', 'unknown')) ORDER BY created_at DESC LIMIT 1`
 const ANY = 'SELECT id FROM ficha_payments WHERE phase = ? AND created_at < ? ORDER BY created_at LIMIT 1'
+/** The last notification of any process. A process without a hook for silences makes no note of it. */
+const LAST = `SELECT last_received_at FROM ficha_inbox WHERE body <> '' AND source = 'notification' ORDER BY last_received_at DESC LIMIT 1`
 /** A payment older than this does not count as waiting: no notification about it is expected any more. */
 const LONGEST_WAIT_MS = 3 * 86_400_000
 
@@ -31,13 +33,17 @@ export const listenForSilence = (
   engine.write(async ({ query, plans, carryOut }) => {
     const before = await holdNote<Heard>(query, NAME)
     const known: Heard = before ?? { listeningSince: at }
-    const heard = { ...known, ...latest(known.heardAt, heardAt) }
+    const noted = { ...known, ...latest(known.heardAt, heardAt) }
+    const isQuiet = (noted.heardAt ?? noted.listeningSince) < quietBefore
+    const heard = isQuiet
+      ? { ...noted, ...latest(noted.heardAt, firstText(await query(LAST), 'last_received_at')) }
+      : noted
     const silence = await silenceOf(query, heard, quietBefore)
-    const isNews = silence !== undefined && silence.since !== heard.toldOf && plans.wants('quiet')
+    const isNews = silence !== undefined && silence.since !== heard.toldOf && plans.placeOf('quiet') === 'here'
     if (isNews) {
       const event: QuietEvent = { kind: 'quiet' }
       const eventId = `quiet:${silence.since}`
-      await carryOut([{ kind: 'event', eventId, orderId: 'quiet', event, subject: silence, at }])
+      await carryOut([{ kind: 'event', eventId, orderId: 'quiet', event, subject: silence, at, isHooked: true }])
     }
     const after = isNews ? { ...heard, toldOf: silence.since } : heard
     if (JSON.stringify(after) !== JSON.stringify(before)) await keepNote(query, NAME, after)

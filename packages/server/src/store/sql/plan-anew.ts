@@ -1,6 +1,7 @@
-import type { TimeRules } from '../../ports/planning.ts'
+import { UNPLANNED, type TimeRules } from '../../ports/planning.ts'
 import { isoInstant } from '../../platform/clock.ts'
 import type { PaymentRecord } from '../../records/payment-record.ts'
+import { UNHOOKED_MS } from '../../ports/outbox.ts'
 import { holdNote, keepNote, readNote } from './clock-notes.ts'
 import type { SqlEngine } from './engine.ts'
 import { withReports } from './find-records.ts'
@@ -42,6 +43,10 @@ const setDue = (table: string): ReturnType<typeof overRows> =>
 const SET_DUE = setDue('ficha_payments')
 const SET_DUE_RECURRING = setDue('ficha_recurring')
 
+/** Whether the records of this store were planned by the rules of any process. Until then a tick of an old payment would be an old event. */
+export const isPlanned = async (engine: SqlEngine): Promise<boolean> =>
+  (await engine.read((query) => readNote<Planned>(query, NAME)))?.by !== undefined
+
 /** See `TimeStore.planAnew`. Each page is one short transaction, so that other writes do not wait for long. */
 export const planAnew = async (engine: SqlEngine, at: string, limit: number): Promise<number> => {
   const { time } = engine.plans()
@@ -54,7 +59,8 @@ export const planAnew = async (engine: SqlEngine, at: string, limit: number): Pr
     const from = `${isoInstant(Date.parse(at) - OLDEST_MS)} `
     const before = underWay[time.name] ?? { part: PARTS[0], from }
     const rows = await readPage(query, before.part, before.from, limit)
-    await (before.part === 'made' ? planRecurring(query, time, rows, at) : planPayments(query, time, rows, at))
+    const isFirst = by === undefined
+    await (before.part === 'made' ? planRecurring(query, time, rows, at) : planPayments(query, time, rows, at, isFirst))
     const next = nextOf(before, rows, limit, from)
     await keepNote(
       query,
@@ -80,9 +86,15 @@ const readPage = (query: SqlQuery, part: Part, from: string, limit: number): Pro
   return query(part === 'made' ? RECURRING : PAYMENTS, [part, at, at, id, limit])
 }
 
-const planPayments = async (query: SqlQuery, time: TimeRules, rows: readonly SqlRow[], at: string): Promise<void> => {
+const planPayments = async (
+  query: SqlQuery,
+  time: TimeRules,
+  rows: readonly SqlRow[],
+  at: string,
+  isFirst: boolean,
+): Promise<void> => {
   const changed = rows.map(readPaymentRow).flatMap((record) => {
-    const dueAt = dueOf(time, record, at)
+    const dueAt = dueOf(time, record, at, isFirst)
     return dueAt === record.dueAt ? [] : [[dueAt ?? null, record.id]]
   })
   await SET_DUE(query, changed)
@@ -90,10 +102,13 @@ const planPayments = async (query: SqlQuery, time: TimeRules, rows: readonly Sql
 
 /**
  * For a payment that was planned before, missed messages are sent late. For any other payment only future messages are planned, so that a
- * shop that sets a hook today gets no old events.
+ * shop that sets a hook today gets no old events. If no process has had rules before, a payment of the last day counts as planned: the
+ * process that made it may have started before the one with the rules.
  */
-const dueOf = (time: TimeRules, record: PaymentRecord, at: string): string | undefined => {
-  if (record.dueAt !== undefined) return time.dueOf(record, at)
+const dueOf = (time: TimeRules, record: PaymentRecord, at: string, isFirst: boolean): string | undefined => {
+  const isNew = record.createdAt >= isoInstant(Date.parse(at) - UNHOOKED_MS)
+  const isPlanned = record.dueAt !== undefined && (record.dueAt !== UNPLANNED || !isFirst || isNew)
+  if (isPlanned) return time.dueOf(record, at)
   const dueAt = time.dueOf({ ...record, remindedAt: at }, at)
   return dueAt !== undefined && dueAt > at ? dueAt : undefined
 }

@@ -1,6 +1,7 @@
 import type { Write, WriteOf } from '../write.ts'
 import { overRows } from './statements/over-rows.ts'
 import type { SqlQuery, SqlRow, SqlValue } from './sql-driver.ts'
+import { ELSEWHERE, WAITING } from './outbox/outbox-state.ts'
 import { putPeriods, updateRecurring } from './statements/write-recurring.ts'
 
 /** A record with a new revision. Its listeners get the revision after the commit. */
@@ -133,11 +134,11 @@ const SET_STATE = overRows(
 )
 
 const INSERT_EVENT = overRows(
-  ['event_id', 'order_id', 'event', 'subject', 'at'],
+  ['event_id', 'order_id', 'kind', 'event', 'subject', 'done#', 'at'],
   (
     v,
-  ) => `INSERT INTO ficha_outbox (event_id, order_id, event, payment, done, attempts, due_at, claimed_until, created_at)
-  SELECT ${v.event_id}, ${v.order_id}, ${v.event}, ${v.subject}, 0, 0, ${v.at}, '', ${v.at} ${v.from} WHERE ${v.given}
+  ) => `INSERT INTO ficha_outbox (event_id, order_id, kind, event, payment, done, attempts, due_at, claimed_until, created_at)
+  SELECT ${v.event_id}, ${v.order_id}, ${v.kind}, ${v.event}, ${v.subject}, ${v.done}, 0, ${v.at}, '', ${v.at} ${v.from} WHERE ${v.given}
   ON CONFLICT (event_id) DO NOTHING`,
 )
 
@@ -158,7 +159,7 @@ const EXECUTORS: Executors = {
   restored: async (query, writes) => {
     const rows = await RESTORE(
       query,
-      writes.map(({ at, dueAt = null, id, insteadOf }) => [at, dueAt, id, insteadOf]),
+      writes.map(({ at, dueAt, id, insteadOf }) => [at, dueAt, id, insteadOf]),
     )
     return rows.map(readTouched)
   },
@@ -207,11 +208,13 @@ const EXECUTORS: Executors = {
   event: async (query, writes) => {
     await INSERT_EVENT(
       query,
-      writes.map(({ eventId, orderId, event, subject, at, traceparent }) => [
+      writes.map(({ eventId, orderId, event, subject, at, isHooked, traceparent }) => [
         eventId,
         orderId,
+        event.kind,
         JSON.stringify(traceparent === undefined ? event : { ...event, traceparent }),
         JSON.stringify(subject),
+        isHooked ? WAITING : ELSEWHERE,
         at,
       ]),
     )

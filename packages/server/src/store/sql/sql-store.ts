@@ -1,7 +1,7 @@
 import type { PaymentStore } from '../../ports/payment-store.ts'
 import { createHousekeeping } from './create-housekeeping.ts'
 import { createInbox } from './create-inbox.ts'
-import { createOutbox } from './create-outbox.ts'
+import { createOutbox } from './outbox/create-outbox.ts'
 import { createTime } from './create-time.ts'
 import { createEngine } from './engine.ts'
 import { createPayments } from './payments-ledger.ts'

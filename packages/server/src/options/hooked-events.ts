@@ -1,4 +1,4 @@
-import type { EventKind } from '../records/event.ts'
+import { EVENT_KINDS, type EventKind } from '../records/event.ts'
 import type { Hooks } from './hooks.ts'
 
 /** The hook of each kind of event. */
@@ -17,6 +17,6 @@ export const HOOK_OF: Readonly<Record<EventKind, keyof Hooks>> = {
   'order-change': 'onOrderChange',
 }
 
-/** The events that have a hook. */
-export const wantedEvents = (hooks: Hooks): ReadonlySet<EventKind> =>
-  new Set((Object.keys(HOOK_OF) as EventKind[]).filter((kind) => hooks[HOOK_OF[kind]] !== undefined))
+/** The kinds of events that have a hook. */
+export const hookedEvents = (hooks: Hooks): ReadonlySet<EventKind> =>
+  new Set(EVENT_KINDS.filter((kind) => hooks[HOOK_OF[kind]] !== undefined))

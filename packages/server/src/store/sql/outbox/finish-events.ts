@@ -1,4 +1,4 @@
-import type { ToldEvent } from '../../ports/outbox.ts'
+import type { ToldEvent } from '../../../ports/outbox.ts'
 
 interface Finished {
   readonly told: ToldEvent
