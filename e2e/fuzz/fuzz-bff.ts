@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { PaymentSnapshot } from '@ficha/core'
 import type { PaymentFixture } from '@ficha/core/testing'
 import { renderPayment } from '@ficha/react/server'
-import { createCheckoutHandler, sandboxHmacVerifier, type CheckoutHandler } from '@ficha/server'
+import { createCheckoutHandler, publishedVerifier, type CheckoutHandler } from '@ficha/server'
 import { sqliteStore } from '@ficha/server/node'
 import { checkHtml } from './check-html.ts'
 import { fuzzedFixtures } from './fuzzed-fixtures.ts'
@@ -56,7 +56,7 @@ const openShop = (fixture: PaymentFixture): Shop => {
       resolveRecurring: () => undefined,
       authorize: () => true,
       statusMap: { SUCCESS: 'paid', FAILED: 'failed', REFUNDED: 'reversed' },
-      notification: { verify: sandboxHmacVerifier({ secrets: [SIGNING_SECRET], now: () => NOON }) },
+      notification: { verify: publishedVerifier({ secrets: [SIGNING_SECRET] }) },
       store,
       banks: () => [{ id: 'bank-1', name: 'Banco Um', languageCode: 'ES' }],
       rateLimit: { createPerMinute: 1_000_000, readPerMinute: 1_000_000 },
@@ -188,7 +188,7 @@ const notify = async (shop: Shop, random: Random): Promise<boolean> => {
 
 const signatureOf = (bytes: Uint8Array): string => {
   const seconds = NOON / 1_000
-  return `t=${seconds},v1=${createHmac('sha256', SIGNING_SECRET).update(`${seconds}.`).update(bytes).digest('hex')}`
+  return `t=${seconds},v2=${createHmac('sha256', SIGNING_SECRET).update(bytes).digest('hex')}`
 }
 
 /** Reads the delivery without the kit: the word, the amount and the currency must be in it, with or without blanks around them. */

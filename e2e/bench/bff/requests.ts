@@ -50,7 +50,7 @@ export const payRequestOf = (terms: PaymentTerms, outTradeNo: string, payer: typ
 export const createBody = (orderId: string, method: BenchMethod): string =>
   JSON.stringify({ orderId, method, payer: PAYER })
 
-/** The gateway's body when a payment is paid, with the sandbox's signature. */
+/** The gateway's body when a payment is paid, with the published signature. */
 export const notificationOf = (outTradeNo: string): { readonly body: string; readonly signature: string } => {
   const { amount, currency } = ORDER
   const names = { app_id: APP_ID, out_trade_no: outTradeNo, trade_no: `T${outTradeNo}`, method: 'Boleto' }
@@ -62,6 +62,6 @@ export const notificationOf = (outTradeNo: string): { readonly body: string; rea
     gmt_payment: '2026-11-21 15:09:41',
   })
   const seconds = String(Math.floor(Date.now() / 1_000))
-  const mac = createHmac('sha256', SIGNING_SECRET).update(`${seconds}.${body}`).digest('hex')
-  return { body, signature: `t=${seconds},v1=${mac}` }
+  const mac = createHmac('sha256', SIGNING_SECRET).update(body).digest('hex')
+  return { body, signature: `t=${seconds},v2=${mac}` }
 }

@@ -143,9 +143,7 @@ export const aPoster = (origin: string, connections = 32, answerWithinMs = 10_00
 export const sign = (body: string): Record<string, string> => {
   const seconds = Math.floor(Date.now() / 1_000)
   return {
-    'service-signature': `t=${String(seconds)},v1=${createHmac('sha256', 'signing')
-      .update(`${String(seconds)}.${body}`)
-      .digest('hex')}`,
+    'service-signature': `t=${String(seconds)},v2=${createHmac('sha256', 'signing').update(body).digest('hex')}`,
   }
 }
 

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { Pool } from 'pg'
-import { createCheckoutHandler, postgresStore, sandboxHmacVerifier, silentLogger } from '../src/index.ts'
+import { createCheckoutHandler, postgresStore, publishedVerifier, silentLogger } from '../src/index.ts'
 import { serveNode, sqliteStore, undiciFetch } from '../src/node/index.ts'
 import { readSettings } from './bff-settings.ts'
 import { answerForVitals } from './vitals.ts'
@@ -42,7 +42,7 @@ const handler = createCheckoutHandler({
   resolveRecurring: () => undefined,
   authorize: () => true,
   statusMap: { SUCCESS: 'paid', FAILED: 'failed' },
-  notification: { verify: sandboxHmacVerifier({ secrets: ['signing'] }) },
+  notification: { verify: publishedVerifier({ secrets: ['signing'] }) },
   rateLimit: { createPerMinute: 1_000_000, readPerMinute: 1_000_000 },
   hookTimeoutMs: hook === 'troubled' ? 300 : 1_000,
   live: { maxStreams: 10_000, maxStreamsPerAddress: 10_000, pollMs: 2_000 },

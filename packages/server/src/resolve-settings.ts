@@ -100,7 +100,7 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
     retention: withDefaults({ inboxDays: 90, idempotencyDays: 2, outboxDays: 30 }, options.retention),
     ...guardHooks(options, access, logger, hookTimeoutMs),
     ...asGiven(options),
-    queryPayment: shareQueries(options.queryPayment, access),
+    queryPayment: shareQueries(options.queryPayment, access, hookTimeoutMs),
     orderLinks,
     logger,
     sampledLog: createSampledLog(logger, clock, rateLimit.logLinesPerMinute),

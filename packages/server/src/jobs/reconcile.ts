@@ -1,6 +1,6 @@
 import type { GatewayNotification } from '@ficha/core/wire'
 import { isoInstant } from '../platform/clock.ts'
-import { TookTooLong, withTimeout } from '../platform/with-timeout.ts'
+import { TookTooLong } from '../platform/with-timeout.ts'
 import { readQuery } from '../notification/read-query.ts'
 import { receiveQuery } from '../notification/receive-query.ts'
 import type { Settings } from '../options/settings.ts'
@@ -117,7 +117,7 @@ const askAbout = async (
 ): Promise<boolean> => {
   let told: GatewayNotification | undefined
   try {
-    const answer = await withTimeout(queryPayment(record.outTradeNo), settings.hookTimeoutMs, 'queryPayment')
+    const answer = await queryPayment(record.outTradeNo)
     told = answer && readQuery(answer, record.outTradeNo)
   } catch (error) {
     settings.logger.warn(

@@ -195,7 +195,10 @@ describe('a payment with an unknown outcome', () => {
     expect(await run(1)).toBe('unknown')
     expect(queryPayment).not.toHaveBeenCalled()
     expect(await run(2)).toBe('unknown')
-    expect(queryPayment).toHaveBeenCalledExactlyOnceWith(outTradeNoOf(checkout))
+    expect(queryPayment).toHaveBeenCalledExactlyOnceWith(
+      outTradeNoOf(checkout),
+      expect.objectContaining({ request: expect.any(Function) as unknown }),
+    )
     await run(0.6)
     expect(queryPayment).toHaveBeenCalledOnce()
     answer = { status: 'SUCCESS', amount: '1.00', currency: 'BRL' }

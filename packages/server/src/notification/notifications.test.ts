@@ -31,8 +31,8 @@ const aPendingPix = async (
 describe('a delivery that the gateway did not send', () => {
   test.each([
     ['no signature', {}],
-    ['a wrong one', { 'service-signature': `t=1,v1=${'0'.repeat(64)}` }],
-    ['a truncated one', { 'service-signature': 't=1,v1=00' }],
+    ['a wrong one', { 'service-signature': `t=1,v2=${'0'.repeat(64)}` }],
+    ['a truncated one', { 'service-signature': 't=1,v2=00' }],
   ])('10: with %s is answered 401 and changes nothing', async (_, headers) => {
     const { checkout, outTradeNo, read } = await aPendingPix()
     const before = await read()

@@ -1,10 +1,13 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { aDelivery } from '../testing/delivery.support.ts'
-import { NOON, sign, SIGNING_SECRET } from '../testing/checkout.support.ts'
+import { NOON, SIGNING_SECRET } from '../testing/checkout.support.ts'
 import { sandboxHmacVerifier } from './sandbox-hmac-verifier.ts'
 import type { Verification } from '../ports/notification-verifier.ts'
 
 const SECONDS = NOON / 1_000
+const sign = (body: string, seconds: number, secret = SIGNING_SECRET): string =>
+  `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 const BODY = '{"out_trade_no":"o-1","trade_status":"SUCCESS"}'
 
 const verify = async (

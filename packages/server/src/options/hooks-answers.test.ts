@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { sandboxHmacVerifier } from '../notification/sandbox-hmac-verifier.ts'
-import { aBody, aCheckout, aGateway, aNotification, NOON, SIGNING_SECRET } from '../testing/checkout.support.ts'
+import { publishedVerifier } from '../published/verify-signature.ts'
+import { aBody, aCheckout, aGateway, aNotification, SIGNING_SECRET } from '../testing/checkout.support.ts'
 import { FAULTS } from './every-hook.support.ts'
 
 /** The hooks that run before a payment is created, and the message for the payer. A missing order is not a fault. */
@@ -70,7 +70,7 @@ describe('a hook after the payment was made', () => {
   test.each(rows(['read', 'acknowledge']))(
     'notification.%s that %s leaves the delivery stored and acknowledged',
     async (hook, fault) => {
-      const verify = sandboxHmacVerifier({ secrets: [SIGNING_SECRET], now: () => NOON })
+      const verify = publishedVerifier({ secrets: [SIGNING_SECRET] })
       const checkout = aCheckout({ hookTimeoutMs: 30, notification: { verify, [hook]: FAULTS[fault] } })
       await checkout.post('/payments', aBody())
       const number = String(checkout.gateway.sent[0]?.json['out_trade_no'])

@@ -40,6 +40,7 @@ describe('the published signature', () => {
     ['no header', undefined, 'missing'],
     ['an empty header', '', 'malformed'],
     ['another scheme alone', `t=${SECONDS},v1=${v2()}`, 'malformed'],
+    ['a header that came twice', `t=${SECONDS},v2=${v2()}, t=${SECONDS},v2=${v2()}`, 'malformed'],
     ['a digest that is cut off', `t=${SECONDS},v2=${v2().slice(0, 63)}`, 'malformed'],
     ['a digest with more behind it', `t=${SECONDS},v2=${v2()}00`, 'malformed'],
     ['a digest after many elements', `${'x=1,'.repeat(16)}v2=${v2()}`, 'malformed'],

@@ -80,14 +80,18 @@ const isUsable = (value: unknown): boolean => {
 const isSecret = (value: unknown): value is Secret =>
   typeof value === 'object' && value !== null && 'reveal' in value && typeof value.reveal === 'function'
 
-/** Reads the header's elements. More than one `v2` may come while the gateway changes its key. */
+/**
+ * Reads the header's elements. More than one `v2` may come while the gateway changes its key. More than one `t` means that the header came twice, and
+ * no digest of it is read.
+ */
 const readElements = (
   header: string,
 ): { readonly seconds: number | undefined; readonly digests: readonly string[] } => {
   const elements = header.split(',', MOST_ELEMENTS).map((element) => element.trim())
   const digests = elements.flatMap((element) => /^v2=([\da-f]{64})$/i.exec(element)?.[1]?.toLowerCase() ?? [])
-  const [seconds] = elements.flatMap((element) => /^t=(\d{1,12})$/.exec(element)?.[1] ?? [])
-  return { seconds: seconds === undefined ? undefined : Number(seconds), digests }
+  const [seconds, ...more] = elements.filter((element) => element.startsWith('t='))
+  const [, digits] = /^t=(\d{1,12})$/.exec(seconds ?? '') ?? []
+  return { seconds: digits === undefined ? undefined : Number(digits), digests: more.length > 0 ? [] : digests }
 }
 
 /** Compares every secret with every digest, so that the duration does not reveal which one matched. */

@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Logger } from '../platform/log/logger.ts'
 import type { CheckoutOptions } from '../options/options.ts'
 import type { ResolvedOrder, ResolvedRecurring } from '../options/resolved-orders.ts'
-import { sandboxHmacVerifier } from '../notification/sandbox-hmac-verifier.ts'
+import { publishedVerifier } from '../published/verify-signature.ts'
 import { sqliteStore } from '../node/sqlite-store.ts'
 import { createHmac } from 'node:crypto'
 
@@ -181,7 +181,7 @@ export const aCheckout = (more: Partial<CheckoutOptions> = {}, gateway: FakeGate
     resolveRecurring: () => undefined,
     authorize: () => true,
     statusMap: STATUS_MAP,
-    notification: { verify: sandboxHmacVerifier({ secrets: [SIGNING_SECRET], now: clock.now }) },
+    notification: { verify: publishedVerifier({ secrets: [SIGNING_SECRET] }) },
     store: sqliteStore(':memory:'),
     rateLimit: { createPerMinute: 1_000, readPerMinute: 10_000 },
     logger,
@@ -215,9 +215,9 @@ export const aCheckout = (more: Partial<CheckoutOptions> = {}, gateway: FakeGate
   }
 }
 
-/** Signs a body as the sandbox does. */
+/** Signs a body as published: the time is beside the digest, which does not cover it. */
 export const sign = (body: string, seconds: number, secret: string = SIGNING_SECRET): string =>
-  `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
+  `t=${seconds},v2=${createHmac('sha256', secret).update(body).digest('hex')}`
 
 /** A notification of a payment that the fake gateway has. */
 export const aNotification = (
