@@ -29,11 +29,11 @@ const deliver = async (
   { body, signed = body, headers = {} }: Delivery,
 ): Promise<Response> => {
   const seconds = Math.floor(clock.now() / 1_000)
-  const signature = createHmac('sha256', SIGNING_SECRET).update(`${seconds}.`).update(signed).digest('hex')
+  const signature = createHmac('sha256', SIGNING_SECRET).update(signed).digest('hex')
   const request = new Request(`${BASE}/notifications`, {
     method: 'POST',
     body: new Uint8Array(body),
-    headers: { 'service-signature': `t=${seconds},v1=${signature}`, ...headers },
+    headers: { 'service-signature': `t=${seconds},v2=${signature}`, ...headers },
   })
   return await handler(request, { clientAddress: '203.0.113.7' })
 }
