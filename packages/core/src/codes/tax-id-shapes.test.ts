@@ -8,6 +8,7 @@ const DOCUMENTS: readonly (readonly [TaxIdCountry, string, string, 'numeric' | '
   ['AR', 'CUIL', 'Código Único de Identificación Laboral', 'numeric'],
   ['BO', 'CI', 'Cédula de identidad', 'text'],
   ['BO', 'NIT', 'Número de Identificación Tributaria', 'numeric'],
+  ['BO', 'CE', 'Cédula de identidad de extranjero', 'text'],
   ['BR', 'CPF', 'Cadastro de Pessoas Físicas', 'numeric'],
   ['BR', 'CNPJ', 'Cadastro Nacional da Pessoa Jurídica', 'text'],
   ['CL', 'RUT', 'Rol Único Tributario', 'text', 'RUN'],
@@ -20,6 +21,7 @@ const DOCUMENTS: readonly (readonly [TaxIdCountry, string, string, 'numeric' | '
   ['CR', 'CI', 'Cédula de identidad (física)', 'numeric'],
   ['CR', 'CJ', 'Cédula jurídica', 'numeric'],
   ['CR', 'DIMEX', 'Documento de Identidad Migratorio para Extranjeros', 'numeric'],
+  ['CR', 'NITE', 'Número de Identificación Tributaria Especial', 'numeric'],
   ['EC', 'CI', 'Cédula de identidad', 'numeric'],
   ['EC', 'RUC', 'Registro Único de Contribuyentes', 'numeric'],
   ['GT', 'DPI', 'Documento Personal de Identificación', 'numeric', 'CUI'],
@@ -140,8 +142,10 @@ describe('forms with parts that may be missing', () => {
       '1234567LP',
       '12.345',
       '1234567 SC',
+      'LP 1234567',
+      'SC1234567',
     )
-    areRefused('BO', 'CI', 'EE1234567', '1234', '123456789', '1234567-A1', '1234567 XX', '1234567 LPZ', 'LP 1234567')
+    areRefused('BO', 'CI', 'EE1234567', '1234', '123456789', '1234567-A1', '1234567 XX', '1234567 LPZ', 'LPZ 1234567')
   })
 
   it('Colombia: hyphens and dots may stand anywhere, and the last hyphen stands before a check digit', () => {

@@ -14,6 +14,7 @@ import { peTaxIds } from './tax-id/pe.ts'
 import { pyTaxIds } from './tax-id/py.ts'
 import type { TaxId, TaxIdType } from './tax-id/tax-id-type.ts'
 import { uyTaxIds } from './tax-id/uy.ts'
+import { withoutCountry } from './tax-id/without-country.ts'
 
 export type { TaxId, TaxIdCheck, TaxIdType } from './tax-id/tax-id-type.ts'
 
@@ -59,12 +60,13 @@ export const taxIdTypes = (country: TaxIdCountry): readonly TaxIdType[] =>
 export function parseTaxId(country: TaxIdCountry, type: string, text: string): Result<TaxId, CodeError> {
   const wanted = type.trim().toUpperCase()
   const found = taxIdTypes(country).find((known) => known.type === wanted || known.aliases.includes(wanted))
-  return found === undefined
-    ? fail(
-        codeError(
-          'unsupported',
-          'This country has no document type of this name here, so its number cannot be checked.',
-        ),
-      )
-    : found.parse(text)
+  if (found === undefined)
+    return fail(
+      codeError('unsupported', 'This country has no document type of this name here, so its number cannot be checked.'),
+    )
+  const parsed = found.parse(text)
+  const bare = withoutCountry(text, country)
+  if (parsed.ok || bare === text) return parsed
+  const behind = found.parse(bare)
+  return behind.ok ? behind : parsed
 }

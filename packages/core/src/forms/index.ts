@@ -6,6 +6,7 @@ export {
   documentTypesOf,
   fieldForDocument,
   fieldsFor,
+  forTestEnvironment,
   payerFieldPath,
   withDocuments,
   type FormNeeds,

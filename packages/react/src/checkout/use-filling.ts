@@ -1,6 +1,6 @@
 import type { CheckoutMessages, FormMessages } from '@ficha/core'
 import type { CardToken, MethodList, MethodOffer } from '@ficha/core/contract'
-import { fieldsFor, withDocuments, type FormCountry } from '@ficha/core/forms'
+import { fieldsFor, forTestEnvironment, withDocuments, type FormCountry } from '@ficha/core/forms'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { CheckoutParts } from './checkout-parts.ts'
 import { methodKeyOf } from './methods/method-list.ts'
@@ -194,18 +194,20 @@ const wrongOf = (refusal: Refusal | undefined, words: CheckoutMessages): Wrong =
   return paths.some((path) => path.startsWith('card')) ? { card: words.card.incomplete } : {}
 }
 
+const same = (form: FormCountry): FormCountry => form
+
 const useFields = (list: MethodList, offer: MethodOffer, form: FormCountry) => {
-  const { knownPayerFields: known, optionalPayerFields: optional, documentTypes: documents } = list
+  const { knownPayerFields: known, optionalPayerFields: optional, documentTypes: documents, environment } = list
   return useMemo(
     () => ({
-      country: withDocuments(form, documents),
+      country: (environment === 'test' ? forTestEnvironment : same)(withDocuments(form, documents)),
       fields: fieldsFor(form, offer.method, {
         known,
         optional,
         ...(documents && { documents }),
       }),
     }),
-    [form, offer.method, known, optional, documents],
+    [form, offer.method, known, optional, documents, environment],
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Country, Method } from '@ficha/core'
-import { fieldsFor, withDocuments, type FormCountry, type FormField } from '@ficha/core/forms'
+import { fieldsFor, forTestEnvironment, withDocuments, type FormCountry, type FormField } from '@ficha/core/forms'
 import { formOf } from '@ficha/core/forms/all'
 
 /** The form for reading a payer: the country's form with the accepted documents, and the fields of a method in it. */
@@ -21,10 +21,20 @@ const NEIGHBORHOOD: FormField = {
 /** The forms by country, documents and method. The documents are a subset of the country's, so the number of entries is limited. */
 const forms = new Map<string, AskedForm>()
 
+/** The choices of a form for reading a payer. */
+export interface AskedFormChoice {
+  readonly country: Country
+  readonly method: Method
+  readonly documents: readonly string[] | undefined
+  /** In "test" the documents of the gateway's public test users are accepted, although their check digits are wrong. */
+  readonly environment: 'test' | 'production'
+}
+
 /** Returns the form for reading a payer. It is built once, because it is the same for every payer. */
-export const askedForm = (country: Country, method: Method, documents: readonly string[] | undefined): AskedForm => {
-  const form = documents === undefined ? formOf(country) : withDocuments(formOf(country), documents)
-  const key = `${country} ${method} ${form.documents.map(({ type }) => type).join(' ')}`
+export const askedForm = ({ country, method, documents, environment }: AskedFormChoice): AskedForm => {
+  const own = documents === undefined ? formOf(country) : withDocuments(formOf(country), documents)
+  const form = environment === 'test' ? forTestEnvironment(own) : own
+  const key = `${environment} ${country} ${method} ${form.documents.map(({ type }) => type).join(' ')}`
   const known = forms.get(key)
   if (known) return known
   const asksNeighborhood = form.fields.some(({ path }) => path === NEIGHBORHOOD.path)

@@ -25,13 +25,13 @@ export interface ReadPayer {
  * unchanged, so a payer cannot pay in another person's name.
  */
 export const readPayer = (
-  settings: Pick<Settings, 'payerForm'>,
+  settings: Pick<Settings, 'payerForm' | 'environment'>,
   { country, payer: known = {} }: Pick<ResolvedOrder, 'country' | 'payer'>,
   { method, payer: asked = {} }: Pick<CreatePaymentBody, 'method' | 'payer'>,
 ): ReadPayer => {
   const knownType = valueAt(known, 'document.type')
   const documents = knownType === undefined ? settings.payerForm.documents?.[country] : [knownType]
-  const { form, fields } = askedForm(country, method, documents)
+  const { form, fields } = askedForm({ country, method, documents, environment: settings.environment })
   const readings = fields.map((field) => {
     const certain = valueAt(known, field.path)
     return certain === undefined

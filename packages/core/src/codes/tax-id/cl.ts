@@ -14,7 +14,8 @@ export const clRut: TaxIdType = taxIdType({
   inputMode: 'text',
   example: '12.345.678-5',
   cutShort: THOUSANDS,
-  shape: /^\d{6,8}[0-9K]$/,
+  // The oldest numbers have fewer digits than those of today, and the check digit covers them as well.
+  shape: /^\d{4,8}[0-9K]$/,
   mask: (rut) => `${withDots(rut.slice(0, -1))}-${rut.slice(-1)}`,
   checks: (rut) => [['check-digit', rutHolds(rut)]],
 })

@@ -37,6 +37,15 @@ export const crCj: TaxIdType = taxIdType({
   mask: (cj) => cj.replace(/^(.)(...)(.{6})$/, '$1-$2-$3'),
 })
 
+/** Número de Identificación Tributaria Especial, for taxpayers without a cédula or a DIMEX. */
+export const crNite: TaxIdType = taxIdType({
+  type: 'NITE',
+  name: 'Número de Identificación Tributaria Especial',
+  inputMode: 'numeric',
+  example: '1234567890',
+  shape: /^[1-9]\d{9}$/,
+})
+
 /** Documento de Identidad Migratorio para Extranjeros. */
 export const crDimex: TaxIdType = taxIdType({
   type: 'DIMEX',
@@ -46,5 +55,5 @@ export const crDimex: TaxIdType = taxIdType({
   shape: /^1\d{10,11}$/,
 })
 
-/** Costa Rica: cédulas of persons and companies, DIMEX of foreign residents. None has a check digit. */
-export const crTaxIds: readonly TaxIdType[] = [crCi, crCj, crDimex, passport]
+/** Costa Rica: cédulas of persons and companies, DIMEX of foreign residents, NITE of other taxpayers. None has a check digit. */
+export const crTaxIds: readonly TaxIdType[] = [crCi, crCj, crDimex, crNite, passport]

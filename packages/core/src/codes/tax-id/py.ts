@@ -12,7 +12,8 @@ export const pyCi: TaxIdType = taxIdType({
   name: 'Cédula de identidad civil',
   inputMode: 'numeric',
   example: '1.234.567',
-  shape: /^\d{6,7}$/,
+  // The oldest cards have five digits.
+  shape: /^\d{5,7}$/,
   mask: withDots,
 })
 
@@ -23,7 +24,8 @@ export const pyRuc: TaxIdType = taxIdType({
   inputMode: 'numeric',
   example: '80012345-0',
   cutShort: THOUSANDS,
-  shape: /^\d{6,9}$/,
+  // A person's RUC begins with the number of the card. The oldest have four digits before the check digit.
+  shape: /^\d{5,9}$/,
   mask: (ruc) => ruc.replace(/.$/, '-$&'),
   checks: (ruc) => [['check-digit', rucHolds(ruc)]],
 })

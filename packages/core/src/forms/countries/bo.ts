@@ -1,4 +1,4 @@
-import { boCi, boNit } from '../../codes/tax-id/bo.ts'
+import { boCe, boCi, boNit } from '../../codes/tax-id/bo.ts'
 import type { FormCountry } from '../form-country.ts'
 import {
   cityField,
@@ -44,6 +44,7 @@ export const boForm: FormCountry = {
   documents: [
     formDocument(boCi, 'Cédula de identidad', { isFormCertain: false }),
     formDocument(boNit, 'NIT', { isFormCertain: false }),
+    formDocument(boCe, 'Cédula de extranjero', { isFormCertain: false }),
   ],
   isDocumentTypeSeen: false,
   fields: [

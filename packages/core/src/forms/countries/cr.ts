@@ -1,4 +1,4 @@
-import { crCi, crCj, crDimex } from '../../codes/tax-id/cr.ts'
+import { crCi, crCj, crDimex, crNite } from '../../codes/tax-id/cr.ts'
 import { passport } from '../../codes/tax-id/passport.ts'
 import type { FormCountry } from '../form-country.ts'
 import {
@@ -35,6 +35,7 @@ export const crForm: FormCountry = {
     formDocument(crCi, 'Cédula física'),
     formDocument(crCj, 'Cédula jurídica'),
     formDocument(crDimex, 'DIMEX', { isFormCertain: false }),
+    formDocument(crNite, 'NITE', { isFormCertain: false }),
     formDocument(passport, 'Pasaporte', { isFormCertain: false }),
   ],
   isDocumentTypeSeen: false,

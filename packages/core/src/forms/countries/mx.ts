@@ -60,7 +60,8 @@ export const mxForm: FormCountry = {
     callingCode: '52',
     // Prefixes that people dialled until 2019, and the 1 after +52 that is still in address books.
     habits: [[/^(?:044|045|01|1)(?=[2-9]\d{9}$)/, '']],
-    mobile: /^[2-9]\d{9}$/,
+    // 300, 500, 700, 800 and 900 are services, and no area: nobody has a mobile there (IFT).
+    mobile: /^(?![2-9]00)[2-9]\d{9}$/,
     // Landlines and mobiles have the same area codes.
     landline: /^(?!)/,
     lengths: [10],

@@ -1,3 +1,4 @@
+import { withoutCountry } from '../../codes/tax-id/without-country.ts'
 import { wrong, type FieldReading } from '../field-reading.ts'
 import type { FormCountry, FormDocument } from '../form-country.ts'
 import { cleanNumber, foldText, withoutSignsAround } from './clean-text.ts'
@@ -37,7 +38,11 @@ const spellingsOf = (written: string, country: FormCountry): readonly string[] =
   const words = wordsOf(country)
   const bare = withoutWords(withoutLastWords(dotted, words), words)
   const isNamed = bare !== dotted && /^\p{L}{2,}[^\p{L}\d]/u.test(dotted)
-  return [...new Set(isNamed ? [bare, written, dotted] : [written, dotted, bare])]
+  return [
+    ...new Set(isNamed ? [bare, written, dotted] : [written, dotted, bare]),
+    // Last, because BO and other codes may begin a number that is right as it is.
+    ...[withoutCountry(bare, country.country)].filter((number) => number !== bare),
+  ]
 }
 
 /** Words before a number on a card or in an address book, for all documents. */
