@@ -1,6 +1,6 @@
 /** For a shop's server: links to the widget's files with their hashes, so that a browser loads them before it reads a script. */
 
-import { localeQuery, methodsPath, snapshotPath, withoutSlash } from '@ficha/core/contract'
+import { localeQuery, lookUpTag, methodsPath, snapshotPath, withoutSlash } from '@ficha/core/contract'
 
 /** Filled in by the build: each file's hash, and which files an element needs for its first screen. */
 export interface FichaScripts {
@@ -129,9 +129,7 @@ export const integrityMap = ({
 /** The table of a locale is the tag's own, its language's, else the Spanish one, as the elements choose it. */
 const wordsOf = (tables: FichaScripts['words'][string] | undefined, locale: string | undefined): readonly string[] => {
   if (!tables || locale === undefined) return []
-  const tag = locale.toLowerCase().replaceAll('_', '-')
-  const [language = ''] = tag.split('-')
-  return tables[tag] ?? tables[language === 'pt' ? 'pt-br' : language] ?? tables['es'] ?? []
+  return lookUpTag(locale, (tag) => tables[tag === 'pt' ? 'pt-br' : tag]) ?? tables['es'] ?? []
 }
 
 const built = (): FichaScripts => {

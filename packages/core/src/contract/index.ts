@@ -63,6 +63,7 @@ export {
 export { readRetryAfter } from './retry-after.ts'
 export { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from './waiting.ts'
 export { countryLocale } from '../model/country-locale.ts'
+export { lookUpTag } from '../model/look-up-tag.ts'
 export { isPastDeadline } from '../model/deadline.ts'
 export { isSettled, type Phase } from '../model/phase.ts'
 export { withoutAccents } from '../model/without-accents.ts'

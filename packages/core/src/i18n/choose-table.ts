@@ -1,3 +1,5 @@
+import { lookUpTag } from '../model/look-up-tag.ts'
+
 /**
  * Makes a function that chooses a table by locale: the table of the tag, else of its language, else the fallback. All countries of Portuguese have
  * the table of Brazil ("pt-PT", too).
@@ -11,8 +13,5 @@ export const chooseTable = <Table extends { readonly locale: string }>(
   const byTag = new Map(tables.map((table) => [table.locale.toLowerCase(), table] as const))
   const portuguese = byTag.get('pt-br')
   if (portuguese) byTag.set('pt', portuguese)
-  return (locale) => {
-    const tag = locale.toLowerCase().replaceAll('_', '-')
-    return byTag.get(tag) ?? byTag.get(tag.split('-')[0] ?? '') ?? fallback
-  }
+  return (locale) => lookUpTag(locale, (tag) => byTag.get(tag)) ?? fallback
 }

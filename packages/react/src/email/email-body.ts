@@ -26,6 +26,7 @@ export interface EmailBody {
   readonly opening: string | undefined
   /** The picture of each block's code and where it is loaded from, by the block's place. */
   readonly images: ReadonlyMap<number, { readonly image: EmailImage; readonly src: string }>
+  /** A checked link. */
   readonly viewUrl: string | undefined
 }
 
@@ -43,7 +44,7 @@ export const emailBody = (body: EmailBody): Markup => {
   const { display, isTest, preheader } = body
   const { page, paper, line } = LIGHT
   return markup`<!doctype html>
-<html lang="${display.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subjectOf(display)}</title><style>${trusted(DARK_SHEET)}</style></head>
+<html lang="${display.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="format-detection" content="telephone=no, date=no, address=no, email=no"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subjectOf(display)}</title><style>${trusted(DARK_SHEET)}</style></head>
 <body class="ground-page" style="margin:0;padding:0;background-color:${page}"><div style="${HIDDEN}">${preheader}</div>
 <table ${TABLE} width="100%" lang="${display.locale}" bgcolor="${page}" class="ground-page" style="background-color:${page}"><tr><td align="center" style="padding:24px 4px">
 <table ${TABLE} width="480" bgcolor="${paper}" class="ground-paper line" style="table-layout:fixed;max-width:480px;width:100%;background-color:${paper};border:1px solid ${line}">
@@ -87,7 +88,7 @@ const standing = (display: DisplayModel, opening: string | undefined): Markup =>
 const toDo = ({ display, images, viewUrl }: EmailBody): Markup => {
   const { blocks, steps, words } = display
   const numbers = wholeNumbers(display)
-  const view = viewUrl !== undefined && isNavigable(viewUrl) && button(viewUrl, viewLabelOf(display.locale))
+  const view = viewUrl !== undefined && button(viewUrl, viewLabelOf(display.locale))
   return markup`${blocks.map((block, place) => blockRows(block, images.get(place), numbers))}${view && row(view)}${blocks.map(
     (block) => ('link' in block ? linkRow(block.link, words, view === false) : markup``),
   )}${

@@ -1,3 +1,5 @@
+import { lookUpTag } from '@ficha/core/contract'
+
 /** The topic of a message about a payment. */
 export type MailTopic = 'created' | 'reminder' | 'last-day' | 'paid' | 'lapsed'
 
@@ -150,10 +152,7 @@ const BY_TAG: ReadonlyMap<string, MailWords> = new Map([
   ...(['es-co', 'es-cr'] as const).map((tag) => [tag, USTED] as const),
 ])
 
-const wordsOf = (locale: string): MailWords => {
-  const tag = locale.toLowerCase().replaceAll('_', '-')
-  return BY_TAG.get(tag) ?? BY_TAG.get(tag.split('-')[0] ?? '') ?? TU
-}
+const wordsOf = (locale: string): MailWords => lookUpTag(locale, (tag) => BY_TAG.get(tag)) ?? TU
 
 /** The opening of a message, in the language and the way of address of a locale's screens. */
 export const openingOf = (topic: MailTopic, locale: string, amount: string): MailOpening => {

@@ -74,21 +74,26 @@ export const renderPaymentEmail = async (
       image ? [[place, { image, src: options.imageUrl?.(image) ?? `cid:${image.cid}` }] as const] : [],
     ),
   )
+  const viewUrl = pageLink(options.viewUrl)
   const body = emailBody({
     display,
     isTest,
     preheader: preheaderOf(display, isTest, opening),
     opening: opening?.sentence,
     images,
-    viewUrl: options.viewUrl,
+    viewUrl,
   })
   return {
     subject: oneLine(opening?.subject ?? subjectOf(display)),
     html: body.markup,
-    text: plainText(display, isTest, opening, options.viewUrl),
+    text: plainText(display, isTest, opening, viewUrl),
     images: made.filter((image) => image !== undefined),
   }
 }
+
+/** The address of a payment's page, if a mail program and a messenger may follow it. HTML and text have the same links. */
+export const pageLink = (url: string | undefined): string | undefined =>
+  url !== undefined && isNavigable(url) && !isAppLink(url) ? url : undefined
 
 /** The payment's screen in the words of a message. */
 export const displayOf = (

@@ -3,7 +3,7 @@ import { orderLine } from '../part/order-line.ts'
 import { hasNews, standingLine, valuesOf } from '../take-away/slip-summary.ts'
 import { aboutPayment } from './about-payment.ts'
 import { openLinkOf } from './mail-words.ts'
-import { displayOf, type EmailOptions } from './render-payment-email.ts'
+import { displayOf, pageLink, type EmailOptions } from './render-payment-email.ts'
 
 /** Options to render a payment as a short message. */
 export type MessageOptions = Pick<EmailOptions, 'locale' | 'messages' | 'now' | 'environment' | 'about' | 'viewUrl'>
@@ -25,7 +25,7 @@ export const renderPaymentMessage = (source: Payment | PaymentSnapshot, options:
   const { display, opening } = aboutPayment(whole, options.about)
   const { status, deadline, words, amount, title } = display
   const isTest = (options.environment ?? snapshot?.environment) === 'test'
-  const link = options.viewUrl ?? ''
+  const link = pageLink(options.viewUrl) ?? ''
   const number = display.blocks
     .map(valuesOf)
     // Beside an account stand its bank and its owner: without them the money goes astray. A text without a number is too long for a message.

@@ -69,6 +69,8 @@ export const pageDocument = (pages: PagesOptions, { lang, title, head = '', main
   return [
     `<!doctype html><html lang="${escapeHtml(lang)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // Phones make links of long numbers: a payer who touches a code would call it.
+    '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
     '<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">',
     `<link rel="icon" href="data:,"><title>${escapeHtml(title)} · ${escapeHtml(name)}</title>`,
     `<style>${pageRules(pages)}</style>${head}</head><body><header>`,

@@ -1,3 +1,5 @@
+import { lookUpTag } from '@ficha/core/contract'
+
 /**
  * The reason why a page shows no payment. For an order's link: "forged", "expired" and "closed" (the shop takes no payment for the order).
  */
@@ -188,9 +190,6 @@ const VOICES: ReadonlyMap<string, Voice> = new Map([
   ['es-cr', 'es-usted'],
 ])
 
-const voiceOf = (locale = ''): Voice => {
-  const tag = locale.toLowerCase().replaceAll('_', '-')
-  return VOICES.get(tag) ?? VOICES.get(tag.split('-')[0] ?? '') ?? 'es'
-}
+const voiceOf = (locale = ''): Voice => lookUpTag(locale, (tag) => VOICES.get(tag)) ?? 'es'
 
 const languageOf = (voice: Voice): Language => (voice === 'pt' || voice === 'en' ? voice : 'es')

@@ -1,8 +1,9 @@
+import { lookUpTag } from '@ficha/core/contract'
 import { useEffect, useState, type ReactElement } from 'react'
-import type * as noticeWords from './notice-words.ts'
+import type * as chunk from './notice-words.ts'
 
 /** Why an element has nothing to show. `busy` and `unreachable` mean that no answer came yet. */
-export type Reason = noticeWords.NoticeReason | 'unreachable' | 'busy'
+export type Reason = chunk.NoticeReason | 'unreachable' | 'busy'
 
 /**
  * These words are in the entry, because a network without answers loads no chunk either. The Spanish sentence has no form of address, because it is
@@ -16,15 +17,15 @@ const UNREACHABLE = {
 
 /** A sentence in the page's language, after the content that the page's server put into the element. So the element is never blank. */
 export const Notice = ({ reason, locale }: { readonly reason: Reason; readonly locale: string }): ReactElement => {
-  const [words, setWords] = useState<typeof noticeWords.NOTICE_WORDS | 'lost'>()
+  const [words, setWords] = useState<typeof chunk.noticeWords | 'lost'>()
   const key = reason === 'unreachable' || reason === 'busy' ? undefined : reason
   const needsWords = key !== undefined
   useEffect(() => {
     let isWanted = true
     if (needsWords) {
       import('./notice-words.ts').then(
-        ({ NOTICE_WORDS }) => {
-          if (isWanted) setWords(NOTICE_WORDS)
+        ({ noticeWords }) => {
+          if (isWanted) setWords(() => noticeWords)
         },
         () => {
           if (isWanted) setWords('lost')
@@ -35,14 +36,13 @@ export const Notice = ({ reason, locale }: { readonly reason: Reason; readonly l
       isWanted = false
     }
   }, [needsWords])
-  const [tongue] = locale.toLowerCase().split('-')
-  const language = tongue === 'pt' || tongue === 'en' ? tongue : 'es'
+  const language = lookUpTag(locale, (tag) => (tag === 'pt' || tag === 'en' ? tag : undefined)) ?? 'es'
   return (
     <>
       <slot />
       <div className="ficha" lang={language}>
         <p className="ficha-note" role="alert">
-          {key && words !== 'lost' ? words?.[language][key] : UNREACHABLE[language]}
+          {key && words !== 'lost' ? words?.(locale)[key] : UNREACHABLE[language]}
         </p>
       </div>
     </>
