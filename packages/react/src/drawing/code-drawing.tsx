@@ -81,11 +81,11 @@ const SymbolPath = ({ shape, isQr, isTurned, alt }: SymbolPathProps): ReactEleme
       role="img"
       aria-label={alt}
       viewBox={isTurned ? `0 0 ${shape.height} ${shape.width}` : `0 0 ${shape.width} ${shape.height}`}
-      preserveAspectRatio={isQr ? 'xMidYMid meet' : 'none'}
+      preserveAspectRatio={isQr ? undefined : 'none'}
       shapeRendering="crispEdges"
-      focusable="false"
     >
-      <path d={path} fill="#000" transform={isTurned ? `matrix(0 1 -1 0 ${shape.height} 0)` : undefined} />
+      <rect width="100%" height="100%" fill="#fff" />
+      <path d={path} transform={isTurned ? `matrix(0 1 -1 0 ${shape.height} 0)` : undefined} />
     </svg>
   )
 }
