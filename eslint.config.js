@@ -1,6 +1,7 @@
 import js from '@eslint/js'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { textStandsAlone } from './.ci/text-stands-alone.mjs'
 
 /**
  * Rules that hold in every package, each because its breach once cost somebody money or an afternoon.
@@ -141,6 +142,16 @@ export default tseslint.config(
     // These run on a merchant's server alone.
     ignores: ['packages/react/src/email/**', 'packages/widget/src/server/**', 'packages/core/src/testing/**'],
     rules: { 'no-restricted-syntax': ['error', ...bannedEverywhere, ...bannedInParts, ...bannedBesidePrototypeJs] },
+  },
+  {
+    files: ['packages/{react,widget}/src/**/*.tsx'],
+    ignores: [
+      '**/*.{test,support,stories}.tsx',
+      'packages/react/src/{email,stories}/**',
+      'packages/widget/src/server/**',
+    ],
+    plugins: { ficha: { rules: { 'text-stands-alone': textStandsAlone } } },
+    rules: { 'ficha/text-stands-alone': 'error' },
   },
   {
     files: ['packages/core/src/**'],

@@ -3,6 +3,7 @@ import type { MethodList } from '@ficha/core/contract'
 import type { ReactElement, ReactNode } from 'react'
 import { classes, type PartProps } from '../part/part-props.ts'
 import { Amount } from '../slip/amount.tsx'
+import type { Beside } from '../part/own-element.tsx'
 
 /** Props of {@link CheckoutFrame}. */
 export type CheckoutFrameProps = PartProps<
@@ -12,11 +13,11 @@ export type CheckoutFrameProps = PartProps<
     readonly titleId: string | undefined
     readonly picture?: ReactNode
     /** Beside the title. */
-    readonly aside?: ReactNode
+    readonly aside?: Beside
     readonly list: MethodList | undefined
     readonly words: CheckoutMessages | undefined
     readonly state: string
-    readonly children: ReactNode
+    readonly children: Beside
   }
 >
 

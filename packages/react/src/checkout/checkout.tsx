@@ -29,6 +29,7 @@ import { useCheckout } from './use-checkout.ts'
 import { useHistorySteps } from './use-history-steps.ts'
 import { useWarnOfMissingCardFields } from './use-warn-of-missing-card-fields.ts'
 import { useViewFromItsTop } from './use-view-from-its-top.ts'
+import { ownElement } from '../part/own-element.tsx'
 
 declare const process: BundledProcess
 
@@ -160,7 +161,7 @@ const BeforeSlip = ({ parts, titleId, country, formWords }: BeforeSlipProps): Re
   return (
     <>
       {frame}
-      {(isFilling || state.kind === 'choosing') && props.beforePayment}
+      {(isFilling || state.kind === 'choosing') && ownElement(props.beforePayment)}
     </>
   )
 }

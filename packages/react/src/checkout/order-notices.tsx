@@ -6,6 +6,7 @@ import { methodKeyOf, payableOffer } from './methods/method-list.ts'
 import { byMethod, fillWords } from './methods/method-words.ts'
 import { EndedNotice } from './paying/ended-notice.tsx'
 import { RefusalNotice } from './paying/refusal-notice.tsx'
+import { ownElement } from '../part/own-element.tsx'
 
 /** Causes that pass by themselves, so the payer can ask again. For any other cause the sentence says what to do. */
 const PASSING: ReadonlySet<RefusalKey> = new Set(['notLoaded', 'notSent', 'offline', 'tooManyAttempts'])
@@ -40,7 +41,7 @@ export const Stopped = ({ parts: { checkout, words, props }, cause }: StoppedPro
         {words.actions.retry}
       </button>
     )}
-    {props.backToShop}
+    {ownElement(props.backToShop)}
   </>
 )
 

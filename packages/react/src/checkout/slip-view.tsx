@@ -12,6 +12,7 @@ import { NoOrder } from './order-notices.tsx'
 import { ChangeMethod } from './paying/change-method.tsx'
 import { leavePage } from './paying/leave-page.ts'
 import { pageToGoTo } from './paying/page-to-go-to.ts'
+import { ownElement } from '../part/own-element.tsx'
 
 interface SlipViewProps {
   readonly parts: CheckoutParts
@@ -58,7 +59,7 @@ export const SlipView = ({ parts, slip, list }: SlipViewProps): ReactElement => 
       actions={
         <>
           {isOpen && <ChangeMethod words={words} byMethod={phrase} onChange={() => checkout.change(true)} />}
-          {props.backToShop}
+          {ownElement(props.backToShop)}
         </>
       }
     />

@@ -55,8 +55,7 @@ export const CopyButton = ({
         <span>{label}</span>
       </button>
       <p className={state === 'failed' ? 'ficha-note' : 'ficha-spoken'} role="status">
-        {state === 'copied' && words.copied}
-        {state === 'failed' && words.copyFailed}
+        {state === 'copied' ? words.copied : state === 'failed' && words.copyFailed}
       </p>
     </div>
   )

@@ -23,6 +23,7 @@ export const ValueText = ({ value, textRef, isLong = false, className, ...rest }
     </span>
     <span
       className="ficha-text"
+      translate="no"
       // A region that scrolls needs keyboard focus and a name. The name is the label, which is not read twice.
       {...(isLong && { tabIndex: 0, role: 'group', 'aria-label': value.label })}
       onCopy={(event) => copyWhole(event, value)}

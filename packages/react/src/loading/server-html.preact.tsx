@@ -1,8 +1,11 @@
 import type { ReactElement } from 'react'
 import type { ServerHtmlProps } from './server-html.tsx'
+import { showChangedTexts } from './translated-texts.preact.ts'
 import { useTable, type TableSource } from './use-table.ts'
 
 export { useTable as useServedTable }
+
+showChangedTexts()
 
 /** The words of a part. They have no name in the page. */
 export const useServedWords = <Table,>(

@@ -15,7 +15,7 @@ import { useTable, type TableSource } from './use-table.ts'
 export interface ServerHtmlProps {
   /** Drawn if a server without the words has sent no HTML. Default: nothing. */
   readonly fallback?: ReactNode
-  readonly children: ReactNode
+  readonly children: ReactElement
 }
 
 /**

@@ -49,7 +49,7 @@ export const OpenInBrowser = ({
         </button>
       )}
       {/* The payer can select it by hand if the clipboard is blocked. */}
-      <bdi className="ficha-elsewhere-link" ref={text}>
+      <bdi className="ficha-elsewhere-link" translate="no" ref={text}>
         {href}
       </bdi>
       <button type="button" className="ficha-button" data-emphasis="secondary" onClick={() => void copy()}>

@@ -8,6 +8,7 @@ import { useFocusOnNews } from './use-focus-on-news.ts'
 import { StatusLineContext } from './status-line-context.ts'
 import type { RecurringState } from './use-recurring.ts'
 import { useRecurringWords, type RecurringLanguage } from './use-recurring-words.ts'
+import { ownElement } from '../part/own-element.tsx'
 
 /** Props of {@link CancelRecurring}. */
 export type CancelRecurringProps = PartProps<
@@ -93,7 +94,7 @@ const CancelRecurringInWords = ({
       )}
       {(view === 'asking' || view === 'sending') && (
         <Question snapshot={snapshot} words={words}>
-          {consequences}
+          {ownElement(consequences)}
         </Question>
       )}
       {/* Always on the page, so that a screen reader reads the text that appears in it. */}
@@ -211,9 +212,7 @@ const Failure = ({
 }): ReactElement => (
   <>
     <p className="ficha-status-title">{failure.isCertain ? words.cancel.notCancelled : words.cancel.notKnown}</p>
-    <p>
-      {failureText(failure, words)} {failure.isCertain && words.cancel.goesOn}
-    </p>
+    <p>{failureText(failure, words) + (failure.isCertain ? ` ${words.cancel.goesOn}` : '')}</p>
   </>
 )
 

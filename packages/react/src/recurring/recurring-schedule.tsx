@@ -11,6 +11,7 @@ import { RecurringSlip } from './recurring-slip.tsx'
 import { StatusLineContext } from './status-line-context.ts'
 import type { MorePeriods, MorePeriodsOutcome } from './use-more-periods.ts'
 import { useRecurringWords, type RecurringLanguage } from './use-recurring-words.ts'
+import { ownElement } from '../part/own-element.tsx'
 
 /** Props of {@link RecurringSchedule}. */
 export type RecurringScheduleProps = PartProps<
@@ -114,7 +115,7 @@ const RecurringScheduleInWords = ({
             <div className="ficha-tools">
               <PrintButton words={{ print: known.print }} />
             </div>
-            <StatusLineContext.Provider value={status}>{actions}</StatusLineContext.Provider>
+            <StatusLineContext.Provider value={status}>{ownElement(actions)}</StatusLineContext.Provider>
           </>
         )
       }
@@ -136,7 +137,7 @@ const Due = ({
       </p>
     )}
     <p className="ficha-soft">
-      {rhythm}
+      <span>{rhythm}</span>
       {card !== undefined && <span>{card}</span>}
     </p>
   </div>

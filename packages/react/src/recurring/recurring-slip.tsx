@@ -2,6 +2,7 @@ import type { RecurringMessages } from '@ficha/core/recurring'
 import type { ReactElement, ReactNode } from 'react'
 import { classes, type PartProps } from '../part/part-props.ts'
 import { SlipShell } from '../slip/slip-shell.tsx'
+import type { Beside } from '../part/own-element.tsx'
 
 type RecurringSlipProps = PartProps<
   'article',
@@ -13,9 +14,9 @@ type RecurringSlipProps = PartProps<
     readonly environment: 'test' | 'production' | undefined
     readonly logo: ReactNode
     /** Above the tear line. Asked for only when there are words. */
-    readonly main: (words: RecurringMessages) => ReactNode
+    readonly main: (words: RecurringMessages) => Beside
     /** Below it. */
-    readonly keep: (words: RecurringMessages) => ReactNode
+    readonly keep: (words: RecurringMessages) => Beside
   }
 >
 

@@ -9,6 +9,7 @@ import { ServerHtmlInWords } from '#server-html'
 import { Facts } from './facts.tsx'
 import { RecurringSlip } from './recurring-slip.tsx'
 import { useRecurringWords, type RecurringLanguage } from './use-recurring-words.ts'
+import { ownElement } from '../part/own-element.tsx'
 
 /** A link that the server has checked, as it travels: its address, its host, and whether the payer is asked before going there. */
 export type GatewayPage = Omit<SafeLink, 'href'> & { readonly href: string }
@@ -78,7 +79,7 @@ const RecurringSummaryInWords = ({
       heading={heading}
       environment={environment}
       logo={logo}
-      keep={() => actions}
+      keep={() => ownElement(actions)}
       main={(known) =>
         display && (
           <>

@@ -16,6 +16,7 @@ import type { SnapshotState } from '../status/use-snapshot.ts'
 import { RecurringSlip } from './recurring-slip.tsx'
 import type { ReturnOptions } from './return-options.ts'
 import { useRecurringWords, type RecurringLanguage } from './use-recurring-words.ts'
+import { ownElement } from '../part/own-element.tsx'
 
 /** The server's answers so far, and how certain they are. */
 export interface KnownOfReturn extends SnapshotState<Pick<RecurringSnapshot, 'phase' | 'serverNow' | 'environment'>> {
@@ -58,7 +59,7 @@ export const ReturnScreen = ({
       heading={heading}
       environment={known.snapshot?.environment}
       logo={logo}
-      keep={() => actions}
+      keep={() => ownElement(actions)}
       main={(loaded) => (
         <>
           <StatusLine
@@ -122,7 +123,7 @@ const Order = ({
           </p>
         )}
         <p className="ficha-soft">
-          {rhythm}
+          <span>{rhythm}</span>
           {card !== undefined && <span>{card}</span>}
         </p>
       </div>

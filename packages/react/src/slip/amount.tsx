@@ -12,7 +12,12 @@ const LONG = 15
 export const Amount = ({ amount, className, ...rest }: AmountProps): ReactElement => (
   <p {...rest} className={classes('ficha-amount', className)}>
     <span className="ficha-label">{amount.label}</span>
-    <data className="ficha-figure" value={amount.plain} data-long={amount.text.length > LONG || undefined}>
+    <data
+      className="ficha-figure"
+      translate="no"
+      value={amount.plain}
+      data-long={amount.text.length > LONG || undefined}
+    >
       {amount.text}
     </data>
   </p>

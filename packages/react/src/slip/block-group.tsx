@@ -1,8 +1,9 @@
 import { appSchemesOf, type DisplayBlock, type DisplayModel } from '@ficha/core'
-import { useContext, type ReactElement, type ReactNode } from 'react'
+import { useContext, type ReactElement } from 'react'
 import type { BrowserOpener, OnAct } from '../part/block-props.ts'
 import { AppSchemesContext } from '../provider/app-schemes.ts'
 import { InstructionBlock } from './instruction-block.tsx'
+import type { Beside } from '../part/own-element.tsx'
 
 interface BlockGroupProps {
   readonly blocks: readonly DisplayBlock[]
@@ -13,8 +14,8 @@ interface BlockGroupProps {
   readonly openInBrowser?: BrowserOpener | undefined
   readonly shareUrl?: string | undefined
   /** Above the button of the bars that shows them at a counter. */
-  readonly desk?: ReactNode
-  readonly children?: ReactNode
+  readonly desk?: Beside
+  readonly children?: Beside
 }
 
 /** The method and the amount in a line: "Pix · R$ 150,00". */

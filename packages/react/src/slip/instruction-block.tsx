@@ -1,5 +1,5 @@
 import type { DisplayBlock } from '@ficha/core'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { BarcodeBlock } from '../codes/bars/barcode-block.tsx'
 import type { BlockProps, BrowserOpener } from '../part/block-props.ts'
 import { FreeTextBlock } from '../codes/free-text/free-text-block.tsx'
@@ -7,6 +7,7 @@ import { QrBlock } from '../codes/qr/qr-block.tsx'
 import { RedirectBlock } from '../open/redirect-block.tsx'
 import { NumbersBlock } from '../codes/numbers/numbers-block.tsx'
 import { WalletBlock } from '../open/wallet-block.tsx'
+import type { Beside } from '../part/own-element.tsx'
 
 /** Props of {@link InstructionBlock}. */
 export type InstructionBlockProps = BlockProps<DisplayBlock['kind']> & {
@@ -15,7 +16,7 @@ export type InstructionBlockProps = BlockProps<DisplayBlock['kind']> & {
   /** Opens that link in the device's own browser, in an app that can. */
   readonly openInBrowser?: BrowserOpener | undefined
   /** Between the bars of a counter and the button that enlarges them: the primary action of a computer. Other kinds do not show it. */
-  readonly desk?: ReactNode
+  readonly desk?: Beside
 }
 
 /** One instruction, by its kind. The switch is exhaustive: a kind without a part does not compile. */

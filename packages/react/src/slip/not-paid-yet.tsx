@@ -1,10 +1,11 @@
 import type { PartWords } from '@ficha/core'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
+import type { Beside } from '../part/own-element.tsx'
 
 interface NotPaidYetProps {
   readonly words: Pick<PartWords, 'notPaidYet' | 'steps'>
   /** The deadline, the instructions and the other ways to pay. */
-  readonly children: ReactNode
+  readonly children: Beside
 }
 
 /**

@@ -12,7 +12,7 @@ export const PastNumbers = ({ display: { past = [], words } }: { readonly displa
           {past.map(({ label, text }) => (
             <div key={`${label} ${text}`}>
               <dt>{label}</dt>
-              <dd>{text}</dd>
+              <dd translate="no">{text}</dd>
             </div>
           ))}
         </dl>

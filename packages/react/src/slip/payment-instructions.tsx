@@ -24,6 +24,7 @@ import { AppSchemesContext } from '../provider/app-schemes.ts'
 import { StatusLine } from '../status/status-line.tsx'
 import { InstructionList } from './instruction-list.tsx'
 import { useFocusAfterChange } from '../part/use-focus-after-change.ts'
+import { ownElement } from '../part/own-element.tsx'
 
 declare const process: BundledProcess
 
@@ -141,7 +142,7 @@ const Slip = ({
           <BlockGroup blocks={proof} hasPrimary={!isAsking || isLate} {...{ display, onAct }} />
           <StatusLine rootRef={statusRef} tabIndex={-1} {...{ status, words, isOffline, moment }} />
           {display.past && <Past display={display} />}
-          {wayOn}
+          {ownElement(wayOn)}
           {isAsking
             ? others
             : isOpen && (
@@ -155,7 +156,7 @@ const Slip = ({
       }
       keep={
         <SlipFoot isOpen={isAsking} {...{ display, isTest, onAct, openInBrowser, shareUrl }}>
-          {actions}
+          {ownElement(actions)}
         </SlipFoot>
       }
     />

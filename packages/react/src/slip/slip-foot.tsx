@@ -1,5 +1,5 @@
 import type { DisplayModel } from '@ficha/core'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { useLoaded } from '../loading/loadable.ts'
 import { isLink, opensApp, orderBlocks } from './block-order.ts'
 import type { BrowserOpener, OnAct } from '../part/block-props.ts'
@@ -7,6 +7,7 @@ import { InstructionBlock } from './instruction-block.tsx'
 import { Icon } from '../part/icon.tsx'
 import { PrintButton } from '../take-away/print-button.tsx'
 import { SAVE_TOOLS } from '../take-away/save-tools-chunk.ts'
+import type { Beside } from '../part/own-element.tsx'
 
 interface SlipFootProps {
   readonly display: DisplayModel
@@ -15,7 +16,7 @@ interface SlipFootProps {
   readonly onAct: OnAct | undefined
   readonly shareUrl: string | undefined
   readonly openInBrowser: BrowserOpener | undefined
-  readonly children: ReactNode
+  readonly children: Beside
 }
 
 /** The part below the tear line: other ways, tools to keep the slip, the merchant's own links, and the ids in small type. */
@@ -73,7 +74,7 @@ export const SlipFoot = ({
           {ids.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd translate="no">{value}</dd>
             </div>
           ))}
         </dl>
@@ -88,7 +89,7 @@ const roomOf = (
   isOpen: boolean,
   isOnPaper: boolean,
   shareUrl: string | undefined,
-): ReactNode =>
+): Beside =>
   [
     isOnPaper && words.saveImage,
     isOpen && (isOnPaper || shareUrl) && words.share,

@@ -4,6 +4,7 @@ import { useWarnOfMissingStyles } from '../development/use-warn-of-missing-style
 import { GlyphPicture } from '../part/glyph-picture.tsx'
 import { classes, type PartProps } from '../part/part-props.ts'
 import type { FocusHandlers } from '../part/use-focus-after-change.ts'
+import type { Beside } from '../part/own-element.tsx'
 
 /** The head of a slip, in one language. */
 export interface SlipHead {
@@ -26,9 +27,9 @@ type SlipShellProps = PartProps<
     /** The merchant's licensed artwork in place of the neutral picture. */
     readonly logo?: ReactNode
     /** Above the tear line. */
-    readonly main?: ReactNode
+    readonly main?: Beside
     /** Below the tear line. Without content there is no tear line. */
-    readonly keep?: ReactNode
+    readonly keep?: Beside
     /** For the controls on both sides of the tear line. */
     readonly focus?: FocusHandlers
     /** The sheet of its parts, for a warning in development. Default: styles.css alone. */

@@ -6,6 +6,8 @@ export const Stamp = ({ display: { ids, status } }: { readonly display: DisplayM
   <div className="ficha-stamp" data-tone={status.tone}>
     <span aria-hidden="true">{status.title}</span>
     {status.settled && <small>{`${status.settled.day}, ${status.settled.time}`}</small>}
-    <small aria-hidden="true">{ids.at(-1)?.value}</small>
+    <small aria-hidden="true" translate="no">
+      {ids.at(-1)?.value}
+    </small>
   </div>
 )

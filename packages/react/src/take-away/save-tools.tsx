@@ -83,9 +83,7 @@ export const SaveTools = ({
         />
       )}
       <span role="status" className={hasFailed ? 'ficha-note' : 'ficha-said'}>
-        {outcome === 'copied' && words.copied}
-        {outcome === 'saved' && words.saved}
-        {hasFailed && words.keepFailed}
+        {hasFailed ? words.keepFailed : (outcome === 'copied' || outcome === 'saved') && words[outcome]}
       </span>
     </>
   )

@@ -116,7 +116,7 @@ const OpenList = ({ label, onPress }: { readonly label: string; readonly onPress
     onMouseDown={(event) => event.preventDefault()}
     onClick={onPress}
   >
-    <svg className="ficha-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className="ficha-icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d="m6 9.5 6 6 6-6" />
     </svg>
   </button>

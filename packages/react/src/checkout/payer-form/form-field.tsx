@@ -32,7 +32,7 @@ export const PayerField = ({ field: asked, form, id, isLast }: FieldProps): Reac
   return (
     <div className="ficha-field" data-path={field.path} data-issue={issue?.kind}>
       <label className="ficha-field-label" htmlFor={id}>
-        {labelText(field, words)}
+        <span>{labelText(field, words)}</span>
         {!field.isRequired && <span className="ficha-optional">{` (${words.optional})`}</span>}
       </label>
       <div className="ficha-input">

@@ -4,6 +4,7 @@ import { classes, type PartProps } from '../../part/part-props.ts'
 import { PayerField } from './form-field.tsx'
 import { IssueSummary, labelsOf } from './issue-summary.tsx'
 import type { PayerFormState } from './payer-form-state.ts'
+import { ownElement } from '../../part/own-element.tsx'
 
 /** Props of {@link PayerForm}. */
 export type PayerFormProps = PartProps<
@@ -50,7 +51,7 @@ export const PayerForm = ({
       {isSummed && (
         <IssueSummary issues={issues} title={words.form.summary} labelOf={labelsOf(fields, formWords)} idOf={idOf} />
       )}
-      {lead}
+      {ownElement(lead)}
       {fields.length === 0 ? (
         <p className="ficha-soft-text">{words.form.nothingAsked}</p>
       ) : (
@@ -68,7 +69,7 @@ export const PayerForm = ({
           ))}
         </fieldset>
       )}
-      {children}
+      {ownElement(children)}
     </form>
   )
 }

@@ -39,7 +39,10 @@ export const PayButton = ({
         else onClick?.(event)
       }}
     >
-      <span>{label}</span> <span className="ficha-pay-amount">{amountText}</span>
+      <span>{label}</span>{' '}
+      <span className="ficha-pay-amount" translate="no">
+        {amountText}
+      </span>
     </button>
     <p role="status" className="ficha-spoken">
       {isBusy && words.paying.busy}

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Icon } from '../../part/icon.tsx'
 import { classes, type PartProps } from '../../part/part-props.ts'
 import { fillWords } from '../methods/method-words.ts'
+import { ownElement } from '../../part/own-element.tsx'
 
 /** Props of {@link RefusalNotice}. */
 export type RefusalNoticeProps = PartProps<
@@ -43,7 +44,7 @@ export const RefusalNotice = ({
       <div>
         <p className="ficha-status-title">{title}</p>
         <p>{fillWords(text, { time: waitText(retryAfterMs) })}</p>
-        {children}
+        {ownElement(children)}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import { Icon } from '../../part/icon.tsx'
 import { loadable, useLoaded, type Loadable } from '../../loading/loadable.ts'
 import type * as enlarged from './enlarged-code.tsx'
@@ -10,7 +10,7 @@ interface EnlargeButtonProps {
   readonly label: string
   readonly emphasis: 'primary' | 'secondary'
   /** Makes the element that fills the screen, from the loaded chunk. */
-  readonly draw: (parts: typeof enlarged, close: () => void) => ReactNode
+  readonly draw: (parts: typeof enlarged, close: () => void) => ReactElement
   readonly onEnlarged: () => void
 }
 

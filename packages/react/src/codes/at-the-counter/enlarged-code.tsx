@@ -31,7 +31,11 @@ export const EnlargedCode = ({ code, alt, text, summary, words, onClose }: Enlar
     <>
       {summary !== undefined && <p className="ficha-counter-summary">{summary}</p>}
       <CodeDrawing code={code} alt={alt} words={words} run={run} least={0} />
-      {text !== undefined && <p className="ficha-counter-text">{text}</p>}
+      {text !== undefined && (
+        <p className="ficha-counter-text" translate="no">
+          {text}
+        </p>
+      )}
       <button type="button" className="ficha-button" data-emphasis="secondary" onClick={onClose}>
         {words.close}
       </button>

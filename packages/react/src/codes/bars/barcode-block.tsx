@@ -1,9 +1,10 @@
-import { useRef, type ReactElement, type ReactNode } from 'react'
+import { useRef, type ReactElement } from 'react'
 import type { BlockProps } from '../../part/block-props.ts'
 import { CodeDrawing } from '../../drawing/code-drawing.tsx'
 import { EnlargeButton } from '../at-the-counter/enlarge-button.tsx'
 import { classes } from '../../part/part-props.ts'
 import { ValueText } from '../../copy/value-text.tsx'
+import type { Beside } from '../../part/own-element.tsx'
 
 /** Bars for a scanner at a counter, with a view that fills the screen. The number of the bars is shown as text if the payer has to type it. */
 export const BarcodeBlock = ({
@@ -15,7 +16,7 @@ export const BarcodeBlock = ({
   desk,
   className,
   ...rest
-}: BlockProps<'barcode'> & { readonly desk?: ReactNode }): ReactElement => {
+}: BlockProps<'barcode'> & { readonly desk?: Beside }): ReactElement => {
   const text = useRef<HTMLElement>(null)
   return (
     <div {...rest} className={classes('ficha-block', className)}>

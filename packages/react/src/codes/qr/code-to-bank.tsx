@@ -41,8 +41,7 @@ export const CodeToBank = ({ code, words, emphasis, onAct }: CodeToBankProps): R
         {words.share}
       </button>
       <p role="status" className={(outcome && SAYS[outcome]) ?? 'ficha-spoken'}>
-        {outcome === 'saved' && words.saved}
-        {outcome === 'keep-failed' && words.keepFailed}
+        {outcome === 'saved' ? words.saved : outcome === 'keep-failed' && words.keepFailed}
       </p>
     </div>
   )
