@@ -1,21 +1,20 @@
 import type { GatewayNotification } from '@ficha/core/wire'
+import { redactedWords } from '../gateway/gateway-words.ts'
 import { isoInstant } from '../platform/clock.ts'
 import { TookTooLong } from '../platform/with-timeout.ts'
 import { readQuery } from '../notification/read-query.ts'
 import { receiveQuery } from '../notification/receive-query.ts'
 import type { Settings } from '../options/settings.ts'
+import type { PaymentFilter } from '../ports/ledger.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
+import { FIRST_QUERY_MS, isQueryDue, LONGEST_WAIT_MS, QUERIED_FOR_MS, wordsUnderWay } from './query-times.ts'
 
-const MINUTE = 60_000
-const DAY = 86_400_000
 /** The most queries of one run. */
 const BATCH = 50
 /** The number of newest payments of a phase for which the time of the last query is remembered. */
 const REMEMBERED = 1_000
-/** The number of older payments that a run queries, and the shortest time between two queries of one. Most are unpaid vouchers. */
+/** The number of older payments that a run queries. Most are unpaid vouchers. */
 const SWEEP = 10
-const SWEEP_EVERY_MS = 360 * MINUTE
-const OLDEST_MS = 60 * DAY
 
 /** The memory of past queries. It is lost at a restart, and then a payment may be queried too early, which does no harm. */
 interface Memory {
@@ -43,18 +42,21 @@ const memoryOf = (settings: Settings): Memory => {
 }
 
 /**
- * Queries the gateway about payments without a report, if the merchant has the option `queryPayment`. The answer is taken like a
- * notification, with the same inbox and the same decisions. The first query of a payment is after 2 minutes. Each next wait is as long as the
- * payment is old, at most 6 hours. A payment is queried for 60 days. Returns the number of queries.
+ * Queries the gateway about payments without a result, and about refunds and disputes under way, if there is the option `queryPayment`. The
+ * answer is taken like a notification, with the same inbox and the same decisions, so an answer that is behind a notification changes nothing.
+ * The times are those of query-times.ts. Returns the number of queries.
  */
 export const reconcile = async (settings: Settings, now: number): Promise<number> => {
   const { queryPayment } = settings
   if (!queryPayment) return 0
   const memory = memoryOf(settings)
-  const newest = { unknown: await list(settings, 'unknown', now), processing: await list(settings, 'processing', now) }
-  const candidates = [...newest.unknown, ...newest.processing]
+  const newest = {
+    unknown: await list(settings, { phase: 'unknown' }, now),
+    processing: await list(settings, { phase: 'processing' }, now),
+  }
+  const candidates = [...newest.unknown, ...newest.processing, ...(await listUnderWay(settings, now))]
   forgetOthers(memory, candidates)
-  const due = candidates.filter((record) => isDue(memory, record, now)).slice(0, BATCH)
+  const due = candidates.filter((record) => isQueryDue(record, memory.asked.get(record.id), now)).slice(0, BATCH)
   const older = [
     ...(await sweep(settings, memory, 'unknown', newest.unknown, now)),
     ...(await sweep(settings, memory, 'processing', newest.processing, now)),
@@ -69,8 +71,20 @@ export const reconcile = async (settings: Settings, now: number): Promise<number
   return asked
 }
 
-const list = ({ store }: Settings, phase: 'unknown' | 'processing', now: number): Promise<readonly PaymentRecord[]> =>
-  store.payments.list({ phase, createdBefore: isoInstant(now - 2 * MINUTE), limit: REMEMBERED })
+const list = (
+  { store }: Settings,
+  filter: Pick<PaymentFilter, 'phase' | 'status'>,
+  now: number,
+): Promise<readonly PaymentRecord[]> =>
+  store.payments.list({ ...filter, createdBefore: isoInstant(now - FIRST_QUERY_MS), limit: REMEMBERED })
+
+/** Paid payments whose refund or dispute is under way, by the gateway's words. */
+const listUnderWay = async (settings: Settings, now: number): Promise<readonly PaymentRecord[]> => {
+  const lists: PaymentRecord[] = []
+  for (const status of wordsUnderWay(settings.statusMap))
+    lists.push(...(await list(settings, { phase: 'paid', status }, now)))
+  return lists
+}
 
 /** The next few payments that are older than the remembered ones. */
 const sweep = async (
@@ -81,13 +95,13 @@ const sweep = async (
   now: number,
 ): Promise<readonly PaymentRecord[]> => {
   const own = sweeps[phase]
-  if (own.before === undefined && newest.length === REMEMBERED && Math.abs(now - own.startedAt) >= SWEEP_EVERY_MS) {
+  if (own.before === undefined && newest.length === REMEMBERED && Math.abs(now - own.startedAt) >= LONGEST_WAIT_MS) {
     own.startedAt = now
     own.before = newest.at(-1)?.createdAt
   }
   if (own.before === undefined) return []
   const page = await store.payments.list({ phase, createdBefore: own.before, limit: SWEEP })
-  const recent = page.filter(({ createdAt }) => now - Date.parse(createdAt) <= OLDEST_MS)
+  const recent = page.filter(({ createdAt }) => now - Date.parse(createdAt) <= QUERIED_FOR_MS)
   own.before = recent.length === SWEEP ? recent.at(-1)?.createdAt : undefined
   return recent
 }
@@ -96,14 +110,6 @@ const sweep = async (
 const forgetOthers = ({ asked }: Memory, candidates: readonly PaymentRecord[]): void => {
   const ids = new Set(candidates.map(({ id }) => id))
   for (const id of asked.keys()) if (!ids.has(id)) asked.delete(id)
-}
-
-const isDue = ({ asked }: Memory, { id, createdAt }: PaymentRecord, now: number): boolean => {
-  if (now - Date.parse(createdAt) > OLDEST_MS) return false
-  const last = asked.get(id)
-  // A last query in the future means that the clock was set back.
-  if (last === undefined || last > now) return true
-  return now - last >= Math.min(Math.max(last - Date.parse(createdAt), 2 * MINUTE), SWEEP_EVERY_MS)
 }
 
 /**
@@ -116,9 +122,11 @@ const askAbout = async (
   queryPayment: NonNullable<Settings['queryPayment']>,
 ): Promise<boolean> => {
   let told: GatewayNotification | undefined
+  let detail: string | undefined
   try {
     const answer = await queryPayment(record.outTradeNo)
     told = answer && readQuery(answer, record.outTradeNo)
+    detail = answer?.detail
   } catch (error) {
     settings.logger.warn(
       { paymentId: record.id, error },
@@ -126,6 +134,18 @@ const askAbout = async (
     )
     return !(error instanceof TookTooLong)
   }
-  if (told) await receiveQuery(settings, told)
+  if (!told) return true
+  const taken = await receiveQuery(settings, told)
+  // A repeated answer is a duplicate, so the sentence is noted once.
+  if (detail !== undefined && taken.outcome !== 'duplicate') await noteDetail(settings, record, detail)
   return true
+}
+
+/** Notes the gateway's sentence about a refusal in the audit trail, without numbers and quoted values. */
+const noteDetail = async ({ store, clock }: Settings, { id }: PaymentRecord, detail: unknown): Promise<void> => {
+  const reason = typeof detail === 'string' ? redactedWords(detail) : ''
+  if (reason === '') return
+  const at = isoInstant(clock.now())
+  const audit = [{ at, actor: 'gateway', action: 'query', reason }]
+  await store.payments.change(id, () => ({ patch: {}, audit }), at)
 }

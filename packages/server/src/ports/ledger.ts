@@ -122,6 +122,8 @@ export interface PaymentFilter {
   readonly phase?: Phase
   readonly orderId?: string
   readonly outTradeNo?: string
+  /** The gateway's trade_status, verbatim. */
+  readonly status?: string
   /** ISO instant: created before it. */
   readonly createdBefore?: string
   /** Default 100, at most 1,000. */

@@ -21,6 +21,9 @@ export const describeHousekeeping = (subject: StoreUnderTest): void => {
       expect(await ids({ limit: 1 })).toEqual([fresh.id])
       expect(await ids({ phase: 'paid' })).toEqual([])
       await subject.store.payments.change(old.id, becomes('paid'), LATER)
+      const { status } = (await subject.store.payments.find(old.id)) ?? {}
+      expect(await ids({ ...(status !== undefined && { status }) })).toEqual([old.id])
+      expect(await ids({ status: 'NO_SUCH_WORD' })).toEqual([])
       const [first, second] = await subject.store.payments.list({ createdBefore: '2026-01-01T00:00:00.001Z', limit: 2 })
       expect([first?.id, second !== undefined && second.createdAt <= '2026-01-01T00:00:00.000Z']).toEqual([
         fresh.id,

@@ -63,17 +63,19 @@ const standsSince = (payments: readonly PaymentRecord[]): string => {
 }
 
 const listPayments = async (query: SqlQuery, filter: PaymentFilter): Promise<readonly PaymentRecord[]> => {
-  const { phase, orderId, outTradeNo, createdBefore } = filter
+  const { phase, orderId, outTradeNo, status, createdBefore } = filter
   const limit = Math.min(filter.limit ?? 100, 1_000)
   // The newest payments of all phases are among the newest of each phase, for which there is an index. With an index by age alone,
   // PostgreSQL might search all ages for a phase that no payment has.
-  const phases = phase !== undefined || orderId !== undefined || outTradeNo !== undefined ? [phase] : PHASES
+  const isNarrow = [phase, orderId, outTradeNo, status].some((one) => one !== undefined)
+  const phases = isNarrow ? [phase] : PHASES
   const records: PaymentRecord[] = []
   for (const one of phases) {
     const { sql, values } = whereOf([
       ['phase = ?', one],
       ['order_id = ?', orderId],
       ['out_trade_no = ?', outTradeNo],
+      ['status = ?', status],
       ['created_at < ?', createdBefore],
     ])
     const rows = await query(`SELECT * FROM ficha_payments ${sql} ORDER BY created_at DESC LIMIT ?`, [...values, limit])

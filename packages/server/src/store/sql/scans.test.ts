@@ -136,7 +136,10 @@ const describeShop = (name: string, open: () => Promise<SqlDriver>, scans: FindS
     })
 
     test('for its jobs, which run every second', async () => {
-      const shop = aShop({ queryPayment: () => Promise.resolve({ status: 'PROCESSING' }) })
+      const shop = aShop({
+        queryPayment: () => Promise.resolve({ status: 'PROCESSING' }),
+        statusMap: { SUCCESS: 'paid', REFUND_PROCESSING: 'refund-processing' },
+      })
       await shop.post('/payments', aBody())
       shop.clock.advance(3 * 60_000)
       await shop.handler.runJobs()
@@ -212,7 +215,7 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
 
   test('a statement without an index is found', async () => {
     heard.clear()
-    heard.add('SELECT * FROM ficha_payments WHERE status = ?')
+    heard.add('SELECT * FROM ficha_payments WHERE body_hash = ?')
     heard.add('SELECT id FROM ficha_payments ORDER BY id')
     expect(await scansOfPostgres(poolOf())()).toHaveLength(2)
   })

@@ -196,4 +196,6 @@ export const STEPS: readonly SchemaStep[] = [
     'ALTER TABLE ficha_recurring_periods ADD COLUMN facts TEXT',
   ],
   { index: 'INDEX ficha_outbox_elsewhere', table: 'ficha_outbox', of: '(kind, created_at) WHERE done = 2' },
+  // A job looks for refunds and disputes under way, and an operator for any other status.
+  { index: 'INDEX ficha_payments_status', table: 'ficha_payments', of: '(status, created_at)' },
 ]
