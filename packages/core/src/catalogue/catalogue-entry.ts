@@ -38,7 +38,14 @@ export type TicketSource = 'reference' | 'agreement' | 'boletoTicket' | 'lottery
 /** An instruction that a method's response should contain, and the name that the payer uses for it. */
 export type Expectation =
   | { readonly kind: 'redirect' }
-  | { readonly kind: 'reference'; readonly from: TicketSource; readonly label: LabelKey; readonly grouping: Grouping }
+  | {
+      readonly kind: 'reference'
+      readonly from: TicketSource
+      readonly label: LabelKey
+      readonly grouping: Grouping
+      /** Published 2024: the field may come as an empty text. Then the payer needs the other numbers alone. */
+      readonly mayBeEmpty?: true
+    }
   /** "auto": Interleaved 2 of 5 for an even number of digits, else Code 128. */
   | { readonly kind: 'barcode'; readonly symbology: BarSymbology | 'auto' }
   /** A linha digitável and its barcode. Each may come in `barcode` or in `bank_code`. */

@@ -14,7 +14,7 @@ export const costaRica: CatalogueCountry = {
       method: 'BNCR',
       name: { text: 'Banco Nacional de Costa Rica' },
       glyph: 'cash',
-      expects: [agreement, reference, redirect],
+      expects: [{ ...agreement, mayBeEmpty: true }, reference, redirect],
       steps: 'agreement',
       ownSteps: 'agreementAtBank',
     },

@@ -24,7 +24,12 @@ export const transferReference: Expectation = {
 }
 
 /** The number of the agreement between the shop and the network (`partner_code`): payers call it "convenio". */
-export const agreement: Expectation = { kind: 'reference', from: 'agreement', label: 'agreement', grouping: 'none' }
+export const agreement: Extract<Expectation, { kind: 'reference' }> = {
+  kind: 'reference',
+  from: 'agreement',
+  label: 'agreement',
+  grouping: 'none',
+}
 
 /** A barcode whose symbology the gateway does not state. */
 export const barcode: Expectation = { kind: 'barcode', symbology: 'auto' }

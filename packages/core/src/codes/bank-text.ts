@@ -1,47 +1,12 @@
-import {
-  BEFORE,
-  BESIDE,
-  factOf,
-  isPlain,
-  isWritten,
-  withoutNumberWord,
-  WORDS,
-  wordsIn,
-  type BankFact,
-} from './bank-words.ts'
+import { isBankName } from './bank-names.ts'
+import { fits, hasFact, isAccount, isName, readPiece, withNumber, type BankPart } from './bank-piece.ts'
+import { BEFORE, factOf, isPlain, isWritten, WORDS, wordsIn } from './bank-words.ts'
+import { withoutChatMarks } from './chat-marks.ts'
 import { readLabelledLines } from './labelled-lines.ts'
 import { withoutEnd } from './without-end.ts'
 
+export type { BankPart } from './bank-piece.ts'
 export type { BankFact } from './bank-words.ts'
-
-/** A part of a bank's text: a known fact with the label that the text gives it, another label with its value, or a plain sentence. */
-export type BankPart =
-  | { readonly fact: BankFact; readonly label: string; readonly value: string }
-  | { readonly fact?: undefined; readonly label: string; readonly value: string }
-  | { readonly text: string }
-
-/** A number as banks print it: digits in groups, and sometimes a letter. */
-const NUMBER = /^[0-9A-Z][0-9A-Z ./-]{3,33}$/
-const isNumber = (text: string): boolean => NUMBER.test(text) && text.replace(/\D/g, '').length >= 4
-
-/** Whether a value fits its label: an account must be a number, and the name of a bank or a person must not be one. */
-const fits = (fact: BankFact, value: string): boolean => {
-  switch (fact) {
-    case 'account':
-    case 'document':
-      return isNumber(value)
-    case 'reference':
-      return /\d/.test(value) && /^[0-9A-Z][0-9A-Z./-]{2,33}$/i.test(value)
-    case 'amount':
-      return /\d/.test(value) && value.length <= 40
-    case 'bank':
-    case 'owner':
-      // "Ana Benítez C.I. 3.918.273" is more than a name.
-      return /\p{L}{2}/u.test(value) && !/\d(?:[ .-]?\d){3}/.test(value)
-    default:
-      return fact satisfies never
-  }
-}
 
 /**
  * Reads the bank details in a gateway's free text (`instruction`): the account, its owner, the bank, the owner's document, the amount, and the
@@ -53,20 +18,40 @@ const fits = (fact: BankFact, value: string): boolean => {
  * // [{ fact: 'account', label: 'Caja de ahorro en pesos', value: '046806051-00001' }]
  */
 export const readBankText = (text: string): readonly BankPart[] => {
+  const plain = withoutChatMarks(text)
+  const parts = readPlainText(plain)
+  // The marks of a chat are left out of bank details only. A text of another kind stays as it came.
+  return plain === text || parts.some(hasFact) ? parts : readPlainText(text)
+}
+
+const readPlainText = (text: string): readonly BankPart[] => {
   const parts: BankPart[] = []
   for (const line of readLabelledLines(text)) {
     const whole = 'text' in line ? line.text : `${line.label}: ${line.value}`
     const pieces = (whole.length > LONGEST_LINE ? [whole] : piecesOf(whole)).map((piece) => readPiece(piece))
+    const cells = whole.length > LONGEST_LINE ? [whole] : whole.split(SEPARATORS).filter((cell) => cell.trim() !== '')
     if (pieces.length > 1 && isSplit(pieces)) parts.push(...pieces)
-    else parts.push(joined(parts, whole) ?? readLine(whole, line))
+    else if (cells.length > 1 && pieces.some(isNumbered)) parts.push(...readPlainText(cells.join('\n')))
+    else {
+      const last = joined(parts.at(-1), whole)
+      if (last) parts.pop()
+      parts.push(...(last ? [last] : readLine(whole, line)))
+    }
   }
   return parts
 }
 
+const isReadOrName = (part: BankPart): boolean => hasFact(part) || ('text' in part && isName(part.text))
+
+/** Signs that stand between the cells of a line, and not inside a sentence. */
+const SEPARATORS = /[;|\t•·]/
+
+/** A line with several cells is cut although some of them are sentences, if one of them is an account or a document. */
+const isNumbered = (piece: BankPart): boolean =>
+  'label' in piece && (piece.fact === 'account' || piece.fact === 'document')
+
 /** The longest line that is searched for several facts. */
 const LONGEST_LINE = 600
-
-const hasFact = (part: BankPart): boolean => 'label' in part && part.fact !== undefined
 
 /**
  * A line is split in two cases only: every part of it is recognised, or one part is the account and the others are names: "BCP Bolivia – cuenta 123
@@ -74,20 +59,20 @@ const hasFact = (part: BankPart): boolean => 'label' in part && part.fact !== un
  */
 const isSplit = (pieces: readonly BankPart[]): boolean =>
   pieces.every(hasFact) ||
-  (pieces.some((piece) => 'label' in piece && piece.fact === 'account') &&
-    pieces.every((piece) => hasFact(piece) || ('text' in piece && isName(piece.text))))
+  (pieces.some((piece) => 'label' in piece && piece.fact === 'account') && pieces.every(isReadOrName))
 
-/** Small words inside a name. */
-const SMALL = new Set(['a', 'al', 'en', 'de', 'del', 'la', 'los', 'las', 'y', 'e'])
-
-/** Whether a text is a name: a few words that begin with capital letters, without digits. */
-const isName = (text: string): boolean =>
-  text.length <= 60 && text.split(' ').every((word) => SMALL.has(word) || /^[\p{Lu}(&][\p{L}\p{M}.&()'-]*$/u.test(word))
-
-const readLine = (whole: string, line: ReturnType<typeof readLabelledLines>[number]): BankPart => {
+const readLine = (whole: string, line: ReturnType<typeof readLabelledLines>[number]): readonly BankPart[] => {
   const read = readPiece(whole.trim())
-  if ('label' in read && read.fact !== undefined) return read
-  return 'text' in line ? { text: line.text } : { label: line.label, value: line.value }
+  if ('label' in read && read.fact !== undefined) return [read]
+  if ('label' in line && factOf(line.label) === undefined) {
+    // "Transferencia BROU: CA 110520638-00002": the details of a whole account behind a lead-in.
+    const behind = readPlainText(line.value)
+    if (behind.some((part) => 'label' in part && part.fact === 'account') && behind.every(isReadOrName))
+      return [{ text: `${line.label}:` }, ...behind]
+  }
+  const inside = accountsInside(whole)
+  if (inside.length > 0) return [{ text: whole }, ...inside]
+  return 'text' in line ? [{ text: line.text }] : [{ label: line.label, value: line.value }]
 }
 
 /**
@@ -96,8 +81,10 @@ const readLine = (whole: string, line: ReturnType<typeof readLabelledLines>[numb
  */
 const piecesOf = (line: string): readonly string[] =>
   line
-    .split(/[;|\t•·]/)
+    .replace(/^\s*[-–—*]\s+/, '')
+    .split(SEPARATORS)
     .flatMap(atSigns)
+    .flatMap((piece) => piece.split(BEFORE_OWNER))
     .flatMap(beforeLabels)
     .map((piece) =>
       piece
@@ -110,10 +97,10 @@ const piecesOf = (line: string): readonly string[] =>
 const atSigns = (piece: string): readonly string[] => {
   const pieces: string[] = []
   let rest = ''
-  for (const part of piece.split(/(, | [-–—/] )/)) {
-    const isSign = /^(?:, | [-–—/] )$/.test(part)
+  for (const part of piece.split(/(, | [-–—/]{1,2} )/)) {
+    const isSign = /^(?:, | [-–—/]{1,2} )$/.test(part)
     if (!isSign && rest !== '' && (startsFact(part) || endsFact(rest, part))) {
-      pieces.push(rest.replace(/(?:, | [-–—/] )$/, ''))
+      pieces.push(rest.replace(/(?:, | [-–—/]{1,2} )$/, ''))
       rest = part
     } else rest += part
   }
@@ -124,7 +111,7 @@ const startsFact = (text: string): boolean => hasFact(readPiece(text.trim().repl
 
 /** Whether the number before is complete and a name follows it: "cuenta 123 – Ana Roca". */
 const endsFact = (rest: string, part: string): boolean => {
-  const before = readPiece(rest.replace(/(?:, | [-–—/] )$/, ''))
+  const before = readPiece(rest.replace(/(?:, | [-–—/]{1,2} )$/, ''))
   return 'label' in before && before.fact !== undefined && isWritten(before.fact) && isName(part.trim())
 }
 
@@ -139,6 +126,9 @@ const labelBefore = (text: string): string => {
   return label.slice(startOfLabel(label)).join(' ')
 }
 
+/** The words before the owner of an account, after its number: "Cta. 123456 a nombre de Ana Roca". */
+const BEFORE_OWNER = /(?<=\d)[ ,]{1,3}(?=(?:a nombre de|a favor de) \p{Lu})/iu
+
 /** The word of a document before its number: "Ana Roca C.I. 3.918.273". */
 const DOCUMENT = /(?<=[\p{L}.)] {1,9})(?:C\. ?I\.|CI|RU[CT]|NIT)(?= ?(?:N[.º°o]{1,3})? ?:? ?\d)/gu
 
@@ -151,12 +141,13 @@ const beforeLabels = (piece: string): readonly string[] => {
     const before = piece.slice(0, colon)
     const label = labelBefore(before)
     if (label !== '' && label !== before.trimEnd()) cuts.add(before.trimEnd().length - label.length)
+    if (isBankName(before) && withNumber(piece.slice(colon + 1).trim()) !== undefined) cuts.add(colon)
   }
   for (const { index } of piece.matchAll(DOCUMENT)) cuts.add(index)
   const places = [0, ...[...cuts].sort((one, two) => one - two), piece.length]
   return places
     .slice(1)
-    .map((end, place) => piece.slice(places[place], end).trim())
+    .map((end, place) => piece.slice(places[place], end).replace(/^:/, '').trim())
     .map((text, _, all) => (all.length > 1 && !SHORTENED.test(text) ? text.replace(/\.$/, '') : text))
 }
 
@@ -181,86 +172,33 @@ const startOfLabel = (words: readonly string[]): number => {
   return start
 }
 
-const readPiece = (piece: string): BankPart => {
-  const text = piece.trim().replace(/^\d{1,2}[).] /, '')
-  if (text.length > 160) return { text }
-  return withSign(text) ?? withNumber(text) ?? withName(text) ?? { text }
-}
-
-/** "Cuenta: 123", "Cuenta = 123", "Cuenta ..... 123", "Cuenta - 123", "Cuenta (123)". */
-const withSign = (text: string): BankPart | undefined => {
-  const sign = /:|=|\.{3,}|…|\s[-–—]\s|\s\(/.exec(text)
-  if (!sign) return undefined
-  const label = withoutNumberWord(text.slice(0, sign.index))
-  const value = text
-    .slice(sign.index + sign[0].length)
-    .replace(sign[0].includes('(') ? /\)$/ : /(?!)/, '')
-    .trim()
-  const fact = label.length > 40 ? undefined : factOf(label)
-  if (fact === undefined || (sign[0].includes('(') && !isWritten(fact))) return undefined
-  const bare = isWritten(fact) ? withoutLead(withoutEnd(value, '.')) : { label, value }
-  const named = bare.label === '' ? label : bare.label
-  if (fits(fact, bare.value)) return { fact, label: named, value: bare.value }
-  const { value: number, currency } = withoutCurrency(bare.value)
-  return fact === 'account' && currency !== '' && fits(fact, number)
-    ? { fact, label: `${named} ${currency}`, value: number }
-    : undefined
-}
-
-/** "Cuenta: Caja de ahorro en pesos N.º 123" has a second name before its number; "Cuenta: N.º 123" has none. */
-const withoutLead = (value: string): { readonly label: string; readonly value: string } => {
-  const read = withNumber(value)
-  if (read && 'label' in read) return { label: read.label, value: read.value }
-  return { label: '', value: value.replace(/^(?:n\s?\.?\s?[º°o]\.?|nro\.?|#)\s*(?=\d)/i, '') }
-}
-
-/** The words of a fact, and only a number after them: "RUT 210000000017", "Cta. Cte. Gs. N.º 123456789", "Caja de ahorro en pesos Nro. 123". */
-const withNumber = (text: string): BankPart | undefined => {
-  const at = text.search(/(?:^|[\s.:#º°])(?:[A-Z]{1,4}-?)?\d/)
-  if (at < 0) return undefined
-  const start = at + (/[\s.:#º°]/.test(text[at] ?? '') ? 1 : 0)
-  const before = text.slice(0, start)
-  const words = withoutEnd(before, ' \t:.')
-  // The dot of a short word ("Nro.") is a part of it.
-  const label = withoutNumberWord(before.startsWith(`${words}.`) ? `${words}.` : words)
+/**
+ * A value on the line after its label: "Caja de ahorro en pesos" and "N.º 123", "Titular:" and "Ana Roca". A kind of account needs no sign after it,
+ * because only a number follows.
+ */
+const joined = (before: BankPart | undefined, line: string): BankPart | undefined => {
+  if (before === undefined || hasFact(before)) return undefined
+  const name = ('text' in before ? before.text : before.value).trim()
+  const label = withoutEnd(name, ' :')
   const fact = label.length > 40 || !isPlain(label) ? undefined : factOf(label)
-  if (fact === undefined || fact === 'bank' || fact === 'owner') return undefined
-  const { value, currency } = withoutCurrency(text.slice(start).trim().replace(/\.$/, ''))
-  return fits(fact, value) ? { fact, label: currency === '' ? label : `${label} ${currency}`, value } : undefined
+  const [, number = line.trim()] = /^(?:n\s?\.?\s?[º°o]\.?|nro\.?|n[úu]mero|#)\s*:?\s*(\S.*)$/i.exec(line.trim()) ?? []
+  if (fact === 'account') return isAccount(number) ? { fact, label, value: number } : undefined
+  if (fact === undefined || !('text' in before) || !name.endsWith(':') || line.includes(':')) return undefined
+  return fits(fact, number) && !hasFact(readPiece(line)) ? { fact, label, value: number } : undefined
 }
 
-/** Separates a number from the currency of its account: "1203847561 (pesos)", "700918273 Gs.". */
-const withoutCurrency = (text: string): { readonly value: string; readonly currency: string } => {
-  const [, value = text, words = ''] =
-    /^(\S.{0,39}\d) ?(\(?(?:en )?[\p{L}$.]{1,12}(?: [\p{L}$.]{1,12})?\)?)$/u.exec(text) ?? []
-  const currency = words.replace(/[()]/g, '')
-  return wordsIn(currency).every((word) => word === 'en' || BESIDE.has(word)) && currency !== ''
-    ? { value, currency }
-    : { value: text, currency: '' }
-}
+/**
+ * An account inside a sentence, if a sign stands between its words and its number: "transferir a cuenta BROU (12345678-00001)". Without the sign the
+ * number may be anything.
+ */
+const INSIDE =
+  /(?<!\p{L})((?:cuenta|cta\.?|caja de ahorros?)(?: (?:bancaria|corriente|cte\.?|de|del|en|banco|bco\.?|n[º°o.]{1,3}|nro\.?|\p{Lu}\p{L}{1,14})){0,4}) ?(?:: ?|\()(\d[\d./-]{4,30}\d)(?!\d)/giu
 
-/** A name without a separator after its label: "A nombre de Recaudadora S.A.", "Banco Itaú". */
-const withName = (text: string): BankPart | undefined => {
-  const [, label = '', value = ''] =
-    /^(a nombre de|a favor de|titular|beneficiari[oa]|raz[oó]n social|destinatario)\s+(\S.*)$/i.exec(text) ?? []
-  if (label !== '' && fits('owner', value) && value.length <= 80 && /^\p{Lu}/u.test(value))
-    return { fact: 'owner', label, value }
-  // The words of a bank's name begin with capital letters, and its line has nothing else. "El banco tarda un día" is a sentence.
-  const [first = '', ...words] = text.split(' ')
-  const isBank = /^banco$/i.test(first) && first !== 'banco' && words.length > 0 && words.length <= 8
-  return isBank && words.every((word) => SMALL.has(word) || /^[\p{Lu}\d(][\p{L}\p{M}\d.&()'-]*$/u.test(word))
-    ? { fact: 'bank', label: 'Banco', value: text }
-    : undefined
-}
-
-/** "Caja de ahorro en pesos" on one line and "N.º 123" on the next line are one account. Then the line before is removed from `parts`. */
-const joined = (parts: BankPart[], line: string): BankPart | undefined => {
-  const before = parts.at(-1)
-  const [, number = ''] = /^(?:n\s?\.?\s?[º°o]\.?|nro\.?|n[úu]mero|#)\s*:?\s*(\S.*)$/i.exec(line.trim()) ?? []
-  if (number === '' || !isNumber(number) || before === undefined || ('label' in before && before.fact !== undefined))
-    return undefined
-  const name = 'text' in before ? before.text.trim() : before.value
-  if (name.length > 40 || factOf(name) !== 'account') return undefined
-  parts.pop()
-  return { fact: 'account', label: name, value: number }
-}
+const accountsInside = (line: string): readonly BankPart[] =>
+  line.length > LONGEST_LINE
+    ? []
+    : [...line.matchAll(INSIDE)].map(([, label = '', value = '']) => ({
+        fact: 'account',
+        label: label.charAt(0).toUpperCase() + label.slice(1),
+        value,
+      }))

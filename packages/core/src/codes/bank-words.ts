@@ -3,11 +3,13 @@ export type BankFact = 'account' | 'document' | 'bank' | 'owner' | 'reference' |
 
 /** The words that identify the fact of a label. The first such word in a label decides. */
 export const WORDS: ReadonlyMap<string, BankFact> = new Map<string, BankFact>([
-  ...['cuenta', 'cta', 'caja', 'ahorro', 'ahorros', 'corriente', 'cte', 'c/c', 'c/a', 'ca', 'cc'].map(
+  ...['cuenta', 'cta', 'caja', 'ahorro', 'ahorros', 'corriente', 'cte', 'c/c', 'c/a', 'ca', 'cc', 'cbu', 'cvu'].map(
     (word) => [word, 'account'] as const,
   ),
-  ...['rut', 'ruc', 'nit', 'ci', 'cedula', 'documento', 'doc'].map((word) => [word, 'document'] as const),
-  ...['banco', 'entidad', 'institucion'].map((word) => [word, 'bank'] as const),
+  ...['rut', 'ruc', 'nit', 'ci', 'cedula', 'documento', 'doc', 'cuit', 'cuil', 'dni'].map(
+    (word) => [word, 'document'] as const,
+  ),
+  ...['banco', 'bco', 'entidad', 'institucion'].map((word) => [word, 'bank'] as const),
   ...['titular', 'nombre', 'beneficiario', 'beneficiaria', 'razon', 'destinatario', 'favor', 'empresa'].map(
     (word) => [word, 'owner'] as const,
   ),
@@ -51,7 +53,7 @@ export const wordsIn = (text: string): readonly string[] =>
 export const isWritten = (fact: BankFact): boolean => fact === 'account' || fact === 'document' || fact === 'reference'
 
 /** Short names of banks that may stand in a label next to its word: "Cuenta BROU", "Cta. BNB". */
-const BANKS: ReadonlySet<string> = new Set([
+export const BANKS: ReadonlySet<string> = new Set([
   ...['brou', 'itau', 'bbva', 'santander', 'scotiabank', 'hsbc', 'bandes', 'heritage', 'prex'],
   ...['bnb', 'bcp', 'bmsc', 'fie', 'bisa', 'union', 'ganadero', 'mercantil', 'economico', 'fassil'],
   ...['continental', 'sudameris', 'gnb', 'vision', 'familiar', 'atlas', 'ueno', 'basa', 'regional', 'interfisa', 'bnf'],
@@ -60,7 +62,8 @@ const BANKS: ReadonlySet<string> = new Set([
 /** The fact of a label, from its first known word. `undefined` when the label begins with other words, as a sentence does. */
 export const factOf = (label: string): BankFact | undefined => {
   const words = wordsIn(withoutNumberWord(label))
-  const first = words.findIndex((word) => !BEFORE.has(word))
+  // The name of the bank may stand before the word of the account: "BROU Caja de Ahorro".
+  const first = words.findIndex((word) => !BEFORE.has(word) && !BANKS.has(word))
   const fact = WORDS.get(words[first] ?? '')
   // "Nombre del banco" and "Titular de la cuenta" have two such words. "Nombre del banco" means the name of the bank.
   if (fact === 'owner' && words[first] === 'nombre' && words.includes('banco')) return 'bank'

@@ -143,9 +143,18 @@ function pixTemplate(
     .find((parts) => parts !== undefined && valueOf(parts, '00')?.toLowerCase() === PIX && isFit(parts))
 }
 
-/** A composite code has one more Pix template (tags 80 to 99), with the address of a recurrence. */
+/** The path of a charge of one payment: "/qr/v2/…", "/cobv/…". */
+const CHARGE_PATH = /\/(?:qr|cobv?)\//i
+
+/**
+ * A composite code has one more Pix template (tags 80 to 99), with the address of a recurrence. The manual writes its path with "/rec/". Banks send
+ * other paths, too ("/subs/"), so an address there that is not the address of a charge is a recurrence.
+ */
 function recurrenceOf(objects: readonly TlvObject[], unit: TlvUnit): string | undefined {
-  const isRecurrence = (parts: readonly TlvObject[]): boolean => /\/rec\//i.test(valueOf(parts, '25') ?? '')
+  const isRecurrence = (parts: readonly TlvObject[]): boolean => {
+    const address = valueOf(parts, '25') ?? ''
+    return /\/rec\//i.test(address) || (/[^/]\/[^/]/.test(address) && !CHARGE_PATH.test(address))
+  }
   const template = pixTemplate(objects, '80', '99', unit, isRecurrence)
   return template && valueOf(template, '25')
 }

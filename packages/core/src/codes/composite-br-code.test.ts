@@ -100,6 +100,26 @@ describe('a composite Pix code', () => {
     expect(parseBrCode(aCode({ account: GUI, more: [['80', template]] }))).toMatchObject({ ok: false })
   })
 
+  it.each([
+    'pix.example.com/subs/2353c790eefb11eaadc10242ac120002',
+    'pix.example.com/api/v2/REC/7',
+    'qr.example.com/assinaturas/7',
+    'example.com/pix/v2/recorrencia/7',
+  ])('with the path of a bank of its own is a recurrence, with a payment and alone: %s', (address) => {
+    const more = [['80', GUI + tlv('25', address)] as const]
+    expect(read(aCode({ account: GUI, more }))).toMatchObject({ mode: 'authorisation', recurrenceUrl: address })
+    expect(read(aCode({ account: CHARGE, more }))).toMatchObject({ mode: 'dynamic', recurrenceUrl: address })
+    expect(read(aCode({ account: KEY, more }))).toMatchObject({ mode: 'static', recurrenceUrl: address })
+  })
+
+  it.each(['pix.example.com/qr/v2/cobv/7', 'pix.example.com/cob/7', 'pix.example.com', '/subs'])(
+    'with the address of a charge, or of nothing, is no recurrence: %s',
+    (address) => {
+      const more = [['80', GUI + tlv('25', address)] as const]
+      expect(read(aCode({ account: KEY, more }))).not.toHaveProperty('recurrenceUrl')
+    },
+  )
+
   it('is parsed into the parts that it was built from', () => {
     const path = fc.string({ unit: fc.constantFrom('a', 'b', 'f', '0', '7', '9'), minLength: 1, maxLength: 30 })
     fc.assert(

@@ -61,7 +61,7 @@ export const showFreeText = (
   const rows = once(parts.filter(isRow)).filter((row) => !(row.fact === 'reference' && row.value === of.reference))
   const isCut = parts.some(isRow) && rows.length <= MOST_ROWS
   const rest = parts
-    .filter((part) => !isRow(part) && !asksForNothingElse(part, of.reference))
+    .filter((part, place) => !isRow(part) && !asksForNothingElse(part, of.reference) && !leadsIn(parts, place, isRow))
     .map((part) => ('text' in part ? part.text : `${part.label}: ${part.value}`))
   const account = isCut ? accountOf(rows, of.currency) : undefined
   const sorted = rows
@@ -88,6 +88,25 @@ const asksForNothingElse = (part: BankPart, reference: string | undefined): bool
   reference !== undefined &&
   asksForReference(part, reference) &&
   ASKING.test(part.value.replace(reference, '').replace('.', '').trim())
+
+/** A line of dashes, stars or pictograms says nothing. */
+const HAS_WORDS = /[\p{L}\p{N}]/u
+const IS_CAPITALS = /^[^\p{Ll}\d.!?]+$/u
+
+/**
+ * Whether a line only leads to the details below it: "Realice una transferencia bancaria con estos datos:". Above no text of its own it would lead to
+ * nothing, and the whole text still has it.
+ */
+const leadsIn = (parts: readonly BankPart[], place: number, isRow: (part: BankPart) => boolean): boolean => {
+  const [part, next] = [parts[place], parts[place + 1]]
+  if (part === undefined || !('text' in part) || !parts.some((one) => isRow(one) && hasFact(one))) return false
+  const text = part.text.trim()
+  if (!HAS_WORDS.test(text)) return true
+  const isHeading = !/\d/.test(text) && (text.endsWith(':') || IS_CAPITALS.test(text))
+  return isHeading && next !== undefined && isRow(next) && hasFact(next)
+}
+
+const hasFact = (part: BankPart): boolean => 'label' in part && part.fact !== undefined
 
 /** Removes repeated rows. If the text has a fact twice with the same value, it gets one row. */
 const once = (rows: readonly Row[]): readonly Row[] =>

@@ -81,6 +81,8 @@ export interface ResponseFields {
   take(field: ResponseField): string | undefined
   /** Whether a field is present and not yet taken. */
   has(field: ResponseField): boolean
+  /** Whether a field came as a text without content. */
+  isEmpty(field: ResponseField): boolean
   /** Returns the text of a field without taking it. `undefined` if the field is absent, blank or already taken. */
   peek(field: ResponseField): string | undefined
   /** Notes that a field is not shown, and why. */
@@ -174,6 +176,8 @@ export const openResponse = (response: GatewayObject): ResponseFields => {
       return text
     },
     has: (field) => texts.has(field),
+    isEmpty: (field) =>
+      Object.hasOwn(response, field) && typeof response[field] === 'string' && isBlank(response[field]),
     peek: (field) => texts.get(field),
     leave(field, reason) {
       texts.delete(field)

@@ -75,6 +75,9 @@ const fieldsOf = (expectation: Readable): readonly ResponseField[] => {
   }
 }
 
+const mayBeEmpty = (expectation: Readable): boolean =>
+  expectation.kind === 'reference' && expectation.mayBeEmpty === true
+
 /**
  * Reads the instructions of a response: first the expected ones in the order of the catalogue, then one for every other documented field, so that
  * no field is dropped.
@@ -100,7 +103,7 @@ export const readInstructions = (
     }
     const wanted = fieldsOf(expectation)
     if (wanted.some((field) => fields.has(field))) read(expectation, false)
-    else reportMissing(fields, wanted)
+    else if (!(mayBeEmpty(expectation) && wanted.every((field) => fields.isEmpty(field)))) reportMissing(fields, wanted)
   }
   for (const expectation of FALLBACKS) {
     const left = fieldsOf(expectation).filter((field) => fields.has(field))

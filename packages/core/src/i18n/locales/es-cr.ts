@@ -8,7 +8,7 @@ export const esCR: Messages = withMessages(esUsted, {
   steps: {
     agreementAtBank: [
       'Vaya a una sucursal o a un corresponsal[ del {outlet}], o entre a su app.[ Tiene hasta el {deadline}.]',
-      'Dicte o escriba el convenio[ {agreement}] y la referencia[ {reference}].',
+      'Dicte o escriba [el convenio {agreement} y ]la referencia[ {reference}].',
       'Revise que le cobren {amount} y confirme el pago.',
       'Guarde el comprobante.',
     ],
