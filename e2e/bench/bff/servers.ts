@@ -139,7 +139,7 @@ const mapStore = (): PaymentStore => {
     const decided = before && decide(before)
     records.delete(id)
     if (!before || !decided) return Promise.resolve(undefined)
-    const { repriced: _, received: _received, ...patch } = decided.patch
+    const { repriced: _, received: _received, facts: _facts, ...patch } = decided.patch
     const record = { ...before, ...patch, revision: before.revision + 1, updatedAt: at }
     return Promise.resolve({ record, changed: true })
   }
