@@ -75,7 +75,13 @@ export {
 export { isTimestamp, readTimestamp, readUnixSeconds, writeTimestamp } from './gateway/timestamp.ts'
 export { isValidity } from './gateway/deadline/validity.ts'
 export { validatePayRequest } from './gateway/validate-pay-request.ts'
-export { DEFAULT_WIRE, PUBLISHED_SPELLINGS, type Spelling, type WireOptions } from './gateway/wire-options.ts'
+export {
+  DEFAULT_WIRE,
+  PUBLISHED_SPELLINGS,
+  PUBLISHED_WIRE,
+  type Spelling,
+  type WireOptions,
+} from './gateway/wire-options.ts'
 export { writeRequest } from './gateway/write-request.ts'
 
 export {

@@ -72,6 +72,7 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
     wire,
     links,
     timeoutExpressEnds: options.wire?.timeoutExpressEnds ?? 'payment',
+    amountDecimals: options.wire?.amountDecimals ?? 'any',
     statusMap,
     unmappedStatuses: createUnmappedStatuses(statusMap, {
       logger,

@@ -2,7 +2,8 @@ import type { PaymentTerms } from '../model/payment-terms.ts'
 import { sentCancellation } from './deadline/cancellation-express.ts'
 import { withoutAbsent, type GatewayObject } from './gateway-object.ts'
 import type { Payer } from './payer.ts'
-import { DEFAULT_WIRE, spell, type WireOptions } from './wire-options.ts'
+import { asWholeAmount, takesWholeAmounts } from '../catalogue/published/requests.ts'
+import { DEFAULT_WIRE, spell, spellIn, type WireOptions } from './wire-options.ts'
 
 /**
  * The full content of a direct payment request, in our field names (gateway document, section 4.1). Prices and texts come from the merchant's
@@ -26,7 +27,7 @@ export interface PayIntent {
   /** The merchant's id of the payer. */
   readonly buyerId: string
   readonly payer: Payer
-  /** Required for Cash and BankTransfer: language_code of the bank query. */
+  /** Required for Cash and BankTransfer, unless `wire.languageCode` is "published": language_code of the bank query. */
   readonly languageCode?: string
   /** The payer's IP address. Required for CreditCard. */
   readonly userIp?: string
@@ -36,6 +37,8 @@ export interface PayIntent {
   readonly card?: { readonly token: string; readonly fingerprint: string; readonly issuer: string }
   /** For CreditCard: a whole number from 1. The gateway's default is 1. */
   readonly installments?: number
+  /** The address to which the gateway's page leads back. Sent only with `wire.returnUrl` "field". */
+  readonly returnUrl?: string
 }
 
 /** The body of POST /trade/pay, spelled as in section 4.1 of the gateway document. `order_amount` is a decimal string until it is written. */
@@ -59,7 +62,7 @@ export const buildPayRequest = (intent: PayIntent, wire: WireOptions = DEFAULT_W
     method: spell(wire.method, terms.method),
     channel: terms.channel && spell(wire.channel, terms.channel),
     order_currency: terms.currency,
-    order_amount: terms.amount,
+    order_amount: amountOf(terms, wire),
     subject: intent.subject,
     content: intent.content,
     notify_url: intent.notifyUrl,
@@ -75,8 +78,8 @@ export const buildPayRequest = (intent: PayIntent, wire: WireOptions = DEFAULT_W
     customer: {
       name: payer.name,
       email: payer.email,
-      phone: payer.phone,
-      identify: { number: payer.document.number, type: spell(wire.identifyType, payer.document.type) },
+      phone: wire.phone === 'digits' ? payer.phone.replace(/\D/g, '') : payer.phone,
+      identify: { number: payer.document.number, type: spellIn(wire.identifyType, payer.document.type, terms) },
     },
     address: withoutAbsent({
       zip_code: payer.address.zipCode,
@@ -88,6 +91,13 @@ export const buildPayRequest = (intent: PayIntent, wire: WireOptions = DEFAULT_W
     }),
     user_ip: intent.userIp,
     website_url: intent.websiteUrl,
+    return_url: wire.returnUrl === 'field' ? intent.returnUrl : undefined,
   }
   return withoutAbsent(body)
 }
+
+/** A whole amount where the pages of 2024 take no decimals: "1500.00" is sent as "1500". Another amount is left for the check to refuse. */
+const amountOf = (terms: PaymentTerms, wire: WireOptions): string =>
+  wire.amountDecimals === 'published' && takesWholeAmounts(terms, terms.currency)
+    ? asWholeAmount(terms.amount)
+    : terms.amount

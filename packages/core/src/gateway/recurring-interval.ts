@@ -3,17 +3,17 @@ import type { WireOptions } from './wire-options.ts'
 
 /**
  * Writes `interval` (gateway document, section 4.2): "M" for one month. An interval that is not one day, week, month or year is written with its
- * number: "5m".
+ * number: "5m". With `intervals: 'numbered'` every interval has its number: "1M".
  *
  * @example
  * writeInterval({ unit: 'M', count: 1 }) // 'M'
  * writeInterval({ unit: 'W', count: 2 }) // '2W'
  */
-export const writeInterval = ({ unit, count }: Interval): string =>
-  count === 1 && /^[DWMY]$/.test(unit) ? unit : `${count}${unit}`
+export const writeInterval = ({ unit, count }: Interval, wire: Pick<WireOptions, 'intervals'> = {}): string =>
+  count === 1 && /^[DWMY]$/.test(unit) && wire.intervals !== 'numbered' ? unit : `${count}${unit}`
 
 /**
- * Reads `interval`: D, W, M or Y. With `intervals: 'counted'` it also reads a number with its unit: "5m", "2W". `undefined` for any other text.
+ * Reads `interval`: D, W, M or Y. With `intervals` "counted" or "numbered" it also reads a number with its unit: "5m", "2W". `undefined` for any other text.
  *
  * @example
  * readInterval('M') // { unit: 'M', count: 1 }
@@ -21,7 +21,7 @@ export const writeInterval = ({ unit, count }: Interval): string =>
  */
 export const readInterval = (text: string, wire: Pick<WireOptions, 'intervals'> = {}): Interval | undefined => {
   if (/^[DWMY]$/.test(text)) return { unit: text as IntervalUnit, count: 1 }
-  return wire.intervals === 'counted' ? readCounted(text) : undefined
+  return (wire.intervals ?? 'letter') === 'letter' ? undefined : readCounted(text)
 }
 
 /**

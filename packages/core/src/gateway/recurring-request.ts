@@ -15,6 +15,7 @@ import {
   readPath,
   type Issue,
 } from './request-rules.ts'
+import { asWholeAmount, isWholeCurrency } from '../catalogue/published/requests.ts'
 import { DEFAULT_WIRE, spell, type WireOptions } from './wire-options.ts'
 
 /**
@@ -40,6 +41,8 @@ export interface RecurringIntent {
   readonly buyerId: string
   /** The time for the first payment: "90m", "2h", "3d" or "1c". The gateway's default is "90m". */
   readonly timeoutExpress?: string
+  /** The address to which the checkout page leads back. Sent only with `wire.returnUrl` "field". */
+  readonly returnUrl?: string
 }
 
 /** The body of POST /trade/recurring, spelled as in section 4.2 of the gateway document. `order_amount` is a decimal string until it is written. */
@@ -70,16 +73,18 @@ export const buildRecurringRequest = (
     notify_url: intent.notifyUrl,
     subject: intent.subject,
     content: intent.content,
-    order_amount: terms.amount,
+    order_amount: isWhole(terms.currency, wire) ? asWholeAmount(terms.amount) : terms.amount,
     order_currency: terms.currency,
     trade_type: TRADE_TYPE,
     timeout_express: intent.timeoutExpress,
     buyer_id: intent.buyerId,
-    interval: writeInterval(terms.interval),
+    interval: writeInterval(terms.interval, wire),
     quantity: terms.quantity,
     trial_period: terms.trial ? writeTrialPeriod(terms.trial.period, wire) : '',
     trial_amount: terms.trial?.amount ?? '',
     charset: wire.charset,
+    version: wire.version,
+    return_url: wire.returnUrl === 'field' ? intent.returnUrl : undefined,
   })
 
 /**
@@ -99,13 +104,17 @@ export const validateRecurringRequest = (
     ...checkFixed(input, 'method', spell(wire.method, METHOD)),
     ...checkFixed(input, 'trade_type', TRADE_TYPE),
     ...checkOrderAmount(input, RECURRING_AMOUNT_SMALLEST),
-    ...checkTimeout(input),
+    ...checkTimeout(input, wire),
     ...checkInterval(input, wire),
     ...checkCount(input, 'quantity', true),
     ...checkTrial(input, wire),
   ]
   return issues.length === 0 ? ok(input) : fail(issues)
 }
+
+/** Whether the pages of 2024 take only whole amounts in a currency, and the merchant's reading follows them. */
+const isWhole = (currency: string, { amountDecimals }: WireOptions): boolean =>
+  amountDecimals === 'published' && isWholeCurrency(currency)
 
 const checkFixed = (input: GatewayObject, path: string, value: string): readonly Issue[] => {
   const found = checkText(input, { path, required: true })
@@ -115,7 +124,8 @@ const checkFixed = (input: GatewayObject, path: string, value: string): readonly
 
 const checkInterval = (input: GatewayObject, wire: WireOptions): readonly Issue[] => {
   const form = { test: (text: string) => readInterval(text, wire) !== undefined }
-  const written = wire.intervals === 'counted' ? 'as D, W, M or Y, or a number with a unit' : 'as D, W, M or Y'
+  const written =
+    (wire.intervals ?? 'letter') !== 'letter' ? 'as D, W, M or Y, or a number with a unit' : 'as D, W, M or Y'
   return checkText(input, { path: 'interval', required: true, form, written })
 }
 

@@ -2,8 +2,10 @@ import { compareAmounts, parseAmount } from '../model/amount.ts'
 import { isRecord } from '../model/is-record.ts'
 import { isBlank, type GatewayObject } from './gateway-object.ts'
 import { LIMITS } from './limits.ts'
-import { readTimeoutExpress } from './deadline/timeout-express.ts'
+import { isCancellationExpress } from './deadline/cancellation-express.ts'
+import { DEFAULT_TIMEOUT_EXPRESS, readTimeoutExpress } from './deadline/timeout-express.ts'
 import { isTimestamp } from './timestamp.ts'
+import type { WireOptions } from './wire-options.ts'
 
 /** The kinds of error in a field. The form chooses its messages by them. */
 export type IssueKey =
@@ -126,13 +128,55 @@ export const checkOrderAmount = (input: GatewayObject, smallest: string): readon
     : []
 }
 
-/** Checks timeout_express if it is present (section 4.1). */
-export const checkTimeout = (input: GatewayObject): readonly Issue[] => {
+/** The longest timeout_express in days, where it is the time to submit an order (published 2024). */
+const MOST_DAYS = 15
+
+const MINUTES_OF = { m: 1, h: 60, d: 1_440 } as const
+
+/** The minutes of a time; `undefined` for "c" and for a text that cannot be read. */
+const minutesOf = (text: string): number | undefined => {
+  const timeout = readTimeoutExpress(text)
+  return timeout.ok && timeout.value.unit !== 'c' ? timeout.value.count * MINUTES_OF[timeout.value.unit] : undefined
+}
+
+/**
+ * Checks cancellation_express if it is present (published 2024). A boleto's has to be longer than timeout_express; with another method the two are
+ * independent.
+ *
+ * @param boleto The gateway's word for the method Boleto.
+ */
+export const checkCancellation = (input: GatewayObject, boleto: string): readonly Issue[] => {
+  const path = 'cancellation_express'
+  const value = readPath(input, path)
+  if (isBlank(value)) return []
+  if (!isCancellationExpress(value))
+    return [issue(path, 'badFormat', 'must be a whole number with m, h or d, such as 2h')]
+  const timeout = readPath(input, 'timeout_express')
+  const shortest = minutesOf(typeof timeout === 'string' ? timeout : DEFAULT_TIMEOUT_EXPRESS) ?? 0
+  return readPath(input, 'method') === boleto && (minutesOf(value) ?? 0) <= shortest
+    ? [issue(path, 'tooSmall', 'must be longer than timeout_express for a Boleto (its default is 90m)')]
+    : []
+}
+
+/** Checks timeout_express if it is present (section 4.1). As the time to submit an order it is at most 15 days (published 2024). */
+export const checkTimeout = (
+  input: GatewayObject,
+  { timeoutExpressEnds }: Pick<WireOptions, 'timeoutExpressEnds'> = {},
+): readonly Issue[] => {
   const value = readPath(input, 'timeout_express')
   if (isBlank(value)) return []
   if (typeof value !== 'string') return [issue('timeout_express', 'notText', 'must be a text')]
   const timeout = readTimeoutExpress(value)
-  return timeout.ok ? [] : [{ path: 'timeout_express', key: 'badFormat', message: timeout.error.message }]
+  if (!timeout.ok) return [{ path: 'timeout_express', key: 'badFormat', message: timeout.error.message }]
+  return timeoutExpressEnds === 'submission' && (minutesOf(value) ?? 0) > MOST_DAYS * MINUTES_OF.d
+    ? [
+        issue(
+          'timeout_express',
+          'tooLarge',
+          `is longer than ${MOST_DAYS}d, the most that the gateway takes (published 2024)`,
+        ),
+      ]
+    : []
 }
 
 /** Checks a whole number from 1. Only null and undefined count as absent. A blank text is an error, because it is not a number. */

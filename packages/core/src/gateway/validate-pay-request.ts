@@ -9,6 +9,7 @@ import {
   checkCount,
   checkOrderAmount,
   checkText,
+  checkCancellation,
   checkTimeout,
   HEAD_RULES,
   issue,
@@ -18,6 +19,7 @@ import {
   type Issue,
   type TextRule,
 } from './request-rules.ts'
+import { isWholeAmount, requiresBank, takesWholeAmounts, type RequestRow } from '../catalogue/published/requests.ts'
 import { DEFAULT_WIRE, spell, type WireOptions } from './wire-options.ts'
 
 const TEXTS: readonly TextRule[] = [
@@ -51,19 +53,23 @@ const TEXTS: readonly TextRule[] = [
  * list are accepted.
  *
  * @param input From `buildPayRequest`, with `order_amount` as a decimal string (or a number that a double holds).
- * @param wire The spelling of methods that this merchant's gateway uses.
+ * @param wire The spelling of methods that this merchant's gateway uses, and the readings of what is required.
+ * @param row The country and the method of the request, whose body names no country. The published rules of a row need it.
  */
 export const validatePayRequest = (
   input: unknown,
   wire: WireOptions = DEFAULT_WIRE,
+  row?: RequestRow,
 ): Result<PayRequest, readonly Issue[]> => {
   if (!isRecord(input)) return fail([issue('request', 'badFormat', 'must be a JSON object')])
   const issues = [
     ...TEXTS.flatMap((rule) => checkText(input, rule)),
     ...checkOrderAmount(input, PAYMENT_AMOUNT_LIMITS.smallest),
-    ...checkTimeout(input),
+    ...checkTimeout(input, wire),
+    ...checkCancellation(input, spell(wire.method, 'Boleto')),
     ...checkCount(input, 'installments', false),
     ...checkMethodRules(input, wire),
+    ...(row ? checkPublishedRules(input, wire, row) : []),
   ]
   return issues.length === 0 ? ok(input) : fail(issues)
 }
@@ -79,7 +85,8 @@ const checkMethodRules = (input: GatewayObject, wire: WireOptions): readonly Iss
     for (const path of ['token', 'fingerprint', 'issuer', 'user_ip'])
       issues.push(...requireFor(input, path, 'CreditCard'))
   }
-  if (is('Cash', 'BankTransfer')) issues.push(...requireFor(input, 'language_code', 'Cash or BankTransfer'))
+  if (is('Cash', 'BankTransfer') && wire.languageCode !== 'published')
+    issues.push(...requireFor(input, 'language_code', 'Cash or BankTransfer'))
   if (is('DepositExpress')) {
     issues.push(...requireFor(input, 'bank', 'DepositExpress'))
     const bank = readPath(input, 'bank')
@@ -87,5 +94,23 @@ const checkMethodRules = (input: GatewayObject, wire: WireOptions): readonly Iss
       issues.push(issue('bank', 'notListed', `must be one of ${DEPOSIT_EXPRESS_BANKS.join(', ')} for DepositExpress`))
     }
   }
+  return issues
+}
+
+/** The rules of public pages of 2024 that depend on the country, for the readings that ask for them. */
+const checkPublishedRules = (input: GatewayObject, wire: WireOptions, row: RequestRow): readonly Issue[] => {
+  const issues: Issue[] = []
+  if (wire.bankRequired === 'published' && requiresBank(row) && row.method !== 'DepositExpress')
+    issues.push(...requireFor(input, 'bank', `${row.method} in ${row.country}`))
+  const [amount, currency] = [readPath(input, 'order_amount'), readPath(input, 'order_currency')]
+  const isWhole = wire.amountDecimals === 'published' && takesWholeAmounts(row, String(currency))
+  if (isWhole && !isBlank(amount) && !isWholeAmount(String(amount)))
+    issues.push(
+      issue(
+        'order_amount',
+        'badFormat',
+        `must be a whole number for ${row.method} in ${String(currency)}, such as 1500`,
+      ),
+    )
   return issues
 }

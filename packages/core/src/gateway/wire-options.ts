@@ -2,6 +2,15 @@
 export type Spelling = Readonly<Record<string, string>>
 
 /**
+ * A map of words that may differ by country. A text is the gateway's word in every country. An object is the map of one country ("PA"), or of one
+ * method in it ("PA BankTransfer"). The map of the method comes first, then that of the country, then the words for every country.
+ *
+ * @example
+ * const identifyType: SpellingByCountry = { CI: 'CI', PA: { CI: 'CIP' }, 'PA BankTransfer': { CI: 'CE' } }
+ */
+export type SpellingByCountry = Readonly<Record<string, string | Spelling>>
+
+/**
  * The choices for the points that the gateway's document leaves open or contradicts. The defaults are the kit's own and do not come from the
  * gateway. The README of `@ficha/core` lists them.
  */
@@ -13,9 +22,10 @@ export interface WireOptions {
   /** The values of `channel`. Default: as in the table of section 4.1, without spaces. */
   readonly channel: Spelling
   /**
-   * The values of `customer.identify.type`, which the document does not list (section 2.3). Default: the country's usual short name, such as CPF.
+   * The values of `customer.identify.type`, which the document does not list (section 2.3): for every country, or by country and method. Default:
+   * the country's usual short name, such as CPF.
    */
-  readonly identifyType: Spelling
+  readonly identifyType: SpellingByCountry
   /**
    * What timeout_express ends. The document gives its units and its default and does not say what it ends. "payment" (ours): the payment, so
    * createdAt plus timeout_express is the payer's deadline. "submission" (published 2024): the time to submit the order. A direct payment is
@@ -25,13 +35,37 @@ export interface WireOptions {
   readonly timeoutExpressEnds?: 'payment' | 'submission'
   /** How order_amount is written: as a JSON number with exactly the given digits, or as a JSON string. Default "number". */
   readonly amountEncoding: 'number' | 'string'
+  /**
+   * Which amounts are sent. "any": every decimal (section 4.1). "published": only whole amounts in CLP, COP and PYG, and in CRC for BNCR, without
+   * decimals, as public pages of 2024 state. Another amount is then an error of the merchant's order. Default "any".
+   */
+  readonly amountDecimals?: 'any' | 'published'
+  /**
+   * Whether `language_code` is required. "document": for Cash and BankTransfer (section 4.1). "published": for no row, because public pages of 2024
+   * ask it of two methods that ended. It is sent in both cases if the merchant has one. Default "document".
+   */
+  readonly languageCode?: 'document' | 'published'
+  /**
+   * For which methods `bank` is required. "document": for DepositExpress (section 4.1). "published": also for Khipu, OpenFinance and the transfers of
+   * AR, BO, PA, PY and UY, as public pages of 2024 state. Default "document".
+   */
+  readonly bankRequired?: 'document' | 'published'
+  /** How telephone numbers are written: "+5511912345678", or only its digits, as the samples of 2024 do. Default "e164". */
+  readonly phone?: 'e164' | 'digits'
+  /**
+   * Whether `return_url` is a field of requests. The document says that it is not one (section 4.1). Public pages of 2024 list it for every method and
+   * for recurring payments. "field" sends it, and it is added to checkout addresses as well. Default "address".
+   */
+  readonly returnUrl?: 'address' | 'field'
+  /** The value of `version` in recurring payments. Public pages of 2024 require "2.0"; the document does not have it. Default: not sent. */
+  readonly version?: string
   /** The value of `charset` in recurring payments. The document's sample has it (UTF-8), its table does not (section 4.2). Default: not sent. */
   readonly charset?: string
   /**
    * The table of recurring payments allows D, W, M and Y; its sample shows minutes. "counted" also writes and accepts a
-   * number with its unit, minutes included: "5m", "2W". Default "letter".
+   * number with its unit, minutes included: "5m", "2W". "numbered" (published 2024) also writes the number 1: "1M". Default "letter".
    */
-  readonly intervals?: 'letter' | 'counted'
+  readonly intervals?: 'letter' | 'counted' | 'numbered'
   /**
    * The document does not state the unit of trial_period. "counted" writes a number with its unit, "7D". "number" writes only the number, which
    * then counts intervals. Default "counted".
@@ -67,6 +101,41 @@ export const DEFAULT_WIRE: WireOptions = {
 export const PUBLISHED_SPELLINGS: Required<Pick<WireOptions, 'method' | 'channel'>> = {
   method: {},
   channel: { Tpaga: 'TPaga' },
+}
+
+/**
+ * The readings of requests in which public pages of 2024 differ from the document, or speak where it is silent. Spread it into `wire`.
+ *
+ * @example
+ * createCheckoutHandler({ ...options, wire: { ...PUBLISHED_WIRE, path: '/trade/pay' } })
+ */
+export const PUBLISHED_WIRE: Partial<WireOptions> = {
+  ...PUBLISHED_SPELLINGS,
+  // A person's cédula is CI everywhere except where the pages have another word.
+  identifyType: { CR: { CI: 'CDI' }, PA: { CI: 'CIP', PAS: 'PASS' }, 'PA BankTransfer': { CI: 'CE', PAS: 'PASS' } },
+  timeoutExpressEnds: 'submission',
+  amountEncoding: 'string',
+  amountDecimals: 'published',
+  languageCode: 'published',
+  bankRequired: 'published',
+  phone: 'digits',
+  returnUrl: 'field',
+  version: '2.0',
+  intervals: 'numbered',
+}
+
+/** The gateway's spelling of one word in a country, and for a method there; the word itself if no map has it. */
+export const spellIn = (
+  spelling: SpellingByCountry,
+  word: string,
+  { country, method }: { readonly country: string; readonly method: string },
+): string => {
+  for (const key of [`${country} ${method}`, country]) {
+    const own = Object.hasOwn(spelling, key) ? spelling[key] : undefined
+    if (typeof own === 'object' && Object.hasOwn(own, word)) return own[word] ?? word
+  }
+  const general = Object.hasOwn(spelling, word) ? spelling[word] : undefined
+  return typeof general === 'string' ? general : word
 }
 
 /** The gateway's spelling of one word; the word itself if the map does not have it. */

@@ -54,7 +54,10 @@ test('a change that is said to keep the state of its order keeps it, and the pay
       if (mayMoveOrder(before, { patch: change })) return
       kept += 1
       const siblings = others.map((one) => ({ ...one, order }))
-      const { after } = planPayment(before, { patch: change }, siblings, LAST, { placeOf: () => 'here', time: undefined })
+      const { after } = planPayment(before, { patch: change }, siblings, LAST, {
+        placeOf: () => 'here',
+        time: undefined,
+      })
       const [was, is] = [orderOutcomeOf([before, ...others]), orderOutcomeOf([after, ...others])]
       expect(isSameOutcome(was, is), `${JSON.stringify(was)}, then ${JSON.stringify(is)}`).toBe(true)
     }),

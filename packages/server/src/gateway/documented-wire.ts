@@ -93,7 +93,7 @@ export const createDocumentedWire = ({ appId, zone, links, spelling }: Documente
     writePayment: ({ now, ...intent }) =>
       write(
         options.path,
-        validatePayRequest(buildPayRequest({ ...head(now), ...intent }, options), options),
+        validatePayRequest(buildPayRequest({ ...head(now), ...intent }, options), options, intent.terms),
         AMOUNT_FIELDS,
       ),
     writeRecurring: ({ now, ...intent }) =>

@@ -1,5 +1,13 @@
 import { listCountries } from '@ficha/core'
-import { isCancellationExpress, isRecord, isValidity, readDecimal, readTimeoutExpress } from '@ficha/core/wire'
+import { isWholeAmount, isWholeCurrency } from '@ficha/core/published'
+import {
+  type WireOptions,
+  isCancellationExpress,
+  isRecord,
+  isValidity,
+  readDecimal,
+  readTimeoutExpress,
+} from '@ficha/core/wire'
 import { aFlag, aValue, isAmount, isCountry, isText, isZoneName } from './kinds.ts'
 import type { MethodChoice, MethodStatement } from './method-statement.ts'
 import type { Bank } from './options.ts'
@@ -204,10 +212,31 @@ const OR_NONE = 'Return an object, or undefined for 404'
  *
  * @throws UnusableAnswer if the answer breaks a rule.
  */
-export const checkedOrder = (answer: unknown): ResolvedOrder | undefined => {
+export const checkedOrder = (answer: unknown, wire: AmountReading = {}): ResolvedOrder | undefined => {
   if (isNone(answer)) return undefined
   checked('resolveOrder', anObjectOf(ORDER, 'no order', OR_NONE), answer)
-  return answer as ResolvedOrder
+  const order = answer as ResolvedOrder
+  refuseDecimals('resolveOrder', order, wire)
+  return order
+}
+
+/** The reading that decides which amounts are sent. */
+type AmountReading = Pick<Partial<WireOptions>, 'amountDecimals'>
+
+/** Refuses decimals in a currency in which the gateway takes none (published 2024). No payer could correct it. */
+const refuseDecimals = (
+  hook: string,
+  { amount, currency }: Pick<ResolvedOrder, 'amount' | 'currency'>,
+  { amountDecimals }: AmountReading,
+): void => {
+  if (amountDecimals === 'published' && isWholeCurrency(currency) && !isWholeAmount(amount))
+    throw new UnusableAnswer(
+      hook,
+      'amount',
+      amount,
+      `no whole number of ${currency}, which the gateway takes without decimals`,
+      'Round the price where you make it, and return a whole amount such as "1500"',
+    )
 }
 
 /**
@@ -261,11 +290,12 @@ const MOST_YEARS = 100_000
  *
  * @throws UnusableAnswer if the answer breaks a rule.
  */
-export const checkedRecurring = (answer: unknown): ResolvedRecurring | undefined => {
+export const checkedRecurring = (answer: unknown, wire: AmountReading = {}): ResolvedRecurring | undefined => {
   const hook = 'resolveRecurring'
   if (isNone(answer)) return undefined
   checked(hook, anObjectOf(RECURRING, 'no order', OR_NONE), answer)
   const order = answer as ResolvedRecurring
+  refuseDecimals(hook, order, wire)
   if (order.interval.count * order.quantity * YEARS[order.interval.unit] > MOST_YEARS)
     throw new UnusableAnswer(
       hook,

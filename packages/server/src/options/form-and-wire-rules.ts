@@ -15,7 +15,11 @@ const spelling = (names: Iterable<string>, example: string): Rule =>
     left('the kit’s names', 'the gateway’s name for each name of the kit'),
   )
 
-const ROWS = listCountries().flatMap((country) => [...methodsFor(country), ...addedMethodsFor(country)])
+const rowsOf = (country: ReturnType<typeof listCountries>[number]): ReturnType<typeof methodsFor> => [
+  ...methodsFor(country),
+  ...addedMethodsFor(country),
+]
+const ROWS = listCountries().flatMap(rowsOf)
 const DOCUMENTS = listCountries().flatMap((country) => documentTypesOf(formOf(country)))
 
 export const WIRE: MembersOf<WireOptions> = {
@@ -33,7 +37,20 @@ export const WIRE: MembersOf<WireOptions> = {
     ROWS.flatMap(({ channel }) => channel ?? []),
     '{ PicPay: "picpay" }',
   ),
-  identifyType: spelling(DOCUMENTS, '{ CPF: "cpf" }'),
+  identifyType: {
+    ...spelling(DOCUMENTS, '{ CPF: "cpf" }, or by country { PA: { CI: "CIP" } }'),
+    members: {
+      ...Object.fromEntries([...new Set(DOCUMENTS)].map((name) => [name, SPELLED])),
+      ...Object.fromEntries(
+        listCountries().flatMap((country) =>
+          [country, ...new Set(rowsOf(country).map(({ method }) => `${country} ${method}`))].map((key) => [
+            key,
+            spelling(documentTypesOf(formOf(country)), '{ CI: "CIP" }'),
+          ]),
+        ),
+      ),
+    },
+  },
   timeoutExpressEnds: oneOf(
     ['payment', 'submission'],
     'payers would see a deadline that is not so',
@@ -47,14 +64,52 @@ export const WIRE: MembersOf<WireOptions> = {
     'amounts would have a form that you do not expect',
     left('number', 'how `order_amount` is written'),
   ),
+  amountDecimals: oneOf(
+    ['any', 'published'],
+    'amounts would have decimals that you do not expect',
+    left(
+      'any',
+      'which amounts are sent; `published` takes whole amounts only in CLP, COP and PYG, and in CRC for BNCR',
+    ),
+  ),
+  languageCode: oneOf(
+    ['document', 'published'],
+    'requests would lack a field, or be refused without need',
+    left(
+      'document',
+      'whether `language_code` is required for Cash and BankTransfer; `published` requires it for no method',
+    ),
+  ),
+  bankRequired: oneOf(
+    ['document', 'published'],
+    'requests would lack a bank, or be refused without need',
+    left(
+      'document',
+      'for which methods `bank` is required: DepositExpress; `published` adds Khipu, OpenFinance and the transfers',
+    ),
+  ),
+  phone: oneOf(
+    ['e164', 'digits'],
+    'telephone numbers would have a form that you do not expect',
+    left('e164', 'telephone numbers with a plus, or digits only as in the samples of 2024'),
+  ),
+  returnUrl: oneOf(
+    ['address', 'field'],
+    'payers could not come back',
+    left('address', '`return_url` is added to checkout addresses; `field` (published 2024) also sends it in requests'),
+  ),
+  version: aText(
+    'requests would have a version that the gateway does not expect',
+    left('not sent', '`version` of recurring payments; public pages of 2024 require "2.0"'),
+  ),
   charset: aText(
     'requests would have a charset that the gateway does not expect',
     left('not sent', 'a sample of the document has it, and its table does not'),
   ),
   intervals: oneOf(
-    ['letter', 'counted'],
+    ['letter', 'counted', 'numbered'],
     'intervals would have a form that you do not expect',
-    left('letter', '`counted` writes minutes too: "5m", "2W"'),
+    left('letter', '`counted` writes minutes too: "5m", "2W"; `numbered` (published 2024) also writes "1M"'),
   ),
   trialPeriod: oneOf(
     ['counted', 'number'],

@@ -30,7 +30,12 @@ export const guardHooks = (
   const watchSpelling = createSpellingWatch(logger)
   return {
     resolveOrder: async (...asked) => {
-      const order = await askHook('resolveOrder', timeoutMs, () => options.resolveOrder(...asked), checkedOrder)
+      const order = await askHook(
+        'resolveOrder',
+        timeoutMs,
+        () => options.resolveOrder(...asked),
+        (answer) => checkedOrder(answer, options.wire),
+      )
       if (order) {
         watchMembers(order)
         watchMethods(order)
@@ -39,7 +44,12 @@ export const guardHooks = (
       return order
     },
     resolveRecurring: (...asked) =>
-      askHook('resolveRecurring', timeoutMs, () => options.resolveRecurring(...asked), checkedRecurring),
+      askHook(
+        'resolveRecurring',
+        timeoutMs,
+        () => options.resolveRecurring(...asked),
+        (answer) => checkedRecurring(answer, options.wire),
+      ),
     authorize: async (request, action, subject, access) => {
       // Only `true` allows it. A merchant's function may be JavaScript and return anything.
       const isAllowed = await askHook(

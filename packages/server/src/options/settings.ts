@@ -32,6 +32,8 @@ export interface Settings {
   readonly links: LinkPolicy
   /** The option `wire.timeoutExpressEnds`. */
   readonly timeoutExpressEnds: NonNullable<WireOptions['timeoutExpressEnds']>
+  /** The option `wire.amountDecimals`. */
+  readonly amountDecimals: NonNullable<WireOptions['amountDecimals']>
   readonly statusMap: StatusMap
   readonly unmappedStatuses: UnmappedStatuses
   readonly recurringStatusMap: RecurringStatusMap

@@ -1,4 +1,5 @@
 import { countryOf, formatAmount, methodsFor, type CatalogueMethod, type Country } from '@ficha/core'
+import { isWholeAmount, takesWholeAmounts } from '@ficha/core/published'
 import { isPopularMethod, methodGroupOf, methodOf } from '@ficha/core/wire'
 import type { MethodOffer } from '@ficha/core/contract'
 import type { MethodStatement } from '../options/method-statement.ts'
@@ -20,7 +21,18 @@ export const listMethods = async (
   country: Country,
   order: Priced | undefined,
 ): Promise<readonly MethodOffer[]> =>
-  Promise.all(rowsOf(country, order).map((row) => offerOf(settings, country, row, order)))
+  Promise.all(
+    rowsOf(country, order)
+      .filter((row) => !order || canBeSent(settings, { ...row, country }, order))
+      .map((row) => offerOf(settings, country, row, order)),
+  )
+
+/** Whether the amount can be sent for a row. A row that takes whole amounts only is left out for another amount. */
+const canBeSent = (
+  { amountDecimals }: Settings,
+  row: CatalogueMethod & { readonly country: Country },
+  { amount, currency }: Priced,
+): boolean => amountDecimals === 'any' || !takesWholeAmounts(row, currency) || isWholeAmount(amount)
 
 const rowsOf = (country: Country, order: Priced | undefined): readonly CatalogueMethod[] => {
   if (!order?.methods) return methodsFor(country)

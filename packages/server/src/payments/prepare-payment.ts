@@ -12,7 +12,7 @@ import { chooseBank, type ChosenBank } from './choose-bank.ts'
 import type { CreateInput } from './create-input.ts'
 import { givenUpBefore } from './give-up.ts'
 import { statementOf } from './method-statement.ts'
-import { prepareRequest } from './prepare-request.ts'
+import { prepareRequest, type RequestInput } from './prepare-request.ts'
 import { chooseReturnUrl } from './return-link.ts'
 import type { Submission } from './submit-payment.ts'
 
@@ -45,7 +45,8 @@ export const preparePayment = async (settings: Settings, input: CreateInput): Pr
     ...timesOf(settings, input),
     ...pickTerms(order, bank.name),
   }
-  const request = write(settings, input, terms, bank, now)
+  const returnUrl = returnUrlOf(settings, input, returnId)
+  const request = write(settings, input, { terms, bank, returnUrl, now })
   const draft: PaymentDraft = {
     id: createId(),
     returnId,
@@ -62,7 +63,7 @@ export const preparePayment = async (settings: Settings, input: CreateInput): Pr
     ...(input.idempotencyKey !== undefined && { idempotency: await idempotencyOf(input, input.idempotencyKey) }),
     createdAt: isoInstant(now),
   }
-  return { draft, submission: { request, returnUrl: returnUrlOf(settings, input, returnId), mayHaveArrived: false } }
+  return { draft, submission: { request, returnUrl, mayHaveArrived: false } }
 }
 
 /**
@@ -75,19 +76,18 @@ export const prepareAgain = async (
 ): Promise<Submission> => {
   const bank = await chooseBank(settings, input.order, input.body)
   const terms = { ...record.payment.terms, outTradeNo: record.outTradeNo }
-  const request = write(settings, input, terms, bank, settings.clock.now())
-  return { request, returnUrl: returnUrlOf(settings, input, record.returnId), mayHaveArrived: true }
+  const returnUrl = returnUrlOf(settings, input, record.returnId)
+  const request = write(settings, input, { terms, bank, returnUrl, now: settings.clock.now() })
+  return { request, returnUrl, mayHaveArrived: true }
 }
 
 const write = (
   settings: Settings,
   input: CreateInput,
-  terms: PaymentTerms,
-  bank: ChosenBank,
-  now: number,
+  { bank, ...asked }: Pick<RequestInput, 'terms' | 'returnUrl' | 'now'> & { readonly bank: ChosenBank },
 ): WireRequest => {
   const languageCode = bank.languageCode ?? input.order.languageCode
-  return prepareRequest(settings, { ...input, terms, now, languageCode, isBankOpen: bank.isOpen })
+  return prepareRequest(settings, { ...input, ...asked, languageCode, isBankOpen: bank.isOpen })
 }
 
 const returnUrlOf = (settings: Settings, { body, ownOrigin }: CreateInput, returnId: string): string | undefined =>

@@ -14,6 +14,8 @@ export interface RequestInput extends Pick<
   readonly now: number
   readonly languageCode: string | undefined
   readonly isBankOpen: boolean
+  /** The address to which the gateway's page leads back. */
+  readonly returnUrl: string | undefined
 }
 
 /**
@@ -23,7 +25,7 @@ export interface RequestInput extends Pick<
  * merchant can correct.
  */
 export const prepareRequest = (settings: Settings, input: RequestInput): WireRequest => {
-  const { body, order, terms, languageCode, clientAddress } = input
+  const { body, order, terms, languageCode, clientAddress, returnUrl } = input
   const isCard = terms.method === 'CreditCard'
   const written = settings.wire.writePayment({
     now: input.now,
@@ -35,6 +37,7 @@ export const prepareRequest = (settings: Settings, input: RequestInput): WireReq
     buyerId: order.buyerId,
     payer: input.payer,
     ...(languageCode !== undefined && { languageCode }),
+    ...(returnUrl !== undefined && { returnUrl }),
     // The address is sent only if the gateway's document requires it, because it is personal data.
     ...(isCard && clientAddress !== undefined && { userIp: clientAddress }),
     ...(order.websiteUrl !== undefined && { websiteUrl: order.websiteUrl }),

@@ -45,8 +45,9 @@ export const startRecurring = async (
   const returnUrl = chooseReturnUrl(input.returnUrl, returnId, settings.returns, input.ownOrigin)
   const terms = termsOf(input.order)
   const createdAt = isoInstant(now)
+  // A recurring order waits for the payer on its page, so timeout_express ends that wait in both readings.
   const deadline = deadlineOf({ ...input.order, createdAt })
-  const request = prepareRequest(settings, input, outTradeNo, now)
+  const request = prepareRequest(settings, { ...input, returnUrl }, outTradeNo, now)
   const draft: RecurringDraft = {
     id: createId(),
     returnId,
@@ -105,8 +106,8 @@ const submitAgain = async (
   const order = { subject, content, buyerId, ...(timeoutExpress !== undefined && { timeoutExpress }), ...record.terms }
   const now = settings.clock.now()
   const deadline = deadlineOf({ ...order, createdAt: isoInstant(now) })
-  const request = prepareRequest(settings, { ...input, order }, record.outTradeNo, now)
   const returnUrl = chooseReturnUrl(input.returnUrl, record.returnId, settings.returns, input.ownOrigin)
+  const request = prepareRequest(settings, { ...input, order, returnUrl }, record.outTradeNo, now)
   const claim = (current: RecurringRecord): { readonly patch: RecurringPatch } | undefined =>
     isUndecidedStart(current)
       ? { patch: { stage: 'submitting', ...(deadline !== undefined && { deadline }) } }
@@ -139,7 +140,7 @@ const termsOf = ({
 
 const prepareRequest = (
   settings: Settings,
-  { order, notifyUrl }: StartInput,
+  { order, notifyUrl, returnUrl }: StartInput,
   outTradeNo: string,
   now: number,
 ): WireRequest => {
@@ -153,6 +154,7 @@ const prepareRequest = (
     notifyUrl,
     buyerId,
     ...(timeoutExpress !== undefined && { timeoutExpress }),
+    ...(returnUrl !== undefined && { returnUrl }),
   })
   if (written.ok) return written.value
   const issues = written.error.map(({ path, message }) => (message.startsWith(path) ? message : `${path}: ${message}`))
