@@ -112,3 +112,49 @@ describe('the list of methods', () => {
     expect([answer.status, checkout.gateway.sent]).toEqual([422, []])
   })
 })
+
+describe('amounts where the pages take whole numbers only', () => {
+  const whole = { wire: { amountDecimals: 'published', languageCode: 'published' } } as const
+  const chile = (amount: string) => ({
+    ...whole,
+    resolveOrder: () => anOrder({ country: 'CL', currency: 'CLP', amount }),
+  })
+
+  test('are refused where the shop states the price, and the shop is told the field and what to do', async () => {
+    const checkout = aCheckout(chile('1500.50'))
+    const answer = await checkout.get('/methods?order=order-7')
+    expect(answer.status).toBe(500)
+    const said = checkout.logger.lines.join()
+    expect(said).toContain('resolveOrder gave amount')
+    expect(said).toContain('no whole number of CLP')
+    expect(said).toContain('return a whole amount such as \\"1500\\"')
+    expect(JSON.stringify(await answer.json())).not.toContain('CLP')
+  })
+
+  test('are sent without decimals, and are no matter of other currencies', async () => {
+    expect((await aCheckout(chile('1500.00')).get('/methods?order=order-7')).status).toBe(200)
+    const reais = aCheckout(whole)
+    await reais.post('/payments', aBody())
+    expect(reais.gateway.sent[0]?.text).toContain('"order_amount":150.00')
+  })
+
+  test('leave out the one method that takes none of the amount', async () => {
+    const list = async (amount: string) => {
+      const checkout = aCheckout({ ...whole, resolveOrder: () => anOrder({ country: 'CR', currency: 'CRC', amount }) })
+      const { methods } = (await (await checkout.get('/methods?order=order-7')).json()) as MethodList
+      return methods.map(({ method }) => method)
+    }
+    expect(await list('1500.00')).toContain('BNCR')
+    expect(await list('1500.50')).toEqual(['Cash', 'CreditCard'])
+  })
+})
+
+test('the return address is a field of the request where the option says so, and still at the end of the checkout address', async () => {
+  const checkout = aCheckout({ wire: { returnUrl: 'field' }, returnUrl: 'https://shop.example/thanks' })
+  const { payment } = await pay(checkout, 'PIX')
+  const sent = String(checkout.gateway.sent[0]?.json['return_url'])
+  expect(sent).toMatch(/^https:\/\/shop\.example\/thanks/)
+  expect(payment.instructions.find(({ kind }) => kind === 'redirect')).toMatchObject({
+    link: { href: expect.stringContaining(encodeURIComponent(sent)) as string },
+  })
+})

@@ -1,4 +1,5 @@
 import type { CheckoutOptions, NotificationOptions } from '../options/options.ts'
+import { PUBLISHED_WIRE } from '@ficha/core/wire'
 import { acknowledgeAsPublished } from './acknowledge.ts'
 import { listPublishedBanks } from './list-banks.ts'
 import { queryPublishedPayment } from './query-payment.ts'
@@ -17,15 +18,19 @@ export interface PublishedReadingsOptions extends PublishedVerifierOptions {
 
 /** The options of `createCheckoutHandler` that `publishedReadings` fills in. */
 export interface PublishedReadings extends Required<
-  Pick<CheckoutOptions, 'statusMap' | 'recurringStatusMap' | 'refusals' | 'queryPayment' | 'banks'>
+  Pick<
+    CheckoutOptions,
+    'statusMap' | 'recurringStatusMap' | 'refusals' | 'queryPayment' | 'banks' | 'wire' | 'limits' | 'confirmations'
+  >
 > {
   readonly notification: Required<Pick<NotificationOptions, 'header' | 'verify' | 'acknowledge'>>
 }
 
 /**
  * The options in which the gateway's document is silent, as public pages of 2024 read: the words of `trade_status`, the proof and the
- * acknowledgement of notifications, the codes of refusals, the query about a payment and the list of banks. Spread it into the options, and
- * put your own options after it. It needs no secret: the queries use the address, the credentials and the limits of the option `gateway`, and
+ * acknowledgement of notifications, the codes of refusals, the query about a payment, the list of banks, the spelling of requests, and the deadlines,
+ * limits and confirmation times of methods. Spread it into the options, and put your own options after it; a `wire` of your own replaces
+ * its `wire`, so spread `PUBLISHED_WIRE` of @ficha/core/wire into yours. It needs no secret: the queries use the address, the credentials and the limits of the option `gateway`, and
  * notifications are verified with its `securityKey`.
  *
  * The document is the authority, and the gateway has confirmed none of this. Ask it, and replace what differs.
@@ -47,6 +52,9 @@ export const publishedReadings = ({ signatureHeader, ...verifier }: PublishedRea
   refusals: PUBLISHED_REFUSALS,
   queryPayment: queryPublishedPayment,
   banks: listPublishedBanks,
+  wire: PUBLISHED_WIRE,
+  limits: 'published',
+  confirmations: 'published',
   notification: {
     header: signatureHeader,
     verify: publishedVerifier(verifier),
