@@ -1,3 +1,4 @@
+import { methodOf } from '../catalogue/methods-for.ts'
 import { asksForMoney } from '../contract/asks-for-money.ts'
 import type { PaymentSnapshot } from '../contract/payment-snapshot.ts'
 import type { ScreenState } from '../i18n/messages.ts'
@@ -121,7 +122,10 @@ const refundState = (refund: PaymentFacts['refund']): ScreenOffer['state'] => {
 const ownState = ({ phase, failureCause, payment, passed }: ScreenStanding): ScreenOffer['state'] => {
   if (phase === 'failed') return failureCause === 'expired' ? 'expired' : 'failed'
   if (phase !== 'processing') return phase
-  if (payment.instructions.length === 0)
-    return payment.terms.method === 'CreditCard' ? 'cardProcessing' : 'noInstructions'
+  if (payment.instructions.length === 0) return isWaitedFor(payment) ? 'cardProcessing' : 'noInstructions'
   return passed ? 'deadlinePassed' : 'processing'
 }
+
+/** A card, or a wallet whose account the payer gave in the form: the answer has nothing to act on, and the payer waits. */
+const isWaitedFor = ({ terms }: Payment): boolean =>
+  methodOf(terms.country, terms.method, terms.channel)?.expects.length === 0

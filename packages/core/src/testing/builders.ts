@@ -5,6 +5,7 @@ import { isSettled } from '../model/phase.ts'
 import type { PaymentSnapshot } from '../contract/payment-snapshot.ts'
 import { orderOutcome, orderStandingOf } from '../status/order-state.ts'
 import { FIXTURE_TIME, type PaymentFixture } from './payment-fixture.ts'
+import type { PublishedAnswer } from './published-answers/index.ts'
 
 /**
  * The payment of a fixture, with drawn codes, as a BFF sends it.
@@ -13,7 +14,7 @@ import { FIXTURE_TIME, type PaymentFixture } from './payment-fixture.ts'
  * @example
  * aPayment(brPix).instructions[0]?.kind // 'qr'
  */
-export const aPayment = (fixture: PaymentFixture): Payment => {
+export const aPayment = (fixture: PaymentFixture | PublishedAnswer): Payment => {
   // A test in JavaScript may pass no fixture, or one that does not exist.
   if ((fixture as PaymentFixture | undefined)?.response === undefined)
     throw new Error(
@@ -32,7 +33,10 @@ export const aPayment = (fixture: PaymentFixture): Payment => {
  * @example
  * aSnapshot(brBoleto, { phase: 'paid' }).order.state // 'paid'
  */
-export const aSnapshot = (fixture: PaymentFixture, changes: Partial<PaymentSnapshot> = {}): PaymentSnapshot => {
+export const aSnapshot = (
+  fixture: PaymentFixture | PublishedAnswer,
+  changes: Partial<PaymentSnapshot> = {},
+): PaymentSnapshot => {
   const payment = aPayment(fixture)
   const serverNow = changes.serverNow ?? new Date(Date.parse(FIXTURE_TIME) + 60_000).toISOString()
   const snapshot = {
