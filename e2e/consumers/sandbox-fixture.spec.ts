@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { createCheckoutHandler, sandboxHmacVerifier } from '@ficha/server'
+import { createCheckoutHandler, publishedReadings } from '@ficha/server'
 import { sqliteStore, toNodeListener } from '@ficha/server/node'
 import { sandboxFixtures, type SandboxFixtures } from '@ficha/sandbox/playwright'
 import { PAYER } from '../support/payer.ts'
@@ -34,8 +34,7 @@ const test = base.extend<{ readonly shop: Shop }, SandboxFixtures>({
       environment: 'test',
       gateway: { baseUrl: sandbox.url, appId: sandbox.appId, securityKey: sandbox.securityKey },
       publicUrl: `${own}/api/checkout`,
-      statusMap: { PROCESSING: 'processing', SUCCESS: 'paid', FAILED: 'failed', EXPIRED: 'expired' },
-      notification: { verify: sandboxHmacVerifier({ secrets: [sandbox.securityKey] }) },
+      ...publishedReadings({ signatureHeader: 'service-signature' }),
       store: sqliteStore(':memory:'),
       resolveOrder: () => mug,
       resolveRecurring: () => undefined,

@@ -143,7 +143,7 @@ export const settleNewest = async (sandbox: Sandbox, tradeStatus: string): Promi
   const response = await fetch(`${sandbox.url()}/control/orders/${orders[0]?.out_trade_no ?? ''}/status`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ trade_status: tradeStatus }),
+    body: JSON.stringify({ trade_status: tradeStatus, force: true }),
   })
   expect(response.ok, await response.text()).toBe(true)
 }

@@ -91,6 +91,6 @@ test('an unknown status is neither paid nor failed', async ({ page }) => {
 
 test('a declined payment says what to do next', async ({ page }) => {
   const { payment } = await buyMug(page, { country: 'MX', method: 'SPEI' })
-  await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'FAILED' })
+  await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'REFUSED' })
   await expect(page.getByText('El pago no se completó')).toBeVisible()
 })

@@ -109,7 +109,7 @@ test('a year of coffee: a trial, the card page, and every charge: one is reporte
   await expect.poll(async () => (await phasesOf(page)).slice(1, 4)).toEqual(['paid', 'paid', 'paid'])
 
   // The card is refused once, and the next month is charged.
-  await control(page.request, own, `orders/${outTradeNo}/next-charges`, { trade_status: 'FAILED', times: 1 })
+  await control(page.request, own, `orders/${outTradeNo}/next-charges`, { trade_status: 'REFUSED', times: 1 })
   await advance('P1M')
   await advance('P1M')
   await expect.poll(async () => (await phasesOf(page)).slice(3, 6)).toEqual(['paid', 'failed', 'paid'])
@@ -120,7 +120,7 @@ test('a year of coffee: a trial, the card page, and every charge: one is reporte
   await expect(says(page, 'Assinatura concluída')).toBeVisible()
   await expect
     .poll(async () => (await read()).periods.map(({ trade_status }) => trade_status))
-    .toEqual(Array.from({ length: 12 }, (_, at) => (at === 4 ? 'FAILED' : 'SUCCESS')))
+    .toEqual(Array.from({ length: 12 }, (_, at) => (at === 4 ? 'REFUSED' : 'SUCCESS')))
   await expect.poll(async () => (await phasesOf(page)).filter((phase) => phase === 'paid')).toHaveLength(11)
 })
 

@@ -18,7 +18,7 @@ const payOrders = async (gateway: RunningSandbox, orders: readonly OrderToPay[])
 
 /** Probes a gateway, pays the orders that the probe names, and imports the file that it writes, as a shop does. */
 const askGateway = async (name: string, readings: SandboxOptions): Promise<Partial<CheckoutOptions>> => {
-  const gateway = await startSandbox({ seed: name, ...readings })
+  const gateway = await startSandbox({ readings: 'former', seed: name, ...readings })
   onTestFinished(() => gateway.close())
   let paying: Promise<void> = Promise.resolve()
   const result = await probeGateway({
@@ -51,7 +51,7 @@ test.each<readonly [name: string, readings: SandboxOptions, untold: RegExp]>([
   'a shop hears of its payment with the probe’s file, and not with the defaults, if the gateway’s notifications differ in: %s',
   async (name, readings, untold) => {
     const options = await askGateway(name, readings)
-    const told = await payOnce(await openStreet(readings, { options }), {})
+    const told = await payOnce(await openStreet({ readings: 'former', ...readings }, { options }), {})
     expect([told.phase, told.log]).toEqual(['paid', []])
     const plain = await payOnce(await openStreet(readings, {}), {})
     expect(plain.phase).not.toBe('paid')

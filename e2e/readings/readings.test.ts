@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { RecurringSnapshot } from '@ficha/core'
 import { readNotification } from '@ficha/core/wire'
-import { sandboxHmacVerifier, type Bank } from '@ficha/server'
+import { publishedReadings, publishedVerifier, type Bank, type NotificationVerifier } from '@ficha/server'
 import type { Readings } from '@ficha/sandbox'
 import { describe, expect, test } from 'vitest'
 import { openStreet, payOnce, subscribeOnce, type Ending, type Kit } from './shop.support.ts'
@@ -27,9 +27,12 @@ interface OpenPoint {
 }
 
 const PROVES_NOTHING = /The gateway answered with a code that proves nothing .*40002/
-const NOT_STARTED = /A recurring order could not be started.*unproven.*40002/
+/** A published code that proves that nothing was made. */
+const REFUSED = /The gateway refused the payment; nothing was created/
+const NOT_STARTED = /A recurring order could not be started.*(?:unproven.*40002|refused.*40001)/
 
-const sandboxVerifier = sandboxHmacVerifier({ secrets: ['sandbox-security-key'] })
+const published = publishedReadings({ signatureHeader: 'service-signature' })
+const notification = published.notification
 const wrapped = (input: unknown): ReturnType<typeof readNotification> =>
   readNotification((input as { data?: unknown }).data)
 const inChile: Kit = {
@@ -45,7 +48,7 @@ const inChile: Kit = {
     },
   },
 }
-const banks: readonly Bank[] = [{ id: 'cl-khipu-estado', name: 'BancoEstado' }]
+const banks: readonly Bank[] = [{ id: 'Bawdf', name: 'DemoBank' }]
 const aTrial = { period: { unit: 'M', count: 1 }, amount: '1.00' } as const
 
 const OPEN_POINTS: Readonly<Record<string, OpenPoint>> = {
@@ -60,14 +63,14 @@ const OPEN_POINTS: Readonly<Record<string, OpenPoint>> = {
     sandbox: { methodWords: { PIX: 'pix' } },
     kit: { options: { wire: { method: { PIX: 'pix' } } } },
     untold: PROVES_NOTHING,
-    wrong: PROVES_NOTHING,
+    wrong: REFUSED,
   },
   'the spelling of a channel': {
     sandbox: { channelWords: { AME: 'ame-digital' } },
     kit: { options: { wire: { channel: { AME: 'ame-digital' } } } },
     either: { choice: { method: 'Wallet', channel: 'AME' } },
     untold: PROVES_NOTHING,
-    wrong: PROVES_NOTHING,
+    wrong: REFUSED,
   },
   'the values of customer.identify.type': {
     sandbox: { identifyWords: { CPF: '1' } },
@@ -79,6 +82,7 @@ const OPEN_POINTS: Readonly<Record<string, OpenPoint>> = {
   'order_amount as a text': {
     sandbox: { amountStrings: 'only' },
     kit: { options: { wire: { amountEncoding: 'string' } } },
+    otherwise: { amountStrings: false },
     untold: PROVES_NOTHING,
     wrong: PROVES_NOTHING,
   },
@@ -107,7 +111,7 @@ const OPEN_POINTS: Readonly<Record<string, OpenPoint>> = {
     sandbox: { moreCurrencies: { BR: 'USD' } },
     kit: { order: { currency: 'USD' } },
     untold: 'paid',
-    wrong: PROVES_NOTHING,
+    wrong: REFUSED,
   },
   'charset in the Content-Type': { sandbox: { charsetRequired: true }, kit: {}, untold: 'paid', wrong: 'paid' },
   'the field charset of a recurring payment': {
@@ -179,20 +183,20 @@ const OPEN_POINTS: Readonly<Record<string, OpenPoint>> = {
   },
   'the header of a notification’s signature': {
     sandbox: { notificationHeader: 'x-gateway-signature' },
-    kit: { options: { notification: { verify: sandboxVerifier, header: 'x-gateway-signature' } } },
+    kit: { options: { notification: { ...notification, header: 'x-gateway-signature' } } },
     untold: /A notification is not authentic/,
     wrong: /A notification is not authentic/,
   },
   'the body of a notification': {
     sandbox: { notificationBody: 'wrapped' },
-    kit: { options: { notification: { verify: sandboxVerifier, read: wrapped } } },
+    kit: { options: { notification: { ...notification, read: wrapped } } },
     untold: /An authentic notification cannot be read/,
     wrong: /An authentic notification cannot be read/,
   },
   'a notification that is a form': {
     sandbox: { notificationBody: 'form' },
     kit: {
-      options: { notification: { verify: sandboxVerifier, contentTypes: ['application/x-www-form-urlencoded'] } },
+      options: { notification: { ...notification, contentTypes: ['application/x-www-form-urlencoded'] } },
     },
     untold: /notification\.contentTypes/,
     // JSON is still accepted.
@@ -205,11 +209,10 @@ const OPEN_POINTS: Readonly<Record<string, OpenPoint>> = {
     wrong: /sent a trade_status that statusMap does not name/,
   },
   'the bank query': {
-    sandbox: { banksRequired: true },
-    kit: { options: { banks: () => banks }, choice: { ...inChile.choice, bank: 'cl-khipu-estado' } },
+    sandbox: { methodRules: 'published' },
+    kit: { options: { banks: () => banks }, choice: { ...inChile.choice, bank: 'Bawdf' } },
     either: inChile,
-    otherwise: { banksRequired: false },
-    untold: PROVES_NOTHING,
+    untold: REFUSED,
     wrong: 'paid',
   },
   'the form of qr_code_img': { sandbox: { qrImage: 'base64' }, kit: {}, untold: 'paid', wrong: 'paid' },
@@ -273,16 +276,15 @@ describe.each(Object.entries(OPEN_POINTS))('an open point of the document: %s', 
 })
 
 describe('the acknowledgement of a notification', () => {
-  const word: Kit = {
-    options: { notification: { verify: sandboxVerifier, acknowledge: () => new Response('success') } },
-  }
+  /** The kit's acknowledgement without the published readings is the envelope. */
+  const envelope: Kit = { options: { notification: { header: notification.header, verify: notification.verify } } }
   const cases: readonly (readonly [Readings['acknowledgement'], Kit, 'acknowledged' | 'refused'])[] = [
+    ['word', {}, 'acknowledged'],
     ['status', {}, 'acknowledged'],
-    ['envelope', {}, 'acknowledged'],
-    ['word', word, 'acknowledged'],
-    ['status', word, 'acknowledged'],
-    ['word', {}, 'refused'],
-    ['envelope', word, 'refused'],
+    ['envelope', envelope, 'acknowledged'],
+    ['status', envelope, 'acknowledged'],
+    ['envelope', {}, 'refused'],
+    ['word', envelope, 'refused'],
   ]
   test.each(cases)(
     '%s: the payment is paid once, and the notification is repeated if the gateway did not understand',
@@ -290,7 +292,7 @@ describe('the acknowledgement of a notification', () => {
       const street = await openStreet({ acknowledgement }, kit)
       const ending = await payOnce(street, kit)
       expect([ending.phase, ending.orders[0]?.deliveries]).toEqual(['paid', [outcome]])
-      await street.gateway.advanceClock('PT10S')
+      await street.gateway.advanceClock('PT10M')
       const again = await street.gateway.order()
       const repeats = outcome === 'acknowledged' ? 1 : 2
       expect(again.notifications.flatMap(({ deliveries }) => deliveries)).toHaveLength(repeats)
@@ -326,10 +328,13 @@ describe('the deadline of a payment', () => {
       order: { ...inChile.order, ...order },
       options: {
         clock,
-        notification: { verify: sandboxHmacVerifier({ secrets: ['sandbox-security-key'], now: clock.now }) },
+        notification: { ...notification, verify: publishedVerifier({ now: clock.now }) },
       },
     }
-    const street = await openStreet({ banksRequired: false, ...sandbox, now: clock.now }, kit)
+    const street = await openStreet(
+      { methodRules: 'document', banksRequired: false, timeoutEnds: 'payment', ...sandbox, now: clock.now },
+      kit,
+    )
     const { phase, deadline, orders } = await payOnce(street, kit)
     expect(phase).toBe('paid')
     return [deadline, orders[0]?.expiresAt].map((text) =>
@@ -373,6 +378,34 @@ describe('the other open points of recurring payments', () => {
       expect(await street.get(`/recurring/${String(snapshot?.id)}`)).toMatchObject({ phase: snapshot?.phase })
     },
   )
+})
+
+describe('a gateway that reads every point as this sandbox did before', () => {
+  const header = 'service-signature'
+  /** `t=<seconds>,v1=<hex>` over the time and the body, as the sandbox's README has it. */
+  const verify: NotificationVerifier = ({ bytes, signature = '' }) => {
+    const [, seconds = '', digest] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? []
+    const own = createHmac('sha256', 'sandbox-security-key')
+      .update(`${seconds}.`)
+      .update(new Uint8Array(bytes))
+      .digest('hex')
+    return digest === own
+  }
+  const former: Kit = {
+    options: { statusMap: { SUCCESS: 'paid', FAILED: 'failed', EXPIRED: 'expired' }, notification: { header, verify } },
+  }
+
+  test('is paid by a shop that is told so', async () => {
+    const street = await openStreet({ readings: 'former' }, former)
+    const ending = await payOnce(street, former)
+    expect([ending.phase, ending.orders[0]?.deliveries, ending.log]).toEqual(['paid', ['acknowledged'], []])
+  })
+
+  test('has a shop with the published readings say that its notifications are not authentic', async () => {
+    const ending = await payOnce(await openStreet({ readings: 'former' }, {}), {})
+    expect(ending.phase).not.toBe('paid')
+    expect(ending.log.join('\n')).toMatch(/A notification is not authentic/)
+  })
 })
 
 describe('the two tables of open points', () => {

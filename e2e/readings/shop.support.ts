@@ -5,7 +5,7 @@ import type { PaymentSnapshot, RecurringSnapshot } from '@ficha/core'
 import { startSandbox, type RunningSandbox, type SandboxOptions } from '@ficha/sandbox'
 import {
   createCheckoutHandler,
-  sandboxHmacVerifier,
+  publishedReadings,
   type CheckoutOptions,
   type ResolvedOrder,
   type ResolvedRecurring,
@@ -67,9 +67,6 @@ const club: ResolvedRecurring = {
   buyerId: 'buyer-3',
 }
 
-/** The sandbox's words, as its README has them. */
-const STATUS_MAP = { SUCCESS: 'paid', FAILED: 'failed', EXPIRED: 'expired', REFUNDED: 'reversed' } as const
-
 /** Starts both, and stops them when the test is over. */
 export const openStreet = async (sandbox: SandboxOptions, kit: Kit): Promise<Street> => {
   const gateway = await startSandbox({ seed: 'readings', timers: false, ...sandbox })
@@ -89,8 +86,7 @@ export const openStreet = async (sandbox: SandboxOptions, kit: Kit): Promise<Str
     resolveOrder: () => ({ ...order, ...kit.order }),
     resolveRecurring: () => ({ ...club, ...kit.recurring }),
     authorize: () => true,
-    statusMap: STATUS_MAP,
-    notification: { verify: sandboxHmacVerifier({ secrets: [gateway.securityKey] }) },
+    ...publishedReadings({ signatureHeader: 'service-signature' }),
     store,
     logger: { debug: quiet, info: quiet, warn: write, error: write },
     ...kit.options,

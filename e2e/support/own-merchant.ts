@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test as base, type Page } from '@playwright/test'
 import { startSandbox, type RunningSandbox, type SandboxOptions } from '@ficha/sandbox'
-import { createCheckoutHandler, sandboxHmacVerifier, silentLogger, type CheckoutOptions } from '@ficha/server'
+import { createCheckoutHandler, publishedReadings, silentLogger, type CheckoutOptions } from '@ficha/server'
 import { sqliteStore, toNodeListener } from '@ficha/server/node'
 import { PAYER } from './payer.ts'
 import { openRelay, type Relay } from './relay.ts'
@@ -68,8 +68,7 @@ const start = async ({
   const checkout = createCheckoutHandler({
     environment: 'test',
     publicUrl: `${own}/api/checkout`,
-    statusMap: { PROCESSING: 'processing', SUCCESS: 'paid', FAILED: 'failed', EXPIRED: 'expired' },
-    notification: { verify: sandboxHmacVerifier({ secrets: [gateway.securityKey] }) },
+    ...publishedReadings({ signatureHeader: 'service-signature' }),
     store: sqliteStore(':memory:'),
     resolveOrder: () => MUG,
     resolveRecurring: () => undefined,

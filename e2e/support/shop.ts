@@ -131,7 +131,9 @@ export const settleAtGateway = async (
   outTradeNo: string,
   change: { readonly trade_status: string; readonly amount?: string },
 ): Promise<void> => {
-  const response = await request.post(`${SANDBOX}/control/orders/${outTradeNo}/status`, { data: change })
+  const response = await request.post(`${SANDBOX}/control/orders/${outTradeNo}/status`, {
+    data: { ...change, force: true },
+  })
   expect(response.ok(), await response.text()).toBe(true)
 }
 

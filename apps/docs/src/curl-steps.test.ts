@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { createCheckoutHandler, sandboxHmacVerifier } from '@ficha/server'
+import { createCheckoutHandler, publishedReadings } from '@ficha/server'
 import { serveNode, sqliteStore, type RunningServer } from '@ficha/server/node'
 import { startSandbox, type RunningSandbox } from '@ficha/sandbox'
 import { expect, test } from 'vitest'
@@ -31,8 +31,7 @@ const startShop = async (): Promise<{
   const checkout = createCheckoutHandler({
     environment: 'test',
     gateway: { baseUrl: gateway.url, appId: gateway.appId, securityKey: gateway.securityKey },
-    statusMap: { PROCESSING: 'processing', SUCCESS: 'paid', FAILED: 'failed' },
-    notification: { verify: sandboxHmacVerifier({ secrets: [gateway.securityKey] }) },
+    ...publishedReadings({ signatureHeader: 'service-signature' }),
     store: sqliteStore(':memory:'),
     resolveOrder: (_request, orderId) =>
       orderId === 'order-1'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startSandbox, type RunningSandbox } from '@ficha/sandbox'
-import { sandboxHmacVerifier, silentLogger, type CheckoutHandler, type CheckoutOptions } from '@ficha/server'
+import { publishedReadings, silentLogger, type CheckoutHandler, type CheckoutOptions } from '@ficha/server'
 import { serveNode, sqliteStore } from '@ficha/server/node'
 import { afterEach, expect, test } from 'vitest'
 import { codeOf } from './guide-code.support.ts'
@@ -49,8 +49,7 @@ afterEach(async () => {
 const optionsOf = (gateway: RunningSandbox, now: () => number): CheckoutOptions => ({
   environment: 'test',
   gateway: { baseUrl: gateway.url, appId: gateway.appId, securityKey: gateway.securityKey },
-  statusMap: { PROCESSING: 'processing', SUCCESS: 'paid' },
-  notification: { verify: sandboxHmacVerifier({ secrets: [gateway.securityKey] }) },
+  ...publishedReadings({ signatureHeader: 'service-signature' }),
   store: sqliteStore(':memory:'),
   logger: silentLogger,
   clock: { now, sleep: () => Promise.resolve() },

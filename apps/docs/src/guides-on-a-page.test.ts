@@ -2,7 +2,7 @@
 import { aPayer } from '@ficha/core/testing'
 import { CheckoutProvider } from '@ficha/react'
 import { startSandbox, type RunningSandbox } from '@ficha/sandbox'
-import { createCheckoutHandler, sandboxHmacVerifier } from '@ficha/server'
+import { createCheckoutHandler, publishedReadings } from '@ficha/server'
 import { sqliteStore } from '@ficha/server/node'
 import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -24,8 +24,7 @@ beforeEach(async () => {
     environment: 'test',
     gateway: { baseUrl: gateway.url, appId: gateway.appId, securityKey: gateway.securityKey },
     publicUrl: `${SHOP}/api/checkout`,
-    statusMap: { PROCESSING: 'processing', SUCCESS: 'paid', FAILED: 'failed' },
-    notification: { verify: sandboxHmacVerifier({ secrets: [gateway.securityKey] }) },
+    ...publishedReadings({ signatureHeader: 'service-signature' }),
     store: sqliteStore(':memory:'),
     resolveOrder: () => ({
       country: 'BR',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { createCheckoutHandler, sandboxHmacVerifier } from '@ficha/server'
+import { createCheckoutHandler, publishedReadings } from '@ficha/server'
 import { sqliteStore } from '@ficha/server/node'
 import { startSandbox } from '@ficha/sandbox'
 import { expect, test } from 'vitest'
@@ -117,8 +117,7 @@ test('the body of POST /payments creates a payment as written', async () => {
       environment: 'test',
       gateway: { baseUrl: gateway.url, appId: gateway.appId, securityKey: gateway.securityKey },
       publicUrl: 'http://127.0.0.1:3000/api/checkout',
-      statusMap: { PROCESSING: 'processing', SUCCESS: 'paid', FAILED: 'failed' },
-      notification: { verify: sandboxHmacVerifier({ secrets: [gateway.securityKey] }) },
+      ...publishedReadings({ signatureHeader: 'service-signature' }),
       store: sqliteStore(':memory:'),
       resolveOrder: () => ({
         country: 'BR',

@@ -1,4 +1,4 @@
-import { createCheckoutHandler, postgresStore, sandboxHmacVerifier } from '@ficha/server'
+import { createCheckoutHandler, postgresStore, publishedReadings } from '@ficha/server'
 import { undiciFetch } from '@ficha/server/node'
 import pg from 'pg'
 
@@ -33,7 +33,6 @@ export const checkout = createCheckoutHandler({
   resolveRecurring: () => undefined,
   // `resolveOrder` said that this request may pay the order, so it may also change the way to pay it.
   authorize: (_request, action) => action === 'replace-payment',
-  statusMap: { PROCESSING: 'processing', SUCCESS: 'paid', FAILED: 'failed' },
-  notification: { verify: sandboxHmacVerifier({ secrets: [SECURITY_KEY] }) },
+  ...publishedReadings({ signatureHeader: 'service-signature' }),
   store: postgresStore(pool),
 })

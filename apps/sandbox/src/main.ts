@@ -12,7 +12,7 @@ const HELP = `An emulator of the gateway, for one machine. No real money moves.
 ${Object.entries(scenarios)
   .map(([name, words]) => `                      ${name.padEnd(13)} ${words}`)
   .join('\n')}
-  --readings PRESET how it reads the points that the document leaves open (SANDBOX_READINGS, former): published or former
+  --readings PRESET how it reads the points that the document leaves open (SANDBOX_READINGS, published): published or former
   --reading NAME=VALUE  reads an open point of the document so; as often as there are points:
 ${Object.entries(openPoints)
   .map(([name, { allowed }]) => `                      ${name.padEnd(22)} ${allowed}`)

@@ -29,7 +29,7 @@ export function isScenario(text: string): text is Scenario {
 
 /** The settings of a sandbox, and its readings of the document's open points. Each is optional. The README lists the defaults. */
 export interface SandboxOptions extends Partial<Readings> {
-  /** The readings of the points for which no option is set: what public pages of 2024 say, or this sandbox's own before. Default `former`. */
+  /** The readings of the points for which no option is set: what public pages of 2024 say, or this sandbox's own before. Default `published`. */
   readonly readings?: ReadingsPreset
   /** A loopback address. Any other address is refused. Default 127.0.0.1. */
   readonly host?: string

@@ -1,4 +1,4 @@
-import { createCheckoutHandler, sandboxHmacVerifier, type CheckoutHandler } from '@ficha/server'
+import { createCheckoutHandler, publishedReadings, type CheckoutHandler } from '@ficha/server'
 import { sqliteStore, startJobs } from '@ficha/server/node'
 
 const { GATEWAY_URL = 'http://127.0.0.1:4010', APP_ID = 'sandbox-app', SECURITY_KEY = '', PORT = '3000' } = process.env
@@ -38,8 +38,7 @@ const create = (): CheckoutHandler => {
     resolveOrder: (_request, orderId) => (orderId.startsWith('order-') ? mug : undefined),
     resolveRecurring: (_request, recurringId) => (recurringId.startsWith('club-') ? club : undefined),
     authorize: (_request, action) => action === 'replace-payment',
-    statusMap: { PROCESSING: 'processing', SUCCESS: 'paid', FAILED: 'failed' },
-    notification: { verify: sandboxHmacVerifier({ secrets: [SECURITY_KEY] }) },
+    ...publishedReadings({ signatureHeader: 'service-signature' }),
     store: sqliteStore('checkout.sqlite'),
     // How many proxies stand in front of the server. The payer's address is then read from X-Forwarded-For.
     trustProxy: Number(TRUSTED_PROXIES),

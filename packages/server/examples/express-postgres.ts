@@ -1,5 +1,5 @@
 import { Pool } from 'pg'
-import { createCheckoutHandler, postgresStore, sandboxHmacVerifier } from '@ficha/server'
+import { createCheckoutHandler, postgresStore, publishedReadings } from '@ficha/server'
 import { startJobs, toNodeListener, undiciFetch } from '@ficha/server/node'
 import express from 'express'
 
@@ -22,8 +22,7 @@ const handler = createCheckoutHandler({
       : undefined,
   resolveRecurring: () => undefined,
   authorize: () => true,
-  statusMap: { PROCESSING: 'processing', SUCCESS: 'paid', FAILED: 'failed', EXPIRED: 'expired', REFUNDED: 'reversed' },
-  notification: { verify: sandboxHmacVerifier({ secrets: [SECURITY_KEY] }) },
+  ...publishedReadings({ signatureHeader: 'service-signature' }),
   store: postgresStore(pool),
 })
 

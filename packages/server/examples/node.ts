@@ -1,4 +1,4 @@
-import { createCheckoutHandler, sandboxHmacVerifier } from '@ficha/server'
+import { createCheckoutHandler, publishedReadings } from '@ficha/server'
 import { serveNode, sqliteStore, undiciFetch } from '@ficha/server/node'
 
 const {
@@ -17,8 +17,7 @@ const handler = createCheckoutHandler({
       : undefined,
   resolveRecurring: () => undefined,
   authorize: () => true,
-  statusMap: { PROCESSING: 'processing', SUCCESS: 'paid', FAILED: 'failed', EXPIRED: 'expired', REFUNDED: 'reversed' },
-  notification: { verify: sandboxHmacVerifier({ secrets: [SECURITY_KEY] }) },
+  ...publishedReadings({ signatureHeader: 'service-signature' }),
   store: sqliteStore(process.env['DATABASE'] ?? 'ficha.sqlite'),
   onOrderChange: ({ orderId, state }) => console.log(`${orderId} is ${state}`),
 })

@@ -21,6 +21,8 @@ export const startSandbox = async (): Promise<RunningSandbox> => {
       APP_ID: 'app-7',
       SECURITY_KEY: 'key',
       SANDBOX_NOTIFICATION_SECRET: 'signing',
+      // The server under test acknowledges by its own default, which is the envelope.
+      SANDBOX_ACKNOWLEDGEMENT: 'status',
     },
     // It does not inherit our output. Otherwise a program that waits for the end of our output would also wait for the sandbox.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

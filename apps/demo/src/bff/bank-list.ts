@@ -5,7 +5,8 @@ import { fieldsOf } from './shop-requests.ts'
 const KEEP_MS = 60_000
 
 /**
- * The sandbox's bank query. The gateway's document mentions such a query but does not describe it, so a merchant replaces this call.
+ * The sandbox's banks of one country. The published query names no country, because an app sells in one. This shop sells in thirteen with one app, so it
+ * asks the sandbox itself.
  */
 export const createBankList = (
   gatewayUrl: string,
@@ -31,9 +32,6 @@ export const createBankList = (
 
 const bankOf = (listed: unknown): Bank => {
   const { bank_id, bank_name, language_code } = fieldsOf(listed)
-  return {
-    id: String(bank_id),
-    name: String(bank_name),
-    ...(typeof language_code === 'string' && { languageCode: language_code }),
-  }
+  const languageCode = typeof language_code === 'string' && language_code !== '' ? { languageCode: language_code } : {}
+  return { id: String(bank_id), name: String(bank_name), ...languageCode }
 }

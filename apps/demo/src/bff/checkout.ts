@@ -1,7 +1,7 @@
-import { countryOf, type StatusMap } from '@ficha/core'
+import { countryOf } from '@ficha/core'
 import {
   createCheckoutHandler,
-  sandboxHmacVerifier,
+  publishedReadings,
   type CheckoutHandler,
   type Clock,
   type GatewayFetch,
@@ -16,16 +16,6 @@ import type { Memberships } from './memberships.ts'
 import { describeItems, namesOf, type Orders } from './orders.ts'
 import { buyerIdOf, type Sessions } from './session.ts'
 import { SANDBOX_REFUSALS } from './sandbox-refusals.ts'
-
-/** The sandbox's status words. The document names PROCESSING only. The operators of a real gateway state its words. */
-const STATUS_MAP: StatusMap = {
-  PROCESSING: 'processing',
-  SUCCESS: 'paid',
-  FAILED: 'failed',
-  EXPIRED: 'expired',
-  CANCELLED: 'failed',
-  REFUNDED: 'reversed',
-}
 
 interface CheckoutParts {
   readonly environment: Environment
@@ -57,8 +47,8 @@ export const createCheckout = ({
     environment: 'test',
     publicUrl: `http://127.0.0.1:${port}/api/checkout`,
     gateway: { baseUrl: gatewayUrl, appId, securityKey, fetch, refusals: SANDBOX_REFUSALS },
-    statusMap: STATUS_MAP,
-    notification: { verify: sandboxHmacVerifier({ secrets: [notificationSecret] }) },
+    // What public pages of 2024 say where the gateway's document is silent. The sandbox speaks so.
+    ...publishedReadings({ signatureHeader: 'service-signature', secrets: [notificationSecret] }),
     store,
     logger,
     clock,

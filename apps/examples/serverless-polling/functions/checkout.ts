@@ -1,4 +1,4 @@
-import { createCheckoutHandler, sandboxHmacVerifier, type CheckoutHandler } from '@ficha/server'
+import { createCheckoutHandler, publishedReadings, type CheckoutHandler } from '@ficha/server'
 import { sqliteStore, undiciFetch } from '@ficha/server/node'
 
 const {
@@ -30,8 +30,7 @@ export const checkout = (): CheckoutHandler =>
     resolveRecurring: () => undefined,
     // `resolveOrder` said that this request may pay the order, so it may also change the way to pay it.
     authorize: (_request, action) => action === 'replace-payment',
-    statusMap: { PROCESSING: 'processing', SUCCESS: 'paid', FAILED: 'failed' },
-    notification: { verify: sandboxHmacVerifier({ secrets: [SECURITY_KEY] }) },
+    ...publishedReadings({ signatureHeader: 'service-signature' }),
     store: sqliteStore(DATABASE),
   })
 

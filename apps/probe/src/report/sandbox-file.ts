@@ -29,6 +29,8 @@ export function sandboxReadings(result: ProbeResult): Readonly<Record<string, un
   const header = conclusionOf(result, 'signature-header')?.words?.['header']
   const path = one('path')
   const readings = {
+    // The points without a conclusion are read as the probe's questions have them.
+    readings: 'former',
     tradeCreate: both('path') ? true : path && (path === '/trade/create' ? 'only' : false),
     methodWords: renamed({ ...conclusionOf(result, 'method-spelling')?.words, ...recurringWord(result) }),
     channelWords: renamed(conclusionOf(result, 'channel-spelling')?.words ?? {}),

@@ -15,10 +15,10 @@ const MAIN = fileURLToPath(new URL('../../../sandbox/src/bin.ts', import.meta.ur
 export const APP_ID = 'probe-app'
 export const SECURITY_KEY = 'canary-7f3a-key+/=\'"&<'
 
-/** Starts one on a port of its own. */
+/** Starts one on a port of its own, with the former readings: the drawn gateways differ in each point from these. */
 export const startSandboxProcess = async (flags: readonly string[] = []): Promise<SandboxProcess> => {
   const child = spawn(process.execPath, [MAIN, '--port', '0', ...flags], {
-    env: { ...process.env, APP_ID, SECURITY_KEY, SANDBOX_SEED: 'probe' },
+    env: { ...process.env, APP_ID, SECURITY_KEY, SANDBOX_SEED: 'probe', SANDBOX_READINGS: 'former' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await new Promise<string>((resolve, reject) => {

@@ -50,7 +50,7 @@ describe('a sandbox in a test', () => {
     await using gateway = await startSandbox({ appId, securityKey, scenario: 'declined', timers: false })
     await payAt(gateway, aPayBody({ notify_url: receiver.url }))
     await gateway.advanceClock('PT3S')
-    expect(await gateway.order()).toMatchObject({ trade_status: 'FAILED' })
+    expect(await gateway.order()).toMatchObject({ trade_status: 'REFUSED' })
   })
 })
 

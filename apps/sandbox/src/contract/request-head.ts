@@ -66,6 +66,17 @@ export function readTimeout(fields: FieldReader, ends: Readings['timeoutEnds'] =
   return timeout
 }
 
+/** return_url: an http or https address without a user name and a password (published 2024). */
+export function readReturnUrl(fields: FieldReader): string | undefined {
+  const text = fields.optional('return_url')
+  if (text === undefined) return undefined
+  const address = URL.parse(text)
+  const isPlain = address !== null && address.username === '' && address.password === ''
+  if (isPlain && /^https?:$/.test(address.protocol)) return address.href
+  fields.fail('return_url', 'must be an address that starts with http:// or https://')
+  return undefined
+}
+
 /** cancellation_express: a whole number and m, h or d (published 2024). */
 export function readCancellation(fields: FieldReader): string | undefined {
   const text = fields.optional('cancellation_express')

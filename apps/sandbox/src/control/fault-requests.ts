@@ -21,14 +21,15 @@ export function clearFaults(state: SandboxState): Answer {
 
 /** `{ operation?, kind, times?, processed?, delay_ms?, status?, sub_code? }`: a fault for the next requests of an operation. */
 export function addFault(state: SandboxState, body: JsonObject): Answer {
-  const fault = readFault(body)
+  const { refusalCodes } = state.settings
+  const fault = readFault(body, refusalCodes === 'published' ? 'no-method-supported' : 'unsupported-method')
   if (typeof fault === 'string') return problemAnswer(400, fault)
   state.faults.add(fault)
   state.book.touch()
   return faultsAnswer(state)
 }
 
-function readFault(body: JsonObject): Fault | string {
+function readFault(body: JsonObject, usualSubCode: string): Fault | string {
   const operation = operations.find((one) => one === (body['operation'] ?? 'any'))
   if (operation === undefined) return `operation must be one of ${operations.join(', ')}.`
   const kind = faultKinds.find((one) => one === body['kind'])
@@ -39,7 +40,7 @@ function readFault(body: JsonObject): Fault | string {
   if (delay === undefined) return 'delay_ms must be a whole number from 0 to 120000.'
   const status = wholeNumber(body['status'], 503, 500, 599)
   if (status === undefined) return 'status must be an HTTP status from 500 to 599.'
-  const subCode = body['sub_code'] ?? 'unsupported-method'
+  const subCode = body['sub_code'] ?? usualSubCode
   if (typeof subCode !== 'string' || !/^[\w-]{1,64}$/.test(subCode)) {
     return 'sub_code must be 1 to 64 letters, digits, hyphens and underscores.'
   }

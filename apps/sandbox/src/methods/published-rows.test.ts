@@ -81,7 +81,7 @@ describe('the answers of the published pages', () => {
   it.each(
     publishedRows.filter(({ needs }) => needs !== undefined).map((row) => [nameOfPublishedRow(row), row] as const),
   )('%s names what it needs and did not get', async (_name, row) => {
-    const { trade } = await startPublished()
+    const { trade } = await startPublished({ payersAccount: 'required' })
     const customer = row.country === 'PA' ? { phone: '+50760001234' } : undefined
     const none = { customer, address: undefined, bank: undefined, account_number: undefined }
     const card = { token: undefined, fingerprint: undefined, issuer: undefined, user_ip: undefined }
@@ -89,6 +89,29 @@ describe('the answers of the published pages', () => {
     const { body } = await trade('/trade/pay', requestForPublishedRow(row, { ...none, ...card, ...rest }))
     expect(body).toMatchObject({ code: '40001' })
     for (const need of row.needs ?? []) expect(body['sub_msg']).toContain(`${need} is required`)
+  })
+
+  it.each(['AR', 'BO', 'PY', 'UY'])(
+    '%s: a transfer without the payer’s account is accepted, as the document has no such fields',
+    async (country) => {
+      const row = publishedRows.find((one) => one.country === country && one.method === 'BankTransfer')!
+      const without = { account_number: undefined, account_type: undefined }
+      const { trade } = await startPublished()
+      expect((await trade('/trade/pay', requestForPublishedRow(row, without))).body).toMatchObject({ code: '10000' })
+    },
+  )
+
+  it('lead back to the return_url of the request, also from a partner’s page', async () => {
+    const row = publishedRows.find(({ method }) => method === 'PSE')!
+    const { trade } = await startPublished()
+    const request = requestForPublishedRow(row, { return_url: 'http://127.0.0.1:4000/volta' })
+    const { pay_url: page } = (await trade('/trade/pay', request)).body
+    const press = { method: 'POST', body: new URLSearchParams({ decision: 'pay' }), redirect: 'manual' } as const
+    // What stands in the address of such a page is not the gateway's.
+    const answer = await fetch(`${String(page)}?return_url=http://127.0.0.1:9/`, press)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, 'http://127.0.0.1:4000/volta'])
+    const wrong = requestForPublishedRow(row, { return_url: 'javascript:alert(1)' })
+    expect((await trade('/trade/pay', wrong)).body['sub_msg']).toContain('return_url must be an address')
   })
 
   it('need no address and no language_code, and no document where the pages say so', async () => {

@@ -35,6 +35,8 @@ export interface Refund {
 /** One direct payment. */
 export interface DirectOrder extends OrderBase {
   readonly kind: 'direct'
+  /** Where its pages lead back to, if their address does not say so. */
+  readonly returnUrl: string | undefined
   /** The last part of the addresses of partners' pages. */
   readonly pageToken: string
   readonly country: Country | undefined

@@ -57,10 +57,16 @@ function showPage(state: SandboxState, kind: PageKind, request: SandboxRequest):
   const order = orderOf(state, kind, request)
   if (order === undefined) return noSuchPage(languageOf(request))
   const action = addressOf(request)
-  const returnAddress = kind === 'partner' ? undefined : readReturnAddress(request.query)
+  const returnAddress = returnAddressOf(kind, order, request)
   if (order.kind === 'recurring') return cardPage(order, action, { language: languageOf(request), returnAddress })
   const language = languageOf(request, order.country)
   return hostedPage(kind === 'wallet' || kind === 'app' ? kind : 'checkout', order, action, { language, returnAddress })
+}
+
+/** Where the page leads back to. The gateway's own pages read it in their address, and every page has the request's. */
+function returnAddressOf(kind: PageKind, order: Order, request: SandboxRequest): string | undefined {
+  const inAddress = kind === 'partner' ? undefined : readReturnAddress(request.query)
+  return inAddress ?? (order.kind === 'direct' ? order.returnUrl : undefined)
 }
 
 /** The address of the same page. */
@@ -80,7 +86,7 @@ function decide(state: SandboxState, kind: PageKind, request: SandboxRequest): A
   // The payer is sent back at once. So the notification may arrive before or after the payer, as with a real gateway.
   if (order.kind === 'direct') void decideDirect(state, order, decision)
   else void decideRecurring(state, order, decision, form.get('card') ?? '')
-  const returnAddress = kind === 'partner' ? undefined : readReturnAddress(request.query)
+  const returnAddress = returnAddressOf(kind, order, request)
   const location = returnAddress ?? addressOf(request)
   return { status: 303, headers: { location }, body: '' }
 }

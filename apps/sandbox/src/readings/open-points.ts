@@ -102,6 +102,7 @@ export const openPoints: { readonly [Name in keyof Readings]: OpenPoint<Readings
     oneOf<Readings['methodRules']>('SANDBOX_METHOD_RULES', 'document', 'published'),
     'published',
   ),
+  payersAccount: oneOf('SANDBOX_PAYERS_ACCOUNT', 'optional', 'required'),
   limits: publishedAs(oneOf<Readings['limits']>('SANDBOX_LIMITS', 'document', 'published'), 'published'),
   timeoutEnds: publishedAs(
     oneOf<Readings['timeoutEnds']>('SANDBOX_TIMEOUT_ENDS', 'payment', 'submission'),
@@ -121,7 +122,7 @@ export function isOpenPoint(name: string): name is keyof Readings {
 export type ReadingsPreset = 'former' | 'published'
 
 /** The preset of a sandbox that names none. */
-export const defaultPreset: ReadingsPreset = 'former'
+export const defaultPreset: ReadingsPreset = 'published'
 
 /** Reads the name of a preset. Throws an error with a sentence if there is no such preset. */
 export function readPreset(value: unknown, called = 'readings'): ReadingsPreset {

@@ -57,6 +57,7 @@ const others: { readonly [Name in keyof Readings]: readonly [Readings[Name], str
   refusalCodes: ['published', 'published'],
   answerShape: ['published', 'published'],
   methodRules: ['published', 'published'],
+  payersAccount: ['required', 'required'],
   limits: ['published', 'published'],
   timeoutEnds: ['submission', 'submission'],
   moreOperations: [true, 'true'],

@@ -105,6 +105,11 @@ export interface Readings {
   readonly answerShape: 'document' | 'published'
   /** The rows, their required fields and their banks: the document's, or the published ones. */
   readonly methodRules: 'document' | 'published'
+  /**
+   * Whether the bank transfers of Argentina, Bolivia, Paraguay and Uruguay need the payer's own account. The pages require it, and the document has no
+   * such fields, so a request by the document is accepted unless this is `required`.
+   */
+  readonly payersAccount: 'optional' | 'required'
   /** The amounts of a method: those of section 8, or the published ones of each method, with whole numbers where they say so. */
   readonly limits: 'document' | 'published'
   /** What timeout_express ends: the payment, or only the time to submit it. Then the payment has the published time of its method. */

@@ -2,7 +2,7 @@ import { createFieldReader } from '../contract/field-reader.ts'
 import type { Checked } from '../contract/envelope.ts'
 import type { JsonObject } from '../contract/json-text.ts'
 import { readWord } from '../contract/read-word.ts'
-import { readCancellation, readHead, readNotifyUrl, readTimeout } from '../contract/request-head.ts'
+import { readCancellation, readHead, readNotifyUrl, readReturnUrl, readTimeout } from '../contract/request-head.ts'
 import { countriesOf, everyCountry, type Country } from '../methods/country.ts'
 import { readAmount, readCurrency, type PayRequest, type PayRules } from './pay-request.ts'
 import { readSentCustomer } from './published-needs.ts'
@@ -48,6 +48,7 @@ export function readPageRequest(body: JsonObject, rules: PayRules): Checked<PayR
     cancellationExpress: readCancellation(fields),
     buyerId: fields.required('buyer_id'),
     userIp: fields.optional('user_ip'),
+    returnUrl: readReturnUrl(fields),
     bank: undefined,
     token: undefined,
     customer: readSentCustomer(fields, rules),

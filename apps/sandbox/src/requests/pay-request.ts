@@ -9,7 +9,7 @@ import type { Checked } from '../contract/envelope.ts'
 import { readWord } from '../contract/read-word.ts'
 import { createFieldReader, type FieldReader } from '../contract/field-reader.ts'
 import type { JsonObject } from '../contract/json-text.ts'
-import { readCancellation, readHead, readNotifyUrl, readTimeout } from '../contract/request-head.ts'
+import { readCancellation, readHead, readNotifyUrl, readReturnUrl, readTimeout } from '../contract/request-head.ts'
 
 /** A valid request of a direct payment, by section 4.1. */
 export interface PayRequest {
@@ -26,6 +26,8 @@ export interface PayRequest {
   readonly cancellationExpress: string | undefined
   readonly buyerId: string
   readonly userIp: string | undefined
+  /** Where a page leads the payer back to (published 2024). The document has it in the address of the page only. */
+  readonly returnUrl: string | undefined
   readonly bank: string | undefined
   /** The card's token; only with method CreditCard. */
   readonly token: string | undefined
@@ -46,6 +48,7 @@ export type PayRules = Pick<
   | 'methodRules'
   | 'methodWords'
   | 'moreCurrencies'
+  | 'payersAccount'
   | 'smallestAmount'
   | 'timeoutEnds'
 >
@@ -60,7 +63,7 @@ export function readPayRequest(body: JsonObject, rules: PayRules): Checked<PayRe
   const { phone, identify } = request.customer
   const chosen = chooseRow({ ...request, methodRules, moreCurrencies, phone, identifyType: identify.type })
   if (!chosen.ok) return chosen
-  if (methodRules === 'published') checkNeeds(fields, chosen.value, request.bank)
+  if (methodRules === 'published') checkNeeds(fields, chosen.value, request.bank, rules.payersAccount)
   else checkBankPlace(fields, chosen.value, request.bank)
   if (rules.limits === 'published') checkWholeness(fields, chosen.value, request.amount)
   return fields.refusal() ?? { ok: true, value: { ...request, chosen: chosen.value } }
@@ -85,6 +88,7 @@ function readFields(fields: FieldReader, rules: PayRules): Omit<PayRequest, 'cho
     cancellationExpress: rules.timeoutEnds === 'submission' ? readCancellation(fields) : undefined,
     buyerId: fields.required('buyer_id'),
     userIp: readUserIp(fields),
+    returnUrl: isPublished ? readReturnUrl(fields) : undefined,
     bank: readBank(fields, method, rules),
     token: readCard(fields, method, rules),
     customer: isPublished ? readSentCustomer(fields, rules) : readCustomer(fields, rules),

@@ -23,19 +23,29 @@ export function readSentCustomer(fields: FieldReader, { identifyWords }: Pick<Re
 }
 
 /** Checks what the published pages ask of a method: the payer's data, a bank of the query, the payer's own account. */
-export function checkNeeds(fields: FieldReader, { row, published }: Chosen, bank: string | undefined): void {
+export function checkNeeds(
+  fields: FieldReader,
+  { row, published }: Chosen,
+  bank: string | undefined,
+  account: Readings['payersAccount'],
+): void {
   const because = `with method ${row.channel ?? row.method}`
   const document = ['customer.identify.type', 'customer.identify.number']
   const needed = [
     ...(published?.channel === 'Astropay' ? [] : ['customer.name', 'customer.email']),
     ...(published?.isDocumentOptional === true ? [] : document),
-    ...(published?.needs ?? []),
+    ...(published?.needs ?? []).filter((name) => account === 'required' || !ofPayersAccount(row, name)),
   ]
   for (const name of needed) {
     if (!isSent(fields, name)) fields.missing(name, because)
   }
   if (bank !== undefined) checkBank(fields, row, bank)
   checkAccount(fields)
+}
+
+/** The fields that the document's transfers have only by the published pages. */
+function ofPayersAccount({ method }: Chosen['row'], name: string): boolean {
+  return method === 'BankTransfer' && (name === 'account_number' || name === 'account_type')
 }
 
 function checkBank(fields: FieldReader, row: Chosen['row'], bank: string): void {

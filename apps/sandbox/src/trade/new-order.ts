@@ -28,7 +28,8 @@ export function newDirectOrder(state: SandboxState, request: PayRequest, status:
   const chance = state.chanceOf(`order ${request.outTradeNo}`)
   const isColombianWallet = country === 'CO' && request.method === 'Wallet'
   const ids = drawOrderIds(chance, createdAt, settings.answerShape, isColombianWallet)
-  const { outTradeNo, method, channel, currency, amount, subject, notifyUrl, customer, buyerId, userIp } = request
+  const { outTradeNo, method, channel, currency, amount, subject, notifyUrl, customer, buyerId, userIp, returnUrl } =
+    request
   const pageToken = state.chanceOf(`page ${request.outTradeNo}`).hex(24)
   const context = contextOf(
     state,
@@ -41,6 +42,7 @@ export function newDirectOrder(state: SandboxState, request: PayRequest, status:
     kind: 'direct',
     ...ids,
     ...{ outTradeNo, method, channel, currency, amount, subject, notifyUrl, customer, buyerId, userIp, pageToken },
+    returnUrl,
     country,
     createdAt,
     expiresAt,
