@@ -121,8 +121,8 @@ const LABEL_WINDOW = 80
 /** The label that ends at a colon, with all its words. '' if the text before the colon is not a label. */
 const labelBefore = (text: string): string => {
   const words = text.slice(-LABEL_WINDOW).trimEnd().split(' ').slice(-6)
-  const firstOther = words.findLastIndex((word) => !/^[\p{L}.º°/]+$/u.test(word))
-  const label = words.slice(firstOther + 1)
+  const isOther = words.map((word) => !/^[\p{L}.º°/]+$/u.test(word))
+  const label = words.slice(isOther.lastIndexOf(true) + 1)
   return label.slice(startOfLabel(label)).join(' ')
 }
 
@@ -130,7 +130,7 @@ const labelBefore = (text: string): string => {
 const BEFORE_OWNER = /(?<=\d)[ ,]{1,3}(?=(?:a nombre de|a favor de) \p{Lu})/iu
 
 /** The word of a document before its number: "Ana Roca C.I. 3.918.273". */
-const DOCUMENT = /(?<=[\p{L}.)] {1,9})(?:C\. ?I\.|CI|RU[CT]|NIT)(?= ?(?:N[.º°o]{1,3})? ?:? ?\d)/gu
+const DOCUMENT = /[\p{L}.)] {1,9}(C\. ?I\.|CI|RU[CT]|NIT)(?= ?(?:N[.º°o]{1,3})? ?:? ?\d)/gu
 
 /** Short forms that end with a full stop: "Ltda.", "S.A.". The full stop does not end a sentence. */
 const SHORTENED = /(?:^|[\s.])(?:\p{L}|Ltda|C[ií]a|Hnos|Cta|Cte|Ref|Nro|Bs|Gs)\.$/iu
@@ -143,7 +143,7 @@ const beforeLabels = (piece: string): readonly string[] => {
     if (label !== '' && label !== before.trimEnd()) cuts.add(before.trimEnd().length - label.length)
     if (isBankName(before) && withNumber(piece.slice(colon + 1).trim()) !== undefined) cuts.add(colon)
   }
-  for (const { index } of piece.matchAll(DOCUMENT)) cuts.add(index)
+  for (const { index, 0: whole, 1: word = '' } of piece.matchAll(DOCUMENT)) cuts.add(index + whole.length - word.length)
   const places = [0, ...[...cuts].sort((one, two) => one - two), piece.length]
   return places
     .slice(1)

@@ -37,7 +37,7 @@ export const BEFORE: ReadonlySet<string> = new Set([
 ])
 
 /** "N.º", "Nro.", "No.", "Num", "#" before a number. */
-const NUMBER_WORD = /(?:^|(?<=\.)|\s)(?:n\s?\.?\s?[º°o]s?\.?|nro\.?|num(?:ero|\.)?|n[úu]mero|#)$/i
+const NUMBER_WORD = /(^|\.|\s)(?:n\s?\.?\s?[º°o]s?\.?|nro\.?|num(?:ero|\.)?|n[úu]mero|#)$/i
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -103,6 +103,6 @@ export const isPlain = (label: string): boolean =>
 /** The text without "N.º" and the like at its end. */
 export const withoutNumberWord = (label: string): string => {
   const trimmed = label.trim()
-  const bare = trimmed.replace(NUMBER_WORD, '').trim()
+  const bare = trimmed.replace(NUMBER_WORD, (_, before: string) => before).trim()
   return bare === '' ? trimmed : bare
 }

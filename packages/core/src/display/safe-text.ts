@@ -53,4 +53,4 @@ export const spokenText = (text: string): string => {
   return text.replace(/\d{5,}/g, apart)
 }
 
-const apart = (characters: string): string => characters.replace(/.{4}(?=..)/g, '$&, ').replace(/(?<=\w)(?=\w)/g, ' ')
+const apart = (characters: string): string => characters.replace(/.{4}(?=..)/g, '$&, ').replace(/\w(?=\w)/g, '$& ')

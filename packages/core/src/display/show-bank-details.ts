@@ -34,7 +34,7 @@ export const showBankDetails = (
   const accounts = rows.filter(({ fact }) => fact === 'account')
   const account = accounts.length === 1 ? accounts[0] : undefined
   // The parts of several accounts stay in the order in which they came.
-  const sorted = account ? rows.toSorted((one, two) => ORDER.indexOf(one.fact) - ORDER.indexOf(two.fact)) : rows
+  const sorted = account ? [...rows].sort((one, two) => ORDER.indexOf(one.fact) - ORDER.indexOf(two.fact)) : rows
   const whole = showPlain(messages.codes.bankDetails, readable, messages)
   return {
     kind: 'freeText',

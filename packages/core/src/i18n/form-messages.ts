@@ -36,7 +36,7 @@ export const labelText = (
 ): string => name ?? labels[label]
 
 /** An example whose numbers stay on one line: "11 98765-4321". */
-const whole = (example: string | undefined): string | undefined => example?.replace(/(?<=\d) (?=\d)/g, '\u00a0')
+const whole = (example: string | undefined): string | undefined => example?.replace(/(\d) (?=\d)/g, '$1\u00a0')
 
 /** The line under a field; `undefined` for a field without one. */
 export const hintText = ({ hint, example, filler }: FormField, messages: FormMessages): string | undefined =>

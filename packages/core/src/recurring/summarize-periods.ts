@@ -44,10 +44,10 @@ export const summarizePeriods = (periods: readonly RecurringPeriod[]): PeriodSum
   const isIn = (...phases: readonly RecurringPeriod['phase'][]): number =>
     periods.filter(({ phase }) => phases.includes(phase)).length
   const next = periods.find(({ phase }) => phase === 'planned')
-  const lastReported = periods.findLast(isReported)
+  const lastReported = periods.filter(isReported).at(-1)
   const regular = periods.filter(({ isTrial, at }) => !isTrial && at !== undefined)
   const firstRegularAt = regular[0]?.at
-  const cardLastFour = periods.findLast((period) => period.cardLastFour !== undefined)?.cardLastFour
+  const cardLastFour = periods.filter((period) => period.cardLastFour !== undefined).at(-1)?.cardLastFour
   return {
     count: periods.length,
     planned: isIn('planned'),

@@ -99,9 +99,9 @@ export const orderOutcome = (payments: readonly OrderPayment[]): OrderOutcome =>
   if (first) return paidOutcome(first, paid)
   const other = paid[0] ?? settled.find(hasUnacceptedMoney)
   if (other) return standingBy('amount-differs', other)
-  const reversed = settled.findLast(isRefundOfOrder)
+  const reversed = settled.filter(isRefundOfOrder).at(-1)
   if (reversed) return standingBy('refunded', reversed)
-  const undecided = payments.some(isToPayWith) ? undefined : [...payments].sort(byCreation).findLast(isUndecided)
+  const undecided = payments.some(isToPayWith) ? undefined : [...payments].sort(byCreation).filter(isUndecided).at(-1)
   return undecided ? standingBy('unknown', undecided) : { state: 'open' }
 }
 

@@ -19,7 +19,7 @@ import { MethodMark } from './methods/method-mark.tsx'
 import { MethodPicker } from './methods/method-picker.tsx'
 import { MethodSkeleton } from './methods/method-skeleton.tsx'
 import { methodName } from './methods/method-words.ts'
-import { Ended, NoOrder, OlderPaymentReminder, Stopped, Unsure } from './order-notices.tsx'
+import { Ended, FormOnItsWay, NoOrder, OlderPaymentReminder, Stopped, Unsure } from './order-notices.tsx'
 import { RefusalNotice } from './paying/refusal-notice.tsx'
 import { createDraft, type PayerDraft } from './payer-form/payer-form-state.ts'
 import { useFormCountry } from './payer-form/use-form-country.ts'
@@ -216,7 +216,7 @@ const Body = ({ parts, titleId, country, formWords }: BeforeSlipProps): ReactEle
               formWords={formWords}
             />
           ) : (
-            <MethodSkeleton label={words.picker.loading} />
+            <FormOnItsWay parts={parts} />
           )}
         </>
       )

@@ -1,8 +1,9 @@
 import type { RefusalKey } from '@ficha/core'
-import type { ReactElement } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import { isOrderEnd } from './checkout-machine.ts'
 import type { CheckoutParts } from './checkout-parts.ts'
 import { methodKeyOf, payableOffer } from './methods/method-list.ts'
+import { MethodSkeleton } from './methods/method-skeleton.tsx'
 import { byMethod, fillWords } from './methods/method-words.ts'
 import { EndedNotice } from './paying/ended-notice.tsx'
 import { RefusalNotice } from './paying/refusal-notice.tsx'
@@ -44,6 +45,30 @@ export const Stopped = ({ parts: { checkout, words, props }, cause }: StoppedPro
     {ownElement(props.backToShop)}
   </>
 )
+
+/** A form that has not loaded by then may never load: the browser may be too old for it. */
+const LATE_MS = 12_000
+
+/** The room of a form that loads. After some seconds it says that it does not load, and the form still takes its place if it does. */
+export const FormOnItsWay = ({
+  parts: { words, props },
+}: {
+  readonly parts: Pick<CheckoutParts, 'words' | 'props'>
+}): ReactElement => {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setIsLate, LATE_MS, true)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate ? (
+    <>
+      <RefusalNotice cause="notLoaded" words={words} />
+      {ownElement(props.backToShop)}
+    </>
+  ) : (
+    <MethodSkeleton label={words.picker.loading} />
+  )
+}
 
 /** How an earlier payment of the order ended, before this visit. */
 export const Ended = ({ parts: { checkout, words } }: { readonly parts: CheckoutParts }): ReactElement | null => {

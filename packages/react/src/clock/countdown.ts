@@ -47,4 +47,4 @@ export const SPOKEN_MINUTES: readonly number[] = [30, 10, 5, 2, 1]
 
 /** The announcement that was due last: 10 while ten to five minutes are left. `undefined` before the first announcement. */
 export const spokenMinutes = (leftMs: number): number | undefined =>
-  leftMs <= 0 ? undefined : SPOKEN_MINUTES.findLast((minutes) => leftMs <= minutes * MINUTE)
+  leftMs <= 0 ? undefined : SPOKEN_MINUTES.filter((minutes) => leftMs <= minutes * MINUTE).at(-1)

@@ -139,4 +139,4 @@ const Continue = ({ words: { summary: words }, page, onContinue, isBusy }: Conti
 }
 
 const pageAt = (href: string | undefined): GatewayPage | undefined =>
-  href === undefined ? undefined : { href, host: URL.canParse(href) ? new URL(href).host : '', interstitial: false }
+  href === undefined ? undefined : { href, host: isNavigable(href) ? new URL(href).host : '', interstitial: false }

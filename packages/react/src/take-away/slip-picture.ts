@@ -183,7 +183,7 @@ const lines = (text: string, font: string, context: CanvasRenderingContext2D, ro
   const fits = (line: string): boolean => context.measureText(line).width <= room
   const written: string[] = []
   let line = ''
-  for (const word of text.split(/(?<=[^\S\u00a0])|(?=\n)/)) {
+  for (const word of text.match(/[\S\u00a0]*[^\S\u00a0\n]|[\S\u00a0]+|\n/g) ?? []) {
     if (word.startsWith('\n')) {
       written.push(line)
       line = word.trim()

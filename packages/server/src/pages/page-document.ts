@@ -27,6 +27,9 @@ main{padding-block:0 24px}
 .refusal p{margin:0}
 .aside{margin:12px 16px;font-size:.875em}
 .notice{display:none;background:var(--paper);border-radius:14px;padding:16px 20px;max-width:32rem;margin:0 auto 12px}
+:defined>.late{display:none}
+.late{animation:late 0s 10s both}
+@keyframes late{from{visibility:hidden}}
 @media (min-width:40rem){h1{justify-content:center}.aside{text-align:center}}
 @media (scripting:none){.notice{display:block}}
 @media print{header{display:none}body{background:none}}
@@ -36,6 +39,17 @@ const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '
 
 /** Escapes a text for HTML, in an element or in a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&"<>]/g, (sign) => SIGNS[sign] ?? sign)
+
+/**
+ * Puts a sentence into an element, for browsers that are too old for it. Those read no template of a shadow root, and never define the element: after ten
+ * seconds the sentence is seen. Every other browser shows the element's own drawing in its place.
+ *
+ * @param element HTML of one element.
+ */
+export const withSentenceForOldBrowsers = (element: string, sentence: string): string => {
+  const end = element.lastIndexOf('</')
+  return `${element.slice(0, end)}<p class="refusal late">${escapeHtml(sentence)}</p>${element.slice(end)}`
+}
 
 /** Tokens that are not colours. They are used on light and dark screens. */
 const SHAPE = /^--ficha-(?:radius|space|font|mono)/

@@ -170,6 +170,21 @@ const SCRIPT: Readonly<Record<Voice, string>> = {
 /** Returns this sentence in the payer's language. */
 export const scriptWords = (locale: string): string => SCRIPT[voiceOf(locale)]
 
+const tooOldInSpanish = ({ open, notAgain }: FormOfAddress): string =>
+  `Este navegador no puede mostrar el pago: ${open} el enlace en otro. ${notAgain}`
+
+/** The sentence for a browser that is older than the elements. */
+const TOO_OLD: Readonly<Record<Voice, string>> = {
+  es: tooOldInSpanish(TU),
+  'es-vos': tooOldInSpanish(VOS),
+  'es-usted': tooOldInSpanish(USTED),
+  pt: 'Este navegador não consegue mostrar o pagamento: abra o link em outro. Se já pagou, não pague de novo.',
+  en: 'This browser cannot show the payment: open the link in another one. If you have already paid, do not pay again.',
+}
+
+/** Returns this sentence in the payer's language. */
+export const tooOldWords = (locale: string): string => TOO_OLD[voiceOf(locale)]
+
 /** The sentence below the ways to pay, if the shop accepts cards for this order but the page cannot offer them. */
 const NO_CARDS: Readonly<Record<Language, string>> = {
   es: 'Este enlace no acepta tarjetas.',

@@ -109,9 +109,11 @@ describe('the page of an order', () => {
       (await open(checkout, await checkout.handler.signOrderLink(orderId, { expiresIn: '3d' }))).text()
     const both = await pageOf('both')
     // The sentence is inside the element, which removes it when there is a payment.
-    expect(both).toContain('>PIX<p class="aside">Este link não aceita cartões.</p></ficha-checkout>')
+    expect(both).toContain('>PIX<p class="aside">Este link não aceita cartões.</p><p class="refusal late">')
     const pix = await pageOf('pix')
-    expect(pix).toContain('>PIX</ficha-checkout>')
+    expect(pix).toMatch(
+      />PIX<p class="refusal late">Este navegador não consegue mostrar o pagamento: [^<]+<\/p><\/ficha-checkout>/,
+    )
     expect(pix).not.toContain('cartões')
   })
 

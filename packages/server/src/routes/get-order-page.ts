@@ -5,8 +5,8 @@ import { limitKeyOf, networkOfClient, ownOriginOf } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
 import { requestIdOf } from '../http/request-id.ts'
 import type { OrderAccess } from '../options/authorized-request.ts'
-import { escapeHtml, type PageContent } from '../pages/page-document.ts'
-import { noCardsWords, scriptWords } from '../pages/page-words.ts'
+import { escapeHtml, withSentenceForOldBrowsers, type PageContent } from '../pages/page-document.ts'
+import { noCardsWords, scriptWords, tooOldWords } from '../pages/page-words.ts'
 import { withoutDeadRequest } from '../payments/give-up.ts'
 import { noteReturn } from '../payments/note-return.ts'
 import { orderAccessOf, visitCookie } from '../payments/order-access.ts'
@@ -128,7 +128,7 @@ const orderPage = async (context: RouteContext, { pages }: Page, listed: MethodL
     lang: locale,
     title: list.order.title ?? list.order.amountText,
     head: widget.preloadLinks('ficha-checkout', { folder, locale, isRendered: true }),
-    main: `${without}${element}`,
+    main: `${without}${withSentenceForOldBrowsers(element, tooOldWords(locale))}`,
   }
 }
 

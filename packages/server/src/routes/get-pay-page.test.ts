@@ -24,6 +24,7 @@ describe('the page of a payment', () => {
     expect(response.headers.get('referrer-policy')).toBe('no-referrer')
     const html = await response.text()
     expect(html).toContain('<html lang="en">')
+    expect(html).toMatch(/<p class="refusal late">This browser cannot show the payment: [^<]+<\/p><\/ficha-payment>/)
     expect(html).toContain('<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">')
     expect(html).toContain('<title>Pix · Barro &amp; Grano</title>')
     expect(html).toContain(`payment-id="${id}" base="/api/checkout" locale="en" share-url="${BASE}/pay/${id}"`)

@@ -32,7 +32,7 @@ const readNumber = (number: string, country: FormCountry, type: string | undefin
  */
 const spellingsOf = (written: string, country: FormCountry): readonly string[] => {
   const dotted = written
-    .replace(/(?<=\w) ?[,'_·] ?(?=\w)/g, '.')
+    .replace(/(\w) ?[,'_·] ?(?=\w)/g, '$1.')
     .replace(/ ?- ?/g, '-')
     .replace(/[,.']$/, '')
   const words = wordsOf(country)

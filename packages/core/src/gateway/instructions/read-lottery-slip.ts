@@ -41,5 +41,5 @@ export const readLotterySlip = (context: ReadContext): ReadOutcome => {
   if (!known.some(({ kind }) => kind === 'reference')) reportMissing(fields, ['bank_no'])
   // The code that is dictated, then the bars, then the line as it came. A line that was made from the bars did not come.
   const isDictated = line !== undefined && code !== undefined && DICTATED.test(plainNumber(code))
-  return { instructions: isDictated ? [...known.toReversed(), { ...line, label: 'linhaDigitavel' }] : known, ...due }
+  return { instructions: isDictated ? [...[...known].reverse(), { ...line, label: 'linhaDigitavel' }] : known, ...due }
 }
