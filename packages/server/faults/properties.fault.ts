@@ -1,4 +1,10 @@
-import { test } from 'vitest'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sqliteStore } from '../src/node/sqlite-store.ts'
+import { postgresMissing, startPostgres, type TestPostgres } from '../src/store/postgres.support.ts'
+import { postgresStore } from '../src/store/postgres-store.ts'
+import { checkDrawnWalks } from '../src/testing/drawn-walks.support.ts'
+import { checkEveryReport } from '../src/testing/every-report.support.ts'
 import { checkFoldOrder } from '../src/testing/fold-order.support.ts'
 import { checkFulfilRace } from '../src/testing/fulfil-race.support.ts'
 import { checkAgainstModel } from '../src/testing/payment-model.support.ts'
@@ -6,3 +12,39 @@ import { checkAgainstModel } from '../src/testing/payment-model.support.ts'
 test('R3: 5,000 sets of deliveries, shuffled and repeated', () => checkFoldOrder(5_000))
 test('R4: 2,000 lives of 30 commands against the reference model', () => checkAgainstModel(2_000, 30))
 test('R7: 1,000 interleavings of return and notification', () => checkFulfilRace(1_000))
+
+const REPORTS = 20_000
+const WALKS = 5_000
+
+test('20,000 random authentic reports, SQLite: each moves something, is known already, or reaches a person once', async () => {
+  const store = sqliteStore(':memory:')
+  expect(await checkEveryReport(store, REPORTS / 10)).toBeGreaterThanOrEqual(REPORTS)
+  await store.close()
+})
+
+test('5,000 walks over the drawn states, SQLite', async () => {
+  const store = sqliteStore(':memory:')
+  await checkDrawnWalks(store, WALKS)
+  await store.close()
+})
+
+const missing = postgresMissing()
+let postgres: TestPostgres
+let pool: Pool
+beforeAll(async () => {
+  if (missing !== undefined) return
+  postgres = await startPostgres()
+  pool = new Pool({ connectionString: postgres.connectionString, max: 5 })
+})
+afterAll(async () => {
+  if (missing !== undefined) return
+  await pool.end()
+  await postgres.stop()
+})
+
+test.skipIf(missing !== undefined)('20,000 random authentic reports, PostgreSQL', async () => {
+  const store = postgresStore(pool)
+  expect(await checkEveryReport(store, REPORTS / 10)).toBeGreaterThanOrEqual(REPORTS)
+  await checkDrawnWalks(store, WALKS / 5)
+  await store.close()
+})

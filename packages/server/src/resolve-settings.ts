@@ -215,6 +215,7 @@ const resolveNotification = (options: NotificationOptions): Settings['notificati
   read: options.read ?? readDocumentedNotification,
   acknowledge: options.acknowledge ?? acknowledgeLikeTheGateway,
   amount: options.amount ?? 'required',
+  timestamp: options.timestamp ?? 'repeat',
   pathSecret: options.pathSecret === undefined ? undefined : createSecret(options.pathSecret),
 })
 

@@ -1,6 +1,7 @@
-import { wasPaid } from '@ficha/core/wire'
-import type { PaymentPatch } from '../records/change.ts'
+import { addFact, wasPaid } from '@ficha/core/wire'
+import type { PaymentChange, PaymentPatch } from '../records/change.ts'
 import { isOfPrice, type OrderPrice, type PaymentRecord } from '../records/payment-record.ts'
+import { changeTo, factsOf } from './report.ts'
 
 /**
  * The mark (`repriced`) for a payment when the price of its order is known. A payment at another price gets the order's price as a mark; at
@@ -14,6 +15,25 @@ export const notePrice = (record: PaymentRecord, price: OrderPrice): Pick<Paymen
   const isNoted = repriced?.amount === price.amount && repriced.currency === price.currency
   return isNoted ? undefined : { repriced: { amount: price.amount, currency: price.currency } }
 }
+
+/**
+ * The change of a payment when the price of its order is stated. Money of the payment's own amount that came while the order had another price is
+ * held. If the price is this amount again, the payment is paid.
+ *
+ * @param at ISO instant of the change.
+ */
+export const priceChange = (record: PaymentRecord, price: OrderPrice, at: string): PaymentChange | undefined => {
+  const patch = notePrice(record, price)
+  const { held } = record.facts ?? {}
+  if (!patch || patch.repriced !== null || !held) return patch && { patch }
+  const facts = addFact(factsOf(record), { ...held, meaning: 'paid' })
+  const reason = 'the price of the order is the amount that came'
+  return changeTo(record, facts, { ...patch, received: null }, [{ at, actor: 'shop', action: 'price', reason }])
+}
+
+/** Whether a stated price would settle the payment: its money is held, and the price is its amount again. */
+export const settlesAt = (record: PaymentRecord, price: OrderPrice): boolean =>
+  record.facts?.held !== undefined && record.repriced !== undefined && isOfPrice(record, price)
 
 /**
  * Whether a price may be older than the data of the payment. This is so if the payment was made at another price, or was marked with

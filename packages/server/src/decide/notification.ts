@@ -1,4 +1,4 @@
-import type { StatusMap } from '@ficha/core'
+import type { StatusMap, StatusMeaning } from '@ficha/core'
 import {
   type FactReport,
   type GatewayNotification,
@@ -30,6 +30,8 @@ export interface NotificationPolicy {
   readonly key: string
   /** "query": the gateway's answer to a query, which has no out_request_no and states the amount of the order. Default: a notification. */
   readonly source?: 'notification' | 'query'
+  /** See `NotificationOptions.timestamp`. Default: 'repeat'. */
+  readonly timestamp?: 'repeat' | 'event'
 }
 
 /**
@@ -58,16 +60,30 @@ export const decideNotification =
     return { state: 'mismatch', change: reported(change ?? { patch: {} }, contradiction, policy) }
   }
 
-const reportOf = (
-  { status, outRequestNo, amount }: GatewayNotification,
-  { statusMap, source }: NotificationPolicy,
-): FactReport => {
+/**
+ * The number of a report. If another timestamp is another event, then it is a part of the number of a payment, and the number of a refund that has none.
+ * The steps of one refund keep one number.
+ */
+const numberIn = (
+  { outRequestNo, timestamp }: GatewayNotification,
+  meaning: StatusMeaning,
+  policy: NotificationPolicy,
+): string | undefined => {
+  if (policy.timestamp !== 'event' || timestamp === undefined) return outRequestNo
+  if (meaning === 'refunded') return outRequestNo ?? timestamp
+  return meaning === 'paid' || meaning === 'reversed' ? `${outRequestNo ?? ''} ${timestamp}` : outRequestNo
+}
+
+const reportOf = (notification: GatewayNotification, policy: NotificationPolicy): FactReport => {
+  const { status, amount } = notification
+  const meaning = meaningOfStatus(status, policy.statusMap)
+  const number = numberIn(notification, meaning, policy)
   const sum = amount === undefined ? undefined : readReportedAmount(amount)
-  const isQuery = source === 'query'
+  const isQuery = policy.source === 'query'
   return {
     status,
-    meaning: meaningOfStatus(status, statusMap),
-    ...(outRequestNo !== undefined && !isQuery && { requestNo: outRequestNo }),
+    meaning,
+    ...(number !== undefined && !isQuery && { requestNo: number }),
     ...(sum !== undefined && !isQuery && { amount: sum }),
     ...(isQuery && { isQuery }),
   }

@@ -15,11 +15,11 @@ export const decideFor = async (
   source: 'notification' | 'query' = 'notification',
 ): Promise<Deciders> => {
   const { appId, statusMap, recurringStatusMap, wire } = settings
-  const { amount } = settings.notification
+  const { amount, timestamp: timestampMeans } = settings.notification
   const { timestamp } = notification
   const key = (await sha256Hex(utf8(dedupKey))).slice(0, 32)
   return {
-    payment: decideNotification(notification, { appId, statusMap, amount, key, at, source }),
+    payment: decideNotification(notification, { appId, statusMap, amount, key, at, source, timestamp: timestampMeans }),
     recurring: decidePeriod(notification, {
       appId,
       statusMap,

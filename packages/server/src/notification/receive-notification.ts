@@ -12,6 +12,7 @@ import type { InboxDelivery } from '../records/delivery.ts'
 import { decideFor } from './decide-for.ts'
 import { fieldNames, keptNotification, keptWire } from './kept-fields.ts'
 import { notificationsIn } from './notifications-in.ts'
+import { withPlainNumber } from './plain-number.ts'
 import { parseBody } from './parse-body.ts'
 import type { DeliveryBody } from './read-delivery.ts'
 import { receiveQuery } from './receive-query.ts'
@@ -90,7 +91,8 @@ const readItem = (settings: Settings, item: unknown): ReadBody => {
   const kept = isRecord(wire) ? wire : {}
   const told = read(item)
   if (!told.ok || !hasIds(told.value)) return unreadable(settings, 'refused by notification.read', kept, item)
-  return { notification: told.value, body: JSON.stringify({ ...kept, [READ]: keptNotification(told.value, settings) }) }
+  const notification = withPlainNumber(told.value)
+  return { notification, body: JSON.stringify({ ...kept, [READ]: keptNotification(notification, settings) }) }
 }
 
 const unreadable = ({ logger }: Settings, because: string, kept: object, body?: unknown): ReadBody => {
@@ -121,12 +123,12 @@ export const readKept = (
   const told = source === 'query' ? undefined : settings.notification.read(wire)
   const read = told?.ok ? { ...known, ...told.value } : known
   if (read.status === undefined) return undefined
-  return {
+  return withPlainNumber({
     ...(tradeNo !== undefined && { tradeNo }),
     ...read,
     outTradeNo: read.outTradeNo ?? outTradeNo ?? '',
     status: read.status,
-  }
+  })
 }
 
 const parseObject = (text: string): Readonly<Record<string, unknown>> | undefined => {
@@ -149,11 +151,13 @@ const describe = async (
 
 /** The idempotency key of a notification, and the ids of its order. */
 export const keyOf = async (
-  { appId: ourApp, wire }: Settings,
+  { appId: ourApp, wire, notification: options }: Settings,
   notification: GatewayNotification,
 ): Promise<Pick<InboxDelivery, 'dedupKey' | 'outTradeNo' | 'tradeNo'>> => {
   const { outTradeNo, tradeNo, appId } = notification
-  const key = wire.keyOf(notification)
+  const { timestamp } = notification
+  const isTimed = options.timestamp === 'event' && timestamp !== undefined
+  const key = isTimed ? `${wire.keyOf(notification)} ${timestamp}` : wire.keyOf(notification)
   // A notification about another app must not have the key of the same notification about ours.
   const isOurs = appId === undefined || appId === ourApp
   return {
@@ -167,7 +171,7 @@ export const keyOf = async (
 const hasIds = ({ outTradeNo, tradeNo = '' }: GatewayNotification): boolean =>
   isGatewayId(outTradeNo) && isGatewayId(tradeNo)
 
-const report = ({ logger, metrics }: Settings, outcome: ReceiveOutcome): void => {
+const report = ({ logger, sampledLog, metrics }: Settings, outcome: ReceiveOutcome): void => {
   switch (outcome.outcome) {
     case 'mismatch':
       metrics.count('ficha_mismatches_total')
@@ -181,7 +185,14 @@ const report = ({ logger, metrics }: Settings, outcome: ReceiveOutcome): void =>
       return
     case 'unreadable':
     case 'applied':
+      return
     case 'duplicate':
+      if (outcome.isVerbatim) return
+      sampledLog.warn(
+        'notification repeated',
+        { deliveries: outcome.deliveries },
+        'A notification came again with other bytes, such as another timestamp, and counts as a repeat. If your gateway sends one notification for each payment of a code, set notification.timestamp to "event".',
+      )
       return
     default:
       outcome satisfies never

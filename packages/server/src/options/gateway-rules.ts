@@ -167,6 +167,11 @@ export const NOTIFICATION: MembersOf<NotificationOptions> = {
     'the kit could not know whether "paid" needs an amount',
     left("'required'", 'without amount and currency a notification makes no payment paid'),
   ),
+  timestamp: oneOf(
+    ['repeat', 'event'],
+    'the kit could not know whether two notifications are one',
+    left("'repeat'", 'what a notification is that differs from an earlier one in its timestamp alone'),
+  ),
   pathSecret: aSecret(
     'the path would have no secret',
     'Pass the secret segment, or leave the option out',

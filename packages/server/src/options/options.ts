@@ -103,6 +103,12 @@ export interface NotificationOptions {
   readonly acknowledge?: Acknowledge
   /** Whether "paid" needs amount and currency. Default "required": a notification without them is recorded as a mismatch. */
   readonly amount?: 'required' | 'optional'
+  /**
+   * The meaning of a notification that differs from an earlier one in its timestamp alone. "repeat": the gateway sent it again. "event": it is another
+   * event, so two payments of one code are two, and so are two refunds of one amount without a number. Default "repeat" (ours: neither the document
+   * nor a public page says whether a repeated notification has a new timestamp).
+   */
+  readonly timestamp?: 'repeat' | 'event'
   /** A secret path segment after /notifications. It is checked in addition to `verify`, which is still required. Default: none. */
   readonly pathSecret?: string | Secret
 }

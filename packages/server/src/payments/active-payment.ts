@@ -5,7 +5,7 @@ import type { PaymentStore } from '../ports/payment-store.ts'
 import type { OrderPrice, PaymentRecord } from '../records/payment-record.ts'
 import { withoutDeadRequest } from './give-up.ts'
 import { amountTextIn } from './list-methods.ts'
-import { withPriceOf } from './note-price.ts'
+import { atPrice } from './note-price.ts'
 import { failureCauseOf } from './snapshot-of.ts'
 
 /** The state of an order's payments for `GET /methods?order=`. At most one of its payments is present. */
@@ -24,7 +24,7 @@ interface PriceThen extends OrderPrice {
 
 /**
  * Reads the content of an order's page: the state of the order, and one of its payments. A live payment at another price than the order's is
- * marked, because it no longer pays the order.
+ * shown as one that no longer pays the order. The read stores no price, because anybody may read.
  */
 export const orderPageOf = async (settings: Settings, orderId: string, price: PriceThen): Promise<OrderPage> => {
   const { store, statusMap } = settings
@@ -58,17 +58,18 @@ const activeOf = async (
   return newest.find(({ id }) => id === paymentId) ?? (await store.payments.find(paymentId))
 }
 
-/** Reads the newest payments of an order. It also gives up requests whose process has ended, and marks payments at another price. */
+/** Reads the newest payments of an order. It also gives up requests whose process has ended. */
 const currentOf = async (settings: Settings, orderId: string, price: PriceThen): Promise<readonly PaymentRecord[]> => {
   const list = (): Promise<readonly PaymentRecord[]> => settings.store.payments.list({ orderId })
   const found = await list()
   const current = await Promise.all(
-    found.map(async (record) =>
-      withPriceOf(settings, await withoutDeadRequest(settings, record), price, price.pricedAt),
-    ),
+    found.map(async (record) => atPrice(settings, await withoutDeadRequest(settings, record), price, price.pricedAt)),
   )
   // A change of one payment may have changed the order's state, and with it all other payments.
-  return current.every((record, at) => record === found[at]) ? found : await list()
+  const isStored = current.every(({ revision }, at) => revision === found[at]?.revision)
+  if (isStored) return current
+  const now = await list()
+  return await Promise.all(now.map((record) => atPrice(settings, record, price, price.pricedAt)))
 }
 
 const amountTextOf = ({ payment: { terms } }: PaymentRecord): string =>

@@ -32,6 +32,10 @@ const read = async ({ checkout }: Shop, { id }: PaymentSnapshot): Promise<Paymen
 const methods = async ({ checkout }: Shop): Promise<Record<string, unknown>> =>
   (await (await checkout.get('/methods?order=order-7')).json()) as Record<string, unknown>
 
+/** The shop's server states the present price of the order. */
+const notePrice = async ({ checkout, price }: Shop): Promise<unknown> =>
+  await checkout.handler.noteOrderPrice('order-7', price)
+
 /** The gateway says that the payment with this number in its list is paid. */
 const pay = async ({ checkout }: Shop, at: number, amount: string): Promise<void> => {
   const number = String(checkout.gateway.sent[at]?.json['out_trade_no'])
@@ -56,14 +60,14 @@ describe('an order whose price changed', () => {
 
   test.each([
     ['after its successor was made', true],
-    ['before, once the shop has asked for the ways to pay', false],
+    ['before, once the shop has stated the new price', false],
   ])('and is paid %s by its old payment is a mismatch, and never "paid"', async (_, isReplaced) => {
     const [onChange, onMismatch] = [vi.fn(), vi.fn()]
     const shop = aShop({ onChange, onMismatch })
     const old = await create(shop)
     shop.price = { amount: '500.00', currency: 'BRL' }
     if (isReplaced) await create(shop)
-    else await methods(shop)
+    else await notePrice(shop)
     await pay(shop, 0, '10.00')
     expect(onChange).not.toHaveBeenCalled()
     expect(onMismatch).toHaveBeenCalledTimes(1)
@@ -78,7 +82,7 @@ describe('an order whose price changed', () => {
     const shop = aShop({ onOrderChange })
     const old = await create(shop)
     shop.price = { amount: '500.00', currency: 'BRL' }
-    await methods(shop)
+    await notePrice(shop)
     await pay(shop, 0, '10.00')
     await shop.checkout.handler.settleManually(old.id, 'paid', 'the shop keeps its word')
     await shop.checkout.handler.runJobs()
@@ -96,7 +100,7 @@ describe('an order whose price changed', () => {
     const shop = aShop({ onOrderChange })
     const old = await create(shop)
     shop.price = { amount: '500.00', currency: 'BRL' }
-    await methods(shop)
+    await notePrice(shop)
     const settle = () => shop.checkout.handler.settleManually(old.id, 'paid', 'seen on the bank statement')
     await settle()
     expect(await methods(shop)).toMatchObject({ order: { state: 'amount-differs' } })
@@ -122,7 +126,7 @@ describe('an order whose price changed', () => {
     const shop = aShop({ onChange })
     const old = await create(shop)
     shop.price = { amount: '500.00', currency: 'BRL' }
-    await methods(shop)
+    await notePrice(shop)
     shop.price = { amount: '10', currency: 'BRL' }
     expect(await create(shop)).toMatchObject({ id: old.id })
     expect(await read(shop, old)).not.toHaveProperty('repriced')
@@ -185,7 +189,7 @@ describe('an order whose price changed', () => {
     const shop = aShop({ onMismatch })
     await create(shop)
     shop.price = { amount: '10.00', currency: 'USD' }
-    await methods(shop)
+    await notePrice(shop)
     await pay(shop, 0, '10.00')
     expect(onMismatch.mock.calls[0]?.[1]).toMatchObject({ field: 'currency', expected: 'USD', received: 'BRL' })
   })
@@ -199,6 +203,52 @@ describe('an order whose price changed', () => {
     expect(await create(shop)).toMatchObject({ code: 'payment-undecided', others: [{ id: old.payment }] })
     const fresh = await create(shop, { despite: [old.payment] })
     expect(fresh).toMatchObject({ phase: 'processing', replaces: old.payment })
+  })
+})
+
+describe('a price that goes and comes back while its money arrives', () => {
+  const aChange = async () => {
+    const heard = { onChange: vi.fn(), onMismatch: vi.fn(), onOrderChange: vi.fn() }
+    const shop = aShop(heard)
+    const slip = await create(shop)
+    shop.price = { amount: '6.00', currency: 'BRL' }
+    return { shop, slip, heard }
+  }
+  const comesBack = (shop: Shop): void => void (shop.price = { amount: '10.00', currency: 'BRL' })
+
+  test('is not seen by a read: the robot of a chat that opens the page reprices nothing', async () => {
+    const { shop, slip, heard } = await aChange()
+    const { revision } = await read(shop, slip)
+    expect(await methods(shop)).toMatchObject({ repricedPayment: { method: 'PIX' } })
+    expect((await read(shop, slip)).revision).toBe(revision)
+    await pay(shop, 0, '10.00')
+    expect(await read(shop, slip)).toMatchObject({ phase: 'paid', order: { state: 'paid' } })
+    expect(heard.onMismatch).not.toHaveBeenCalled()
+  })
+
+  test.each<readonly [string, (shop: Shop) => Promise<unknown>]>([
+    ['the shop states it', notePrice],
+    ['the payer asks for a payment', (shop) => create(shop)],
+    ['the payer repeats a request', (shop) => create(shop, { method: 'Boleto' })],
+    ['somebody reads the order', methods],
+  ])('ends in "paid" when %s', async (_, state) => {
+    const { shop, slip, heard } = await aChange()
+    await notePrice(shop)
+    await pay(shop, 0, '10.00')
+    expect(await read(shop, slip)).toMatchObject({ phase: 'processing', order: { state: 'amount-differs' } })
+    comesBack(shop)
+    await state(shop)
+    await shop.checkout.handler.runJobs()
+    const paid = await read(shop, slip)
+    expect(paid).toMatchObject({ phase: 'paid', status: 'SUCCESS', order: { state: 'paid' } })
+    expect(paid).not.toHaveProperty('received')
+    expect(paid).not.toHaveProperty('repriced')
+    expect(heard.onChange).toHaveBeenCalledTimes(1)
+    expect(heard.onOrderChange.mock.calls.map(([order]) => order as object)).toMatchObject([
+      { state: 'amount-differs', from: 'open', fulfil: false },
+      { state: 'paid', from: 'amount-differs', fulfil: true },
+    ])
+    expect(await create(shop, { method: 'Boleto' })).toMatchObject({ code: 'order-paid' })
   })
 })
 

@@ -1,29 +1,47 @@
 import { isRecord, readCurrency, readDecimal } from '@ficha/core/wire'
-import { mayBeOutdated, notePrice } from '../decide/new-price.ts'
+import { mayBeOutdated, notePrice, priceChange, settlesAt } from '../decide/new-price.ts'
 import type { Settings } from '../options/settings.ts'
 import { isoInstant } from '../platform/clock.ts'
 import type { OrderRecord } from '../records/order-record.ts'
 import type { OrderPrice, PaymentRecord } from '../records/payment-record.ts'
 
 /**
+ * Returns a payment as it is at a price that the shop stated for a reader. Nothing is stored, because anybody can read: a payment at another price is
+ * marked for this answer only. One thing is stored: if the money of the payment came while the order had another price, and the price is its amount
+ * again, then the payment is paid.
+ *
+ * @param pricedAt ISO instant just before the shop was asked for the price.
+ */
+export const atPrice = async (
+  settings: Settings,
+  record: PaymentRecord,
+  price: OrderPrice,
+  pricedAt: string,
+): Promise<PaymentRecord> => {
+  const note = notePrice(record, price)
+  if (!note || mayBeOutdated(record, price, pricedAt)) return record
+  if (settlesAt(record, price)) return await withPriceOf(settings, record, price, pricedAt)
+  const { repriced: _, ...rest } = record
+  return { ...rest, ...(note.repriced && { repriced: note.repriced }) }
+}
+
+/**
  * Marks a payment whose amount differs from the order's price now. If money comes for it, it is reported as a mismatch.
  *
  * @param pricedAt ISO instant just before the shop was asked for the price. Without it the price counts as the current one.
  */
-export const withPriceOf = async (
+const withPriceOf = async (
   { store, clock }: Settings,
   record: PaymentRecord,
   price: OrderPrice,
   pricedAt?: string,
 ): Promise<PaymentRecord> => {
   if (!notePrice(record, price) || mayBeOutdated(record, price, pricedAt)) return record
+  const at = isoInstant(clock.now())
   const changed = await store.payments.change(
     record.id,
-    (current) => {
-      const patch = mayBeOutdated(current, price, pricedAt) ? undefined : notePrice(current, price)
-      return patch && { patch }
-    },
-    isoInstant(clock.now()),
+    (current) => (mayBeOutdated(current, price, pricedAt) ? undefined : priceChange(current, price, at)),
+    at,
     record,
   )
   return changed?.record ?? record

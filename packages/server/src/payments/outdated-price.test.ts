@@ -123,13 +123,16 @@ describe('a price that the shop read before it changed', () => {
     expect(shop.checkout.gateway.sent.map(({ json }) => json['order_amount'])).toEqual([10, 500])
   })
 
-  test('is compared again with the next page, which takes the mark away where the old price is back', async () => {
+  test('is compared again with the next request for a payment, which takes the mark away where the old price is back', async () => {
     const shop = aSlowShop()
     const old = await shop.create()
     shop.checkout.clock.advance(1_000)
     await shop.checkout.handler.noteOrderPrice('order-7', NEW)
     shop.checkout.clock.advance(1_000)
-    await shop.look()
+    // A read shows the payment at the price of that moment, and stores nothing.
+    expect(await (await shop.look()).json()).toMatchObject({ activePayment: { id: old.id } })
+    expect(await shop.read(old)).toHaveProperty('repriced')
+    expect(await shop.create()).toMatchObject({ id: old.id })
     expect(await shop.read(old)).not.toHaveProperty('repriced')
   })
 

@@ -32,8 +32,11 @@ export type ReceiveOutcome =
       /** Whether the notification changed the record. */
       readonly changed: boolean
     }
-  /** The same notification was received before and has had its effect. `deliveries` is how often it came. */
-  | { readonly outcome: 'duplicate'; readonly deliveries: number }
+  /**
+   * The same notification was received before and has had its effect. `deliveries` is how often it came. `isVerbatim` is false if its bytes differ
+   * from those of the first delivery: another timestamp alone makes no second event.
+   */
+  | { readonly outcome: 'duplicate'; readonly deliveries: number; readonly isVerbatim: boolean }
   /**
    * No payment has this out_trade_no, and no recurring order has this out_trade_no or trade_no. The delivery is kept, and applied when such
    * an order appears.

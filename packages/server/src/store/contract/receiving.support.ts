@@ -18,6 +18,7 @@ export const describeReceiving = (subject: StoreUnderTest): void => {
       expect(await subject.store.inbox.receive({ ...delivery, id: createId() }, applies('paid'))).toEqual({
         outcome: 'duplicate',
         deliveries: 2,
+        isVerbatim: true,
       })
       expect(await subject.store.payments.find(id)).toMatchObject({ revision: 2 })
       expect(await eventsOf(orderId)).toEqual(['change'])

@@ -1,10 +1,11 @@
 import { placePayment, type Placement } from '../../decide/new-payment.ts'
-import { mayBeOutdated, notePrice } from '../../decide/new-price.ts'
+import { mayBeOutdated, notePrice, priceChange, settlesAt } from '../../decide/new-price.ts'
 import { isUndecided, isUnderWay } from '../../decide/retry.ts'
 import type { CreateOutcome } from '../../ports/ledger.ts'
 import { UNPLANNED } from '../../ports/planning.ts'
 import type { AuditEntry } from '../../records/change.ts'
 import type { PaymentDraft, PaymentRecord } from '../../records/payment-record.ts'
+import { planPayment } from '../plan.ts'
 import type { Transaction } from './engine.ts'
 import type { FindRecords, PaymentColumn } from './find-records.ts'
 import { insertPayment } from './insert-payment.ts'
@@ -56,7 +57,7 @@ export const createPaymentRow = async (
     const before = rows.map(readPaymentRow)
     if (before.some((record) => mayBeOutdated(record, draft.payment.terms, draft.pricedAt)))
       return await tellOfKey(transaction, draft, { outcome: 'price-outdated' })
-    await notePrices(transaction, draft, before)
+    if (await notePrices(transaction, draft, before)) continue
     const placement = placePayment(
       draft,
       rows.map((row) => ({
@@ -79,12 +80,22 @@ export const createPaymentRow = async (
   )
 }
 
-/** Marks the order's payments at another price, so that their open screens show that the price of the order has changed. */
+/**
+ * Marks the order's payments at another price, so that their open screens show that the price of the order has changed. Returns `true` if the price
+ * settled a payment whose money came at another price: then it has marked no payment, and the caller has to read the order again.
+ */
 const notePrices = async (
-  { query, touched, plans }: Transaction,
+  { query, touched, plans, carryOut: write }: Transaction,
   { payment: { terms }, createdAt }: PaymentDraft,
   records: readonly PaymentRecord[],
-): Promise<void> => {
+): Promise<boolean> => {
+  const settled = records.find((record) => settlesAt(record, terms))
+  const change = settled && priceChange(settled, terms, createdAt)
+  if (change) {
+    const others = records.filter((record) => record !== settled)
+    await write(planPayment(settled, change, others, createdAt, plans).writes)
+    return true
+  }
   for (const record of records) {
     const noted = notePrice(record, terms)
     if (!noted) continue
@@ -94,6 +105,7 @@ const notePrices = async (
     for (const row of await query(NOTE_PRICE, [amount, currency, dueAt, createdAt, createdAt, record.id]))
       touched(readPaymentRow(row))
   }
+  return false
 }
 
 /**
@@ -106,9 +118,10 @@ const withPriceNow = async (
 ): Promise<CreateOutcome> => {
   const { terms } = draft.payment
   if (earlier.outcome !== 'replayed' || !notePrice(earlier.record, terms)) return earlier
-  const before = (await transaction.heldOfOrder(draft.orderId)).map(readPaymentRow)
+  let before = (await transaction.heldOfOrder(draft.orderId)).map(readPaymentRow)
   if (before.some((record) => mayBeOutdated(record, terms, draft.pricedAt))) return earlier
-  await notePrices(transaction, draft, before)
+  while (await notePrices(transaction, draft, before))
+    before = (await transaction.heldOfOrder(draft.orderId)).map(readPaymentRow)
   const noted = (await transaction.heldOfOrder(draft.orderId)).map(readPaymentRow)
   const record = noted.find(({ id }) => id === earlier.record.id) ?? earlier.record
   return await tellOrder(transaction, draft, before, { outcome: 'replayed', record })

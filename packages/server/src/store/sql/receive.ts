@@ -32,7 +32,7 @@ const TAKE = overRows(
   last_received_at) SELECT ${v.id}, ${v.dedup_key}, ${v.out_trade_no}, ${v.trade_no}, ${v.body}, ${v.raw_hash}, ${v.source},
   'unmatched', 1, ${v.at}, ${v.at} ${v.from} WHERE ${v.given}
   ON CONFLICT (dedup_key) DO UPDATE SET deliveries = ficha_inbox.deliveries + 1, last_received_at = excluded.last_received_at
-  RETURNING id, dedup_key, out_trade_no, trade_no, state, deliveries`,
+  RETURNING id, dedup_key, out_trade_no, trade_no, state, deliveries, raw_hash`,
 )
 
 /**
@@ -55,7 +55,11 @@ export const receiveAll = async (
     const entry = entries.get(storableText(one.delivery.dedupKey))
     if (!entry) throw new Error('@ficha/server: the store took no inbox row, so the notification is not acknowledged.')
     if (entry.deliveries > 1 && entry.state !== 'unmatched')
-      outcomes.set(one, { outcome: 'duplicate', deliveries: entry.deliveries })
+      outcomes.set(one, {
+        outcome: 'duplicate',
+        deliveries: entry.deliveries,
+        isVerbatim: entry.rawHash === one.delivery.rawHash,
+      })
     else if (one.decide) waiting.push({ entry, decide: one.decide, at: one.delivery.receivedAt })
     else {
       outcomes.set(one, { outcome: 'unreadable' })

@@ -101,7 +101,10 @@ const readStanding = (row: SqlRow): OrderStanding | undefined => {
 }
 
 /** The fields of a delivery that was just stored, as far as the next step needs them. */
-export type TakenEntry = Pick<InboxEntry, 'id' | 'dedupKey' | 'outTradeNo' | 'tradeNo' | 'state' | 'deliveries'>
+export type TakenEntry = Pick<
+  InboxEntry,
+  'id' | 'dedupKey' | 'rawHash' | 'outTradeNo' | 'tradeNo' | 'state' | 'deliveries'
+>
 
 /** Reads the columns of a TakenEntry in a row of ficha_inbox. */
 export const readTakenRow = (row: SqlRow): TakenEntry => {
@@ -110,6 +113,7 @@ export const readTakenRow = (row: SqlRow): TakenEntry => {
   return {
     id: text(row, 'id'),
     dedupKey: text(row, 'dedup_key'),
+    rawHash: text(row, 'raw_hash'),
     ...(outTradeNo !== undefined && { outTradeNo }),
     ...(tradeNo !== undefined && { tradeNo }),
     state: word<InboxState>(row, 'state'),
