@@ -109,7 +109,13 @@ export { type StatusReport, strongerReport } from './status/stronger-report.ts'
 
 export { firstPageOf, pageFrom } from './recurring/period-page.ts'
 export { summarizePeriods } from './recurring/summarize-periods.ts'
-export { type MergeOptions, mergePeriods, type PeriodReport, periodReportOf } from './recurring/merge-periods.ts'
+export {
+  type MergeOptions,
+  mergePeriods,
+  type PeriodReport,
+  periodReportOf,
+  UNASSIGNED_PERIOD,
+} from './recurring/merge-periods.ts'
 export {
   DOCUMENTED_RECURRING_STATUS_MAP,
   periodPhaseOfStatus,

@@ -26,6 +26,7 @@ import { createSharedReads } from './live/shared-reads.ts'
 import { admitOperator, type OperatorSignIn } from './operations/admit-operator.ts'
 import { listPayments, type ListFilter } from './operations/list-payments.ts'
 import { replayInbox, type ReplayFilter, type ReplayReport } from './operations/replay-inbox.ts'
+import { settleRecurring } from './operations/settle-recurring.ts'
 import { settleManually } from './operations/settle-manually.ts'
 import type { CheckoutOptions } from './options/options.ts'
 import { hookedEvents } from './options/hooked-events.ts'
@@ -81,6 +82,13 @@ export interface CheckoutHandler extends CheckoutCalls {
    * @throws Error if the phase or the reason is not valid, there is no such payment, or it cannot change to this phase.
    */
   settleManually(id: string, phase: Phase, reason: string, operator?: string): Promise<PaymentRecord>
+  /**
+   * Notes that the shop has given the first charge of a cancelled order back, where the gateway does not report it. The payer can then start a new
+   * order. `onRecurringMismatch` reports such a charge with the field "cancelled".
+   *
+   * @throws Error if the reason is blank, the order does not exist, or it has no such charge.
+   */
+  settleRecurring(id: string, reason: string, operator?: string): Promise<RecurringRecord>
   /** Recurring orders, newest first. */
   listRecurring(filter?: RecurringFilter): Promise<readonly RecurringRecord[]>
   /** The audit trail of a payment or recurring order, by its read id, oldest entry first. */
@@ -162,6 +170,7 @@ export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler
     replayInbox: (filter?: ReplayFilter) => replayInbox(settings, filter),
     settleManually: (id: string, phase: Phase, reason: string, operator?: string) =>
       settleManually(settings, id, phase, reason, operator),
+    settleRecurring: (id: string, reason: string, operator?: string) => settleRecurring(settings, id, reason, operator),
     listRecurring: (filter: RecurringFilter = {}) => store.recurring.list(filter),
     auditOf: (id: string) => store.auditOf(id),
     signOrderLink: (orderId: string, link: SignOrderLinkOptions) => signOrderLink(settings, orderId, link),

@@ -187,7 +187,7 @@ const forge = async (checkout: TestCheckout, times: number): Promise<void> => {
   for (let count = 0; count < times; count += 1) await checkout.notify(aNotification('N'), 'another secret')
 }
 const away = (): Promise<never> => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.5:5432'))
-const awayLimits: LimitStore = { take: away, look: away, hold: away, retire: away }
+const awayLimits: LimitStore = { take: away, giveBack: away, look: away, hold: away, retire: away }
 
 const aClub: Partial<CheckoutOptions> = { resolveRecurring: () => aMembership() }
 const startClub = async (checkout: TestCheckout): Promise<string> => {

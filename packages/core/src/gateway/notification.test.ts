@@ -117,3 +117,22 @@ describe('the key of a notification', () => {
     expect(notificationKey(read({}))).toBe('["club-1","T1","R1",1,"SUCCESS","29.90","BRL"]')
   })
 })
+
+describe('the period of a notification', () => {
+  it.each([
+    [1, 1],
+    ['1', 1],
+    ['01', 1],
+    ['1.0', 1],
+    ['0012.00', 12],
+  ])('%j is %j: a number, or a text that is plainly one', (sent, period) => {
+    expect(read({ period: sent }).period).toBe(period)
+  })
+
+  it.each([[0], ['0'], ['00'], [-1], [1.5], ['1.5'], ['1,0'], ['1st'], [''], [null], [true], [[1]], ['1e1'], [1e9]])(
+    '%j is none',
+    (sent) => {
+      expect(read({ period: sent })).not.toHaveProperty('period')
+    },
+  )
+})

@@ -92,10 +92,10 @@ const readAmount = (input: GatewayObject): string | undefined => {
   return /^\d+\.\d+$/.test(digits) && digits.length <= EXACT_DIGITS + 1 ? digits : readClaim(input, 'amount')
 }
 
-/** The period is a whole number from 1, sent as a number or as a text of digits. */
+/** The period is a whole number from 1, sent as a number or as a text. Zeros that change nothing are allowed: "01" and "1.0" are 1. */
 const readPeriod = (input: GatewayObject): number | undefined => {
-  const text = readText(input, 'period')
-  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+  const digits = /^0*([1-9]\d{0,8})(?:\.0+)?$/.exec(readText(input, 'period') ?? '')?.[1]
+  return digits === undefined ? undefined : Number(digits)
 }
 
 const unreadable = (because: string): Result<never, NotificationError> =>

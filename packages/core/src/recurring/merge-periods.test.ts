@@ -143,6 +143,7 @@ describe('mergePeriods', () => {
       amount: '1.00',
       currency: 'BRL',
       cardLastFour: '4242',
+      tradeNo: 't',
     })
     const direct = readNotification({ out_trade_no: 'a', trade_status: 'SUCCESS' })
     expect(direct.ok && periodReportOf(direct.value, {})).toBeUndefined()

@@ -1,6 +1,7 @@
 import { compareAmounts, readDecimal } from '../model/amount.ts'
 import type { StatusMap } from '../model/phase.ts'
 import type { GatewayNotification } from '../gateway/notification.ts'
+import type { ReportedFacts } from '../status/reported-facts.ts'
 import { strongerReport } from '../status/stronger-report.ts'
 import type { PeriodPhase } from '../model/phase.ts'
 import { periodPhaseOfStatus } from './recurring-phase.ts'
@@ -8,7 +9,7 @@ import type { ScheduledPeriod } from './recurring-schedule.ts'
 
 /** The report of a notification on one period. */
 export interface PeriodReport {
-  /** The number of the period. The first one is 1. */
+  /** The number of the period. The first one is 1. {@link UNASSIGNED_PERIOD} for a charge that names no period which can be read. */
   readonly period: number
   readonly phase: Exclude<PeriodPhase, 'planned' | 'expected' | 'dropped'>
   /** trade_status, verbatim. */
@@ -17,7 +18,15 @@ export interface PeriodReport {
   readonly amount?: string
   readonly currency?: string
   readonly cardLastFour?: string
+  /** trade_no and out_request_no of the charge. */
+  readonly tradeNo?: string
+  readonly outRequestNo?: string
+  /** All that was reported of this charge: refunds, disputes and reviews as well. Absent if the phase and the status say it all. */
+  readonly facts?: ReportedFacts
 }
+
+/** The `period` of a report that names none. The charge belongs to no period, so it is in no list of periods. */
+export const UNASSIGNED_PERIOD = 0
 
 /** One period of a recurring order: its planned charge, and the gateway's report on it. */
 export interface RecurringPeriod {
@@ -54,7 +63,7 @@ export interface MergeOptions {
  * @param map The merchant's map from trade_status to a phase.
  */
 export const periodReportOf = (notification: GatewayNotification, map: StatusMap): PeriodReport | undefined => {
-  const { period, status, amount, currency, cardLastFour } = notification
+  const { period, status, amount, currency, cardLastFour, tradeNo, outRequestNo } = notification
   if (period === undefined) return undefined
   return {
     period,
@@ -63,6 +72,8 @@ export const periodReportOf = (notification: GatewayNotification, map: StatusMap
     ...(amount !== undefined && { amount }),
     ...(currency !== undefined && { currency }),
     ...(cardLastFour !== undefined && { cardLastFour }),
+    ...(tradeNo !== undefined && { tradeNo }),
+    ...(outRequestNo !== undefined && { outRequestNo }),
   }
 }
 
@@ -87,7 +98,9 @@ export const mergePeriods = (
   }
   const planned = schedule.map((scheduled) => mergeOne(scheduled, strongest.get(scheduled.period), now, endedAt))
   const known = new Set(schedule.map(({ period }) => period))
-  const unplanned = [...strongest.values()].filter(({ period }) => !known.has(period)).map(unplannedPeriod)
+  const unplanned = [...strongest.values()]
+    .filter(({ period }) => !known.has(period) && period !== UNASSIGNED_PERIOD)
+    .map(unplannedPeriod)
   return [...planned, ...unplanned].sort((left, right) => left.period - right.period)
 }
 

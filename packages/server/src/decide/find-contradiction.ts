@@ -13,17 +13,16 @@ import {
 } from '@ficha/core/wire'
 import type { Mismatch } from '../records/mismatch.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
-import { standingOf } from './report.ts'
+import { standingOf, type Judged } from './report.ts'
+
+/** The payment, or the charge of a period, that a report is about. */
+type Reported = Judged & Pick<PaymentRecord, 'phase' | 'status' | 'received'>
 
 /**
- * Finds what a person has to hear of a report that fits the payment and contradicts an earlier report. `undefined` if the report is a step of the
+ * Finds what a person has to hear of a report that fits the payment, or the period, and contradicts an earlier report. `undefined` if the report is a step of the
  * payment, if it is known already, or if a later report implies it.
  */
-export const findContradiction = (
-  record: PaymentRecord,
-  known: ReportedFacts,
-  report: FactReport,
-): Mismatch | undefined => {
+export const findContradiction = (record: Reported, known: ReportedFacts, report: FactReport): Mismatch | undefined => {
   const { meaning, status } = report
   const differ = (field: Mismatch['field'], expected: string, received: string): Mismatch => ({
     field,
@@ -50,18 +49,18 @@ const otherNumberOf = ({ numbers = [] }: ReportedFacts, report: FactReport): str
 }
 
 /** A payment whose money came cannot fail. */
-const isFailureOfPaid = ({ phase }: PaymentRecord, known: ReportedFacts, meaning: StatusMeaning): boolean =>
+const isFailureOfPaid = ({ phase }: Reported, known: ReportedFacts, meaning: StatusMeaning): boolean =>
   phaseOfMeaning(meaning) === 'failed' && (isProvenPaid(known) || phase === 'reversed')
 
 /** A word of "paid" that is not the word which proved it, after the money went back: a charge that was won, in the merchant's own map. */
 const isAnotherWordOfPaid = (
-  { phase }: PaymentRecord,
+  { phase }: Reported,
   { paid }: ReportedFacts,
   { meaning, status, isQuery }: FactReport,
 ): boolean => phase === 'reversed' && meaning === 'paid' && paid !== undefined && (isQuery === true || status !== paid)
 
 const findOfRefund = (
-  record: PaymentRecord,
+  record: Reported,
   known: ReportedFacts,
   next: ReportedFacts,
   report: FactReport,

@@ -1,4 +1,4 @@
-import { readTimestamp, type GatewayNotification } from '@ficha/core/wire'
+import { readTimestamp, UNASSIGNED_PERIOD, type GatewayNotification } from '@ficha/core/wire'
 import { describe, expect, test } from 'vitest'
 import { anOrder, AT, NOW } from './decide-records.support.ts'
 import { decidePeriod, type PeriodPolicy } from './period.ts'
@@ -19,6 +19,8 @@ const told = (more: Partial<GatewayNotification> = {}): GatewayNotification => (
   period: 2,
   amount: '29.90',
   currency: 'BRL',
+  tradeNo: 'T1',
+  outRequestNo: 'R1',
   ...more,
 })
 const without = (...fields: readonly (keyof GatewayNotification)[]): GatewayNotification =>
@@ -33,7 +35,15 @@ const sentAt = ({ timestamp }: GatewayNotification): number | undefined =>
   timestamp === undefined ? undefined : readTimestamp(timestamp, 'UTC')
 const FAILED = { period: 2, phase: 'failed', status: 'FAIL', amount: '30.00', currency: 'BRL' } as const
 const paid = (period: number) =>
-  ({ period, phase: 'paid', status: 'SUCCESS', amount: '29.90', currency: 'BRL' }) as const
+  ({
+    period,
+    phase: 'paid',
+    status: 'SUCCESS',
+    amount: '29.90',
+    currency: 'BRL',
+    tradeNo: 'T1',
+    outRequestNo: 'R1',
+  }) as const
 
 describe('a report on a period', () => {
   test('is kept, and the shop hears of the money', () => {
@@ -59,8 +69,14 @@ describe('a report on a period', () => {
     expect(decide(told(), anOrder({ reports: [paid(1), paid(2)] }))).toEqual({ state: 'applied' })
   })
 
-  test('that is weaker than the known one changes nothing', () => {
-    expect(decide(told({ status: 'FAIL' }), anOrder({ reports: [paid(2)] }))).toEqual({ state: 'applied' })
+  test('that says less than the known one changes nothing', () => {
+    expect(decide(told({ status: 'PROCESSING' }), anOrder({ reports: [paid(2)] }))).toEqual({ state: 'applied' })
+  })
+
+  test('that says "failed" of a paid period changes nothing of it, and reaches a person', () => {
+    const { state, change } = decide(told({ status: 'FAIL' }), anOrder({ reports: [paid(2)] }))
+    expect([state, change?.patch]).toEqual(['mismatch', {}])
+    expect(change?.events).toMatchObject([{ mismatch: { field: 'status', expected: 'SUCCESS', received: 'FAIL' } }])
   })
 
   test('replaces a weaker one of the same period, and its event has the previous phase', () => {
@@ -187,10 +203,11 @@ describe('a report that contradicts the order settles nothing', () => {
     expect(decide(told({ appId: 'app-1' })).state).toBe('applied')
   })
 
-  test('and without a period it moves nothing, and its event has no period', () => {
-    const { state, report, mismatch } = mismatchOf(without('period'))
+  test('and without a period it is kept as a charge of no period, and its event has no period', () => {
+    const { state, report, mismatch, change } = mismatchOf(without('period'))
     expect(state).toBe('mismatch')
-    expect(report).toBeUndefined()
+    expect(report).toMatchObject({ period: UNASSIGNED_PERIOD, phase: 'unknown' })
+    expect(change?.events).toHaveLength(1)
     expect(mismatch?.mismatch).toEqual({ field: 'period', status: 'SUCCESS', expected: 'a period', received: '' })
   })
 
@@ -281,5 +298,118 @@ describe('of a period’s money the server keeps', () => {
     const report = decide(without('amount'), anOrder(), { amount: 'optional' }).change?.patch.report
     expect(report?.currency).toBe('BRL')
     expect(report).not.toHaveProperty('amount')
+  })
+})
+
+describe('a charge of one period that comes twice', () => {
+  const MONEY = { money: { amount: '29.90', currency: 'BRL' } }
+
+  test.each([
+    ['out_request_no', { outRequestNo: 'R2' }, 'R1', 'R2'],
+    ['trade_no', { tradeNo: 'T2' }, 'T1', 'T2'],
+    ['out_request_no', { outRequestNo: 'R2', tradeNo: 'T2' }, 'R1', 'R2'],
+  ] as const)('under another %s %j reaches a person, with what differs', (field, more, expected, received) => {
+    const { state, change } = decide(told(more), anOrder({ reports: [paid(1), paid(2)] }))
+    expect(state).toBe('mismatch')
+    expect(change?.events).toMatchObject([
+      { kind: 'recurring-mismatch', mismatch: { field, expected, received, period: 2, ...MONEY } },
+    ])
+    expect(change?.audit).toHaveLength(1)
+    expect(change?.patch.report?.phase ?? 'paid').toBe('paid')
+  })
+
+  test('reaches a person once each, and a repetition of either is known', () => {
+    const first = anOrder({ reports: [paid(1), paid(2)] })
+    const second = decide(told({ outRequestNo: 'R2' }), first).change?.patch.report
+    const both = anOrder({ reports: [paid(1), second ?? paid(2)] })
+    for (const outRequestNo of ['R1', 'R2']) expect(decide(told({ outRequestNo }), both)).toEqual({ state: 'applied' })
+    expect(decide(told({ outRequestNo: 'R3' }), both).state).toBe('mismatch')
+  })
+
+  test('is not seen in the answer to a query, which has no numbers', () => {
+    const { state } = decide(told({ tradeNo: 'T-main' }), anOrder({ reports: [paid(1), paid(2)] }), { source: 'query' })
+    expect(state).toBe('applied')
+  })
+
+  test('is not seen in a period that a former version stored without its numbers', () => {
+    const { tradeNo: _, outRequestNo: __, ...bare } = paid(2)
+    expect(decide(told(), anOrder({ reports: [paid(1), bare] })).state).toBe('applied')
+  })
+})
+
+describe('money of a period that goes back', () => {
+  const statusMap = {
+    SUCCESS: 'paid',
+    REFUND_PROCESSING: 'refund-processing',
+    REFUND_REVOKE: 'refund-revoked',
+    REFUNDED: 'refunded',
+    DISPUTE: 'disputed',
+    CHARGEBACK: 'charged-back',
+    CHARGEBACK_REVERSED: 'charge-restored',
+  } as const
+  type Step = readonly [status: keyof typeof statusMap, more?: Partial<GatewayNotification>]
+
+  /** The phases of the second period after each report, and the events of the hooks. */
+  const follow = (steps: readonly Step[]) => {
+    let order = anOrder({ reports: [paid(1)] })
+    return steps.map(([status, more]) => {
+      const { change } = decide(told({ status, ...more }), order, { statusMap })
+      const report = change?.patch.report
+      if (report) order = { ...order, reports: [paid(1), report] }
+      return order.reports[1]?.phase
+    })
+  }
+
+  test.each<[string, readonly Step[], readonly string[]]>([
+    ['a refund of the whole', [['SUCCESS'], ['REFUNDED', { outRequestNo: 'B1' }]], ['paid', 'reversed']],
+    ['a refund of a part', [['SUCCESS'], ['REFUNDED', { outRequestNo: 'B1', amount: '10.00' }]], ['paid', 'paid']],
+    [
+      'two parts that come to the whole',
+      [
+        ['SUCCESS'],
+        ['REFUNDED', { outRequestNo: 'B1', amount: '10.00' }],
+        ['REFUNDED', { outRequestNo: 'B2', amount: '19.90' }],
+      ],
+      ['paid', 'paid', 'reversed'],
+    ],
+    [
+      'a refund that is revoked',
+      [['SUCCESS'], ['REFUND_PROCESSING', { outRequestNo: 'B1' }], ['REFUND_REVOKE', { outRequestNo: 'B1' }]],
+      ['paid', 'paid', 'paid'],
+    ],
+    [
+      'a dispute that the shop wins',
+      [['SUCCESS'], ['DISPUTE'], ['CHARGEBACK'], ['CHARGEBACK_REVERSED']],
+      ['paid', 'paid', 'reversed', 'paid'],
+    ],
+  ])('follows %s', (_, steps, phases) => {
+    expect(follow(steps)).toEqual(phases)
+    // The last phase does not depend on the order of arrival.
+    expect(follow(steps.toReversed()).at(-1)).toBe(phases.at(-1))
+  })
+})
+
+describe('a charge that names no period', () => {
+  test.each([
+    ['a charge', 'SUCCESS', 'unknown'],
+    ['a word that the map does not name', 'COMPLETED', 'unknown'],
+  ])('is kept, if it is %s', (_, status, phase) => {
+    const { state, change } = decide({ ...without('period'), status })
+    expect(state).toBe('mismatch')
+    expect(change?.patch.report).toMatchObject({ period: UNASSIGNED_PERIOD, phase })
+    expect(change?.events?.map(({ kind }) => kind)).toEqual(['recurring-change', 'recurring-mismatch'])
+  })
+
+  test.each(['FAIL', 'PROCESSING', 'REFUND'])('is only reported, if it is none: %s', (status) => {
+    const { state, change } = decide({ ...without('period'), status })
+    expect(state).toBe('mismatch')
+    expect(change?.patch).toEqual({})
+    expect(change?.events).toHaveLength(1)
+  })
+
+  test('is given back by a report that names no period either', () => {
+    const kept = decide(without('period')).change?.patch.report
+    const { change } = decide({ ...without('period'), status: 'REFUND' }, anOrder({ reports: kept ? [kept] : [] }))
+    expect(change?.patch.report).toMatchObject({ period: UNASSIGNED_PERIOD, phase: 'reversed' })
   })
 })

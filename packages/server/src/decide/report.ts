@@ -26,9 +26,14 @@ export const factsOf = ({
   return phase === 'submitting' || hasUnknownOutcome({ phase, status }) ? { ...facts, base: { phase, status } } : facts
 }
 
+/** The amounts by which reports are judged: those of a payment, or of a period's charge. */
+export interface Judged {
+  readonly payment: { readonly terms: Pick<PaymentRecord['payment']['terms'], 'amount' | 'currency'> }
+}
+
 /** The phase and the facts of a payment, from all that was reported of it. */
 export const standingOf = (
-  { payment: { terms } }: Pick<PaymentRecord, 'payment'>,
+  { payment: { terms } }: Judged,
   facts: ReportedFacts,
   received: PaymentRecord['received'] | null,
 ): FactsStanding =>

@@ -9,6 +9,7 @@ const setUp = (shared: Partial<LimitStore>) => {
   const store = createLimitStores(
     {
       take: () => Promise.resolve({ isLetThrough: true }),
+      giveBack: () => Promise.resolve(),
       look: () => Promise.resolve({ isLetThrough: true }),
       hold: () => Promise.resolve(() => Promise.resolve()),
       retire: () => Promise.resolve(0),

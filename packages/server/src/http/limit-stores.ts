@@ -47,6 +47,11 @@ export const createLimitStores = (
           async () => checked(await shared.take(await digest(key), perMinute)),
           () => local.take(key, perMinute),
         ),
+      giveBack: (key, perMinute) =>
+        ask(
+          async () => await shared.giveBack(await digest(key), perMinute),
+          () => local.giveBack(key, perMinute),
+        ),
       look: (key, perMinute) =>
         ask(
           async () => checked(await shared.look(await digest(key), perMinute)),

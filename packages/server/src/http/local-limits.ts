@@ -32,6 +32,12 @@ export const createLocalLimits = (clock: Clock): LimitStore => {
       if (oldest !== undefined) buckets.delete(oldest)
       return Promise.resolve(takenFrom(tokens, perMinute))
     },
+    giveBack: (key, perMinute) => {
+      const now = clock.now()
+      const tokens = Math.min(perMinute, tokensOf(key, perMinute, now) + 1)
+      if (buckets.has(key)) buckets.set(key, { tokens, at: now })
+      return Promise.resolve()
+    },
     look: (key, perMinute) => Promise.resolve(takenFrom(tokensOf(key, perMinute, clock.now()), perMinute)),
     hold: (key, most) => {
       const count = held.get(key) ?? 0

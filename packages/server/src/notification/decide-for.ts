@@ -28,6 +28,7 @@ export const decideFor = async (
       sentAt: timestamp === undefined ? undefined : wire.readTime(timestamp),
       key,
       now: Date.parse(at),
+      source,
     }),
   }
 }

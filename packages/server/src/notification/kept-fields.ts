@@ -30,7 +30,7 @@ const FORMS: Readonly<Record<Exclude<Form, 'card'>, RegExp>> = {
   decimal: /^-?\d{1,20}(?:[.,]\d{1,10})?$/,
   /** The document's format, ISO 8601, or seconds or milliseconds since 1970 (published 2024: seconds). */
   instant: /^\d{10}(?:\d{3})?$|^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?$/,
-  period: /^\d{1,9}$/,
+  period: /^\d{1,9}(?:\.0{1,9})?$/,
 }
 
 /** The deepest level that is read. A gateway may wrap its fields into one or two envelopes; needed fields are not deeper. */

@@ -62,6 +62,22 @@ describe('11.12: an operator’s sign-in', () => {
     expect(checkout.handler.metrics()).toContain('ficha_limited_total{limit="failed-sign-ins"} 2')
   })
 
+  test('takes its place before the password is compared: of many guesses at once, as many as the limit are compared', async () => {
+    const { statusOf } = setUp()
+    const guesses = Array.from({ length: 500 }, (_, count) =>
+      statusOf(basic(`rosa:${count === 400 ? PASSWORD : String(count)}`)),
+    )
+    const statuses = await Promise.all(guesses)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(490)
+  })
+
+  test('is not refused for many right ones at once', async () => {
+    const { statusOf } = setUp()
+    const statuses = await Promise.all(Array.from({ length: 30 }, () => statusOf(basic(`rosa:${PASSWORD}`))))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  })
+
   test('is logged if it fails, without the typed text, and not in every case', async () => {
     const { statusOf, checkout } = setUp({ rateLimit: { failedSignInsPerMinute: 1_000 } })
     for (let count = 0; count < 30; count += 1) await statusOf(basic('typed-the-password:here-canary'))

@@ -34,15 +34,14 @@ export const admitOperator = async (
   if (header === null) return refuse(401, {})
   const address = clientAddressOf(request, connection, settings.trustProxy)
   const network = address === undefined ? 'unknown' : networkOf(address)
+  const { name, given } = readBasic(header)
   try {
-    await failedSignIns.look(network)
+    const isRight = await failedSignIns.check(network, async () => name !== '' && (await isSameSecret(wanted, given)))
+    if (isRight) return { isAdmitted: true, operator: name }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return refuse(429, { 'retry-after': String(wholeSeconds(error.details.retryAfterSeconds ?? 1)) })
   }
-  const { name, given } = readBasic(header)
-  if (name !== '' && (await isSameSecret(wanted, given))) return { isAdmitted: true, operator: name }
-  await failedSignIns.count(network)
   settings.sampledLog.warn('operator sign-in', {}, 'An operator’s sign-in failed: the name or the password is wrong.')
   return refuse(401, {})
 }

@@ -114,7 +114,11 @@ export interface Hooks {
     change: RecurringPhaseChange,
     context: HookContext,
   ) => Promise<void> | void
-  /** The amount, the currency or the ids of a period differ from the agreed ones: a person has to check it. */
+  /**
+   * The amount, the currency or the ids of a period differ from the agreed ones: a person has to check it. Also called for a charge that names no
+   * period, for a period that was charged twice (`trade_no`, `out_request_no`), and for the charge of an order that was cancelled unpaid
+   * (`cancelled`). Give the `money` of the last two back.
+   */
   readonly onRecurringMismatch?: (
     order: RecurringRecord,
     mismatch: RecurringMismatch,

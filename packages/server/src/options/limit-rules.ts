@@ -19,8 +19,8 @@ export const RATE_LIMIT: MembersOf<RateLimitOptions> = {
   ),
   logLinesPerMinute: perMinute(left('10', 'lines of one kind that anybody can cause; further lines are only counted')),
   store: aPort(
-    ['take', 'look', 'hold', 'retire'],
-    'not a store of limits: it needs the functions take, look, hold and retire',
+    ['take', 'giveBack', 'look', 'hold', 'retire'],
+    'not a store of limits: it needs the functions take, giveBack, look, hold and retire',
     'each process would count for itself',
     'Pass postgresLimits(pool), or a store of your own that does what LimitStore says',
     left('the memory of each process', 'counts for several processes together'),

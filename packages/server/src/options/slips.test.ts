@@ -102,7 +102,7 @@ const whole = (): CheckoutOptions => {
       failedSignInsPerMinute: 1,
       failedOrderLinksPerMinute: 1,
       logLinesPerMinute: 1,
-      store: port('take', 'look', 'hold', 'retire'),
+      store: port('take', 'giveBack', 'look', 'hold', 'retire'),
       sessionOf: nothing,
     },
     live: { mode: 'sse', pollMs: 9, heartbeatMs: 9, maxStreams: 9, maxStreamsPerAddress: 9, maxStreamMs: 9 },

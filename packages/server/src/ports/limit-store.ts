@@ -14,6 +14,8 @@ export interface LimitStore {
   take(key: string, perMinute: number): Promise<LimitDecision>
   /** Returns the answer of `take`, but takes nothing. */
   look(key: string, perMinute: number): Promise<LimitDecision>
+  /** Puts a token back that `take` took, for a request that does not count after all. A bucket never has more than `perMinute` tokens. */
+  giveBack(key: string, perMinute: number): Promise<void>
   /**
    * Takes one of the `most` places of a key. Call the returned function to release it. If the process dies first, it is released after
    * `longestMs`. `undefined`: all places are taken. Two calls at once may both get the last place.

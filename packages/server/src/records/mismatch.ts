@@ -18,12 +18,26 @@ export interface Mismatch {
   readonly isOfFormerPrice?: true
 }
 
-/** A notification of a period that contradicts the agreed terms. It settles nothing. */
+/**
+ * A notification of a period that contradicts the agreed terms or an earlier report. The fields of a charge that came twice: `trade_no` or
+ * `out_request_no` is another one. `cancelled`: the first charge of an order that was cancelled unpaid. Give this money back.
+ */
 export interface RecurringMismatch {
-  readonly field: 'amount' | 'currency' | 'app_id' | 'period' | 'amount-missing'
+  readonly field:
+    | 'amount'
+    | 'currency'
+    | 'app_id'
+    | 'period'
+    | 'amount-missing'
+    | 'trade_no'
+    | 'out_request_no'
+    | 'status'
+    | 'cancelled'
   /** trade_status of the notification. */
   readonly status: string
   readonly expected: string
   readonly received: string
   readonly period?: number
+  /** The money that came, where it may have to be given back. */
+  readonly money?: ReceivedAmount
 }

@@ -25,10 +25,15 @@ export interface RecurringRecord {
   readonly status: string
   /** The gateway's page for the first payment. Only the request that starts the order gets it; a reader does not. */
   readonly redirectUrl?: string
-  /** The report with the highest rank for each period. */
+  /** The report with the highest rank for each period. `period` 0: a charge that names no period. */
   readonly reports: readonly PeriodReport[]
   /** ISO instant of the cancellation. */
   readonly endedAt?: string
+  /**
+   * ISO instant since which the shop owes the first charge back: it was reported of an order that was cancelled unpaid. No new order of this
+   * `recurringId` starts until the gateway has reported that the money went back, or `settleRecurring` was called.
+   */
+  readonly refundOwedSince?: string
   /** The last period whose charge was announced. */
   readonly announcedPeriod?: number
   /** ISO instant of the next effect of time; absent if nothing is planned. 1970 until a process with a hook for time has planned it. */
@@ -56,6 +61,8 @@ export interface RecurringPatch {
   readonly startAt?: string
   readonly deadline?: string
   readonly endedAt?: string
+  /** `null`: the money was given back. */
+  readonly refundOwedSince?: string | null
   /** Replaces the report on this period. */
   readonly report?: PeriodReport
   /** False if another order may be started in its place. True if it takes its place back, unless another order has taken it. */

@@ -1,9 +1,12 @@
+import { UNASSIGNED_PERIOD } from '@ficha/core/wire'
 import { isoInstant } from '../platform/clock.ts'
 import type { GatewayOutcome } from '../ports/gateway.ts'
 import { Problem } from '../http/problem.ts'
 import type { Settings } from '../options/settings.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 import type { RecurringChange } from '../records/change.ts'
+import type { RecurringEvent } from '../records/event.ts'
+import { hasCharge } from '../decide/refund-owed.ts'
 import { phaseOfRecurring } from '../decide/recurring-phase.ts'
 
 /**
@@ -28,7 +31,7 @@ export const cancelRecurring = async (settings: Settings, record: RecurringRecor
   }
   const changed = await settings.store.recurring.change(
     record.id,
-    (current) => confirm(settings, current, status, at),
+    (current) => confirm(settings, current, { status, at, wasCharged: hasCharge(record) }),
     at,
   )
   return changed?.record ?? record
@@ -60,20 +63,52 @@ const withoutFalseCertainty = async (
   return problem
 }
 
+/**
+ * The change by a confirmed cancellation. If the payer paid the first page while the request was under way, the order charges no more, so the shop
+ * owes this charge back.
+ */
 const confirm = (
   settings: Settings,
   current: RecurringRecord,
-  status: string,
-  at: string,
+  { status, at, wasCharged }: { readonly status: string; readonly at: string; readonly wasCharged: boolean },
 ): RecurringChange | undefined => {
   if (current.status === status) return undefined
   const previous = phaseOfRecurring(current, settings.recurringStatusMap)
+  const charge = wasCharged ? undefined : current.reports.find(({ phase }) => phase === 'paid' || phase === 'unknown')
   return {
-    patch: { status, endedAt: at, live: false },
-    events: [{ kind: 'recurring-change', phase: 'cancelled', previous }],
-    audit: [{ at, actor: 'payer', action: 'cancel', reason: 'asked for at the checkout and confirmed by the gateway' }],
+    patch: { status, endedAt: at, live: false, ...(charge && { refundOwedSince: at }) },
+    events: [{ kind: 'recurring-change', phase: 'cancelled', previous }, ...(charge ? [owedOf(current, charge)] : [])],
+    audit: [
+      { at, actor: 'payer', action: 'cancel', reason: 'asked for at the checkout and confirmed by the gateway' },
+      ...(charge
+        ? [
+            {
+              at,
+              actor: 'gateway',
+              action: 'mismatch',
+              reason: 'paid while it was cancelled, so the charge has to be given back',
+            },
+          ]
+        : []),
+    ],
   }
 }
+
+const owedOf = (
+  { id, terms }: RecurringRecord,
+  { period, status, amount = terms.amount }: RecurringRecord['reports'][number],
+): RecurringEvent => ({
+  kind: 'recurring-mismatch',
+  mismatch: {
+    field: 'cancelled',
+    status,
+    expected: '',
+    received: amount,
+    money: { amount, currency: terms.currency },
+    ...(period !== UNASSIGNED_PERIOD && { period }),
+  },
+  key: `cancelled:${id}`,
+})
 
 /** Returns the recurring_status that confirms the cancellation, or a Problem: refused, not reached, or not known. */
 const readOutcome = (

@@ -5,7 +5,7 @@ import { isoInstant } from '../platform/clock.ts'
 import type { RecurringChange } from '../records/change.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 import { cancelRecurring } from './cancel-recurring.ts'
-import { mayBeCharged } from './refuse-paid.ts'
+import { mayBeCharged, refuseIfCharged } from './refuse-paid.ts'
 
 const HOUR = 3_600_000
 /** The wait after the deadline of the first payment. A payment in the last minute is reported within it: a card's bank answers in seconds. */
@@ -39,7 +39,8 @@ export const endUnwanted = async (
     if (over < LONG_OVER_MS) return false
   }
   if (cancelled) {
-    if (mayBeCharged(cancelled)) throw paidMeanwhile(settings, cancelled)
+    if (mayBeCharged(cancelled)) logger.error({ recurringId: record.id }, PAID_MEANWHILE)
+    refuseIfCharged([cancelled], settings.recurringStatusMap)
     return true
   }
   const at = isoInstant(clock.now())
@@ -52,17 +53,8 @@ export const endUnwanted = async (
   return changed?.changed ?? false
 }
 
-/**
- * The payer paid the first page while the server cancelled its order. This request opens no new page, which would ask for money a second time. The log
- * asks a person to look. The order is no longer live, so a later request of the payer starts a new one.
- */
-const paidMeanwhile = ({ logger }: Settings, { id }: RecurringRecord): Problem => {
-  logger.error({ recurringId: id }, PAID_MEANWHILE)
-  return new Problem('order-paid', { detail: PAID_MEANWHILE, path: 'body.recurringId' })
-}
-
 const PAID_MEANWHILE =
-  'The payer paid a recurring order while it was cancelled for its new terms. It is cancelled and charges no more. Give the money of its first charge back, or serve the payer for it; the next request starts a new order.'
+  'The payer paid a recurring order while it was cancelled for its new terms. It is cancelled and charges no more. onRecurringMismatch reports it with the field "cancelled": give the money of its first charge back. Until then no new order of this id starts.'
 
 const NOT_CONFIRMED =
   'the first page lapsed a day ago and was never paid, and the gateway did not confirm that it cancelled the order; if the order is charged after all, cancel it and give the money back'

@@ -11,7 +11,8 @@ import { createId } from '../platform/random.ts'
 import type { Settings } from '../options/settings.ts'
 import type { RecurringDraft, RecurringPatch, RecurringRecord } from '../records/recurring-record.ts'
 import { endUnwanted } from './end-unwanted.ts'
-import { refusePaid } from './refuse-paid.ts'
+import { refuseIfCharged, refusePaid } from './refuse-paid.ts'
+import { waitForAnswer } from './wait-for-answer.ts'
 import { presentRecurring, type StartedRecurringRecord, type SubmittedRecurring } from './present-recurring.ts'
 import type { ResolvedRecurring } from '../options/resolved-orders.ts'
 
@@ -58,13 +59,19 @@ export const startRecurring = async (
     bodyHash: await hmacHex(settings.securityKey.reveal(), request.body),
     createdAt,
   }
-  const { outcome, record } = await settings.store.recurring.create(draft)
+  const { store, recurringStatusMap } = settings
+  refuseIfCharged(await store.recurring.list({ recurringId: input.recurringId }), recurringStatusMap)
+  const { outcome, record } = await store.recurring.create(draft)
   if (outcome === 'created') {
     const submission = { request, returnUrl, mayHaveArrived: false }
     const submitted = await join(inFlight, record.id, () => submit(settings, record, submission))
     return presentRecurring(submitted, true, settings.links)
   }
-  refusePaid(record, settings.recurringStatusMap)
+  if (record.stage === 'submitting' && !inFlight.has(record.id)) {
+    await waitForAnswer(settings, record.id)
+    return await startRecurring(settings, input, inFlight)
+  }
+  refusePaid(record, recurringStatusMap)
   // If an order has ended, a new one can take its place. If not, it is returned as it is.
   if (await endUnwanted(settings, record, terms)) return await startRecurring(settings, input, inFlight)
   const isAsked = inFlight.has(record.id) || isUndecidedStart(record)
@@ -113,7 +120,7 @@ const submitAgain = async (
       ? { patch: { stage: 'submitting', ...(deadline !== undefined && { deadline }) } }
       : undefined
   const claimed = await settings.store.recurring.change(record.id, claim, isoInstant(now))
-  if (!claimed?.changed) return { record: claimed?.record ?? record }
+  if (!claimed?.changed) return { record: (await waitForAnswer(settings, record.id)) ?? record }
   return await submit(settings, claimed.record, { request, returnUrl, mayHaveArrived: true })
 }
 

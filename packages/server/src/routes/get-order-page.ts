@@ -74,9 +74,9 @@ const admit = async (context: RouteContext, orderId: string): Promise<Visit> => 
   }
   // The limit is also by order: payers behind one address do not share it, because their links are for other orders.
   const guesses = `${networkOfClient(clientAddress) ?? ''}|${orderId}`
-  await limits.failedOrderLinks.look(guesses)
   const verdict = more.length > 0 ? ({ kind: 'forged' } as const) : await readOrderKey(settings, 'link', orderId, key)
-  if (verdict.kind === 'forged') await limits.failedOrderLinks.count(guesses)
+  // A signature cannot be guessed, so a genuine link is never refused: only forged ones are counted.
+  if (verdict.kind === 'forged') await limits.failedOrderLinks.take(guesses)
   if (verdict.kind !== 'good') return verdict
   const access = { kind: 'link', expiresAt: isoInstant(verdict.expiresAt) } as const
   return { kind: 'opened', access, headers: { 'set-cookie': await visitCookie(context, orderId, verdict.expiresAt) } }

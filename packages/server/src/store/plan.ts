@@ -280,13 +280,16 @@ const paymentAfter = (before: PaymentRecord, patch: PaymentPatch, at: string): P
 
 const recurringAfter = (
   before: RecurringRecord,
-  { report, live: _, ...fields }: RecurringPatch,
+  { report, live: _, refundOwedSince: owed, ...fields }: RecurringPatch,
   at: string,
 ): RecurringRecord => {
+  const { refundOwedSince = null, ...kept } = before
+  const since = owed === undefined ? refundOwedSince : owed
   const others = before.reports.filter(({ period }) => period !== report?.period)
   return {
-    ...before,
+    ...kept,
     ...storableTexts(fields),
+    ...(since !== null && { refundOwedSince: since }),
     reports: report ? [...others, report].sort((left, right) => left.period - right.period) : before.reports,
     revision: before.revision + 1,
     updatedAt: at,

@@ -27,6 +27,8 @@ const TAKE = `INSERT INTO ficha_limits AS known (key_hash, tokens, refused, at)
     at = excluded.at
   RETURNING tokens, refused`
 
+const GIVE_BACK = 'UPDATE ficha_limits SET tokens = LEAST(CAST(? AS DOUBLE PRECISION), tokens + 1) WHERE key_hash = ?'
+
 const LOOK = `SELECT LEAST(full_at_once, tokens + GREATEST(0, asked_at - at) * full_at_once / 60000) AS tokens
   FROM ficha_limits, (SELECT CAST(? AS DOUBLE PRECISION) AS full_at_once, ${NOW} AS asked_at) AS asked
   WHERE key_hash = ?`
@@ -67,6 +69,9 @@ export const postgresLimits = (pool: PostgresPool, options: PostgresLimitsOption
       const [row] = await ask(TAKE, [key, perMinute, now()])
       const tokens = Number(row?.['tokens'])
       return Number(row?.['refused']) === 0 ? LET_THROUGH : refused(tokens, perMinute)
+    },
+    giveBack: async (key, perMinute) => {
+      await ask(GIVE_BACK, [perMinute, key])
     },
     look: async (key, perMinute) => {
       const [row] = await ask(LOOK, [perMinute, now(), key])

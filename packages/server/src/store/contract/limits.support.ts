@@ -71,6 +71,16 @@ export const describeLimitStore = (
       expect(await store.look(key, 1)).toEqual({ isLetThrough: true })
     })
 
+    test('puts a token back, and never more than a full bucket has', async () => {
+      const key = createId()
+      await store.giveBack(key, 2)
+      expect(await takeAll(key, 2, 3)).toBe(2)
+      await store.giveBack(key, 2)
+      expect(await takeAll(key, 2, 2)).toBe(1)
+      for (let count = 0; count < 5; count += 1) await store.giveBack(key, 2)
+      expect(await takeAll(key, 2, 5)).toBe(2)
+    })
+
     test('has a number of places, and frees one once, however often it is returned', async () => {
       const key = createId()
       const first = await store.hold(key, 2, 600_000)

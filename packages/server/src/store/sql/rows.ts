@@ -181,6 +181,7 @@ export const readRecurringRow = (row: SqlRow, reports: readonly PeriodReport[]):
   const endedAt = optionalText(row, 'ended_at')
   const deadline = optionalText(row, 'deadline')
   const dueAt = optionalText(row, 'due_at')
+  const refundOwedSince = optionalText(row, 'refund_owed_since')
   const announced = row['announced_period'] ?? undefined
   return {
     id: text(row, 'id'),
@@ -196,6 +197,7 @@ export const readRecurringRow = (row: SqlRow, reports: readonly PeriodReport[]):
     ...(redirectUrl !== undefined && { redirectUrl }),
     reports,
     ...(endedAt !== undefined && { endedAt }),
+    ...(refundOwedSince !== undefined && { refundOwedSince }),
     ...(announced !== undefined && { announcedPeriod: Number(announced) }),
     ...(dueAt !== undefined && { dueAt }),
     revision: whole(row, 'revision'),
@@ -210,6 +212,9 @@ export const readReportRow = (row: SqlRow): PeriodReport => {
   const amount = optionalText(row, 'amount')
   const currency = optionalText(row, 'currency')
   const cardLastFour = optionalText(row, 'card_last_four')
+  const tradeNo = optionalText(row, 'trade_no')
+  const outRequestNo = optionalText(row, 'out_request_no')
+  const facts = optionalText(row, 'facts')
   return {
     period: whole(row, 'period'),
     phase: word<PeriodReport['phase']>(row, 'phase'),
@@ -217,6 +222,9 @@ export const readReportRow = (row: SqlRow): PeriodReport => {
     ...(amount !== undefined && { amount }),
     ...(currency !== undefined && { currency }),
     ...(cardLastFour !== undefined && { cardLastFour }),
+    ...(tradeNo !== undefined && { tradeNo }),
+    ...(outRequestNo !== undefined && { outRequestNo }),
+    ...(facts !== undefined && { facts: json<ReportedFacts>(row, 'facts') }),
   }
 }
 

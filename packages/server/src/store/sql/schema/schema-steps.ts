@@ -188,8 +188,7 @@ export const STEPS: readonly SchemaStep[] = [
   [
     // An event of a process without its hook has `done = 2`. An event of an earlier version has no kind.
     "ALTER TABLE ficha_outbox ADD COLUMN kind TEXT NOT NULL DEFAULT ''",
-    // A charge that names no period, and the instant since which the shop owes the charge of an ended order back.
-    'ALTER TABLE ficha_recurring ADD COLUMN unassigned TEXT',
+    // The instant since which the shop owes the charge of an ended order back; the numbers and the other facts of a period's charge.
     'ALTER TABLE ficha_recurring ADD COLUMN refund_owed_since TEXT',
     'ALTER TABLE ficha_recurring_periods ADD COLUMN trade_no TEXT',
     'ALTER TABLE ficha_recurring_periods ADD COLUMN out_request_no TEXT',

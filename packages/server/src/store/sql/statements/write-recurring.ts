@@ -13,6 +13,7 @@ const UPDATE_RECURRING = overRows(
     'start_at',
     'deadline',
     'ended_at',
+    'refund_owed_since',
     'ends#',
     'begins#',
     'due_at',
@@ -22,6 +23,7 @@ const UPDATE_RECURRING = overRows(
   ],
   (v) => `UPDATE ficha_recurring SET stage = ${v.stage}, status = ${v.status}, trade_no = ${v.trade_no},
   redirect_url = ${v.redirect_url}, start_at = ${v.start_at}, deadline = ${v.deadline}, ended_at = ${v.ended_at},
+  refund_owed_since = ${v.refund_owed_since},
   live = CASE WHEN ${v.ends} = 1 THEN 0 WHEN ${v.begins} = 1 AND NOT EXISTS (
     SELECT 1 FROM ficha_recurring o WHERE o.recurring_id = ficha_recurring.recurring_id AND o.live = 1
   ) THEN 1 ELSE live END, due_at = ${v.due_at}, updated_at = ${v.updated_at}, revision = ficha_recurring.revision + 1
@@ -30,11 +32,15 @@ const UPDATE_RECURRING = overRows(
 
 /** One row for each period of an order. Two notifications of one period update the same row. */
 const PUT_PERIOD = overRows(
-  ['order_id', 'period#', 'phase', 'status', 'amount', 'currency', 'card'],
-  (v) => `INSERT INTO ficha_recurring_periods (order_id, period, phase, status, amount, currency, card_last_four)
-  SELECT ${v.order_id}, ${v.period}, ${v.phase}, ${v.status}, ${v.amount}, ${v.currency}, ${v.card} ${v.from} WHERE ${v.given}
+  ['order_id', 'period#', 'phase', 'status', 'amount', 'currency', 'card', 'trade_no', 'out_request_no', 'facts'],
+  (
+    v,
+  ) => `INSERT INTO ficha_recurring_periods (order_id, period, phase, status, amount, currency, card_last_four, trade_no, out_request_no, facts)
+  SELECT ${v.order_id}, ${v.period}, ${v.phase}, ${v.status}, ${v.amount}, ${v.currency}, ${v.card}, ${v.trade_no}, ${v.out_request_no},
+    ${v.facts} ${v.from} WHERE ${v.given}
   ON CONFLICT (order_id, period) DO UPDATE SET phase = excluded.phase, status = excluded.status, amount = excluded.amount,
-  currency = excluded.currency, card_last_four = excluded.card_last_four`,
+  currency = excluded.currency, card_last_four = excluded.card_last_four, trade_no = excluded.trade_no,
+  out_request_no = excluded.out_request_no, facts = excluded.facts`,
 )
 
 const recurringColumns = ({ before, after, live }: WriteOf<'recurring'>): readonly SqlValue[] => [
@@ -45,6 +51,7 @@ const recurringColumns = ({ before, after, live }: WriteOf<'recurring'>): readon
   after.startAt,
   after.deadline ?? null,
   after.endedAt ?? null,
+  after.refundOwedSince ?? null,
   Number(live === false),
   Number(live === true),
   after.dueAt ?? null,
@@ -68,7 +75,9 @@ export const putPeriods = async (query: SqlQuery, writes: readonly WriteOf<'peri
     query,
     writes.map(({ orderId, report }) => {
       const { period, phase, status, amount = null, currency = null, cardLastFour = null } = report
-      return [orderId, period, phase, status, amount, currency, cardLastFour]
+      const { tradeNo = null, outRequestNo = null, facts } = report
+      const numbers = [tradeNo, outRequestNo, facts ? JSON.stringify(facts) : null]
+      return [orderId, period, phase, status, amount, currency, cardLastFour, ...numbers]
     }),
   )
   return []

@@ -1,0 +1,114 @@
+import type { StatusMeaning } from '@ficha/core'
+import {
+  addFact,
+  type FactReport,
+  factsOfState,
+  type GatewayNotification,
+  isSameFacts,
+  numberOf,
+  type PeriodReport,
+  phaseOfMeaning,
+  type ReportedFacts,
+  refundStateOf,
+  standingOfFacts,
+  strongerReport,
+} from '@ficha/core/wire'
+
+/** What was reported of a period before, as facts. The numbers of its charge are among them, unless a former version stored it without. */
+export const factsOfPeriod = (known: PeriodReport): ReportedFacts => {
+  const { facts, phase, status, tradeNo, outRequestNo } = known
+  if (facts) return facts
+  const hasNumbers = phase === 'paid' && (tradeNo !== undefined || outRequestNo !== undefined)
+  const numbers = hasNumbers ? numberOf({ meaning: 'paid', status, requestNo: outRequestNo ?? '' }) : undefined
+  return { ...factsOfState({ phase, status }), ...(numbers !== undefined && { numbers: [numbers] }) }
+}
+
+/** Whether the amount of a report may be a part of the charge: the amount of a refund or of a dispute. */
+export const mayBePart = (meaning: StatusMeaning): boolean =>
+  refundStateOf(meaning) !== undefined ||
+  meaning === 'disputed' ||
+  meaning === 'charged-back' ||
+  meaning === 'charge-restored'
+
+/**
+ * Adds a report to what is known of a period. Returns `known` itself if the report says nothing new. The phase follows from all reports, in any
+ * order of arrival: a refund of a part leaves the period paid, and a charge that was restored is paid again.
+ *
+ * @param told The report of the notification alone.
+ * @param report Its meaning and its numbers.
+ * @param charged The amount by which refunds are judged.
+ */
+export const addToPeriod = (
+  known: PeriodReport | undefined,
+  told: PeriodReport,
+  report: FactReport,
+  charged: string,
+): PeriodReport => {
+  const before: ReportedFacts = known ? factsOfPeriod(known) : { base: { phase: 'processing', status: '' } }
+  const facts = addFact(before, report)
+  const { phase, status } = standingOfFacts(facts, { amount: charged })
+  const { facts: _, ...details } = mayBePart(report.meaning)
+    ? (known ?? withoutMoney(told))
+    : detailsOf(known, told, facts)
+  const plain: PeriodReport = { ...details, phase: phase === 'submitting' ? 'processing' : phase, status }
+  const next = isSameFacts(facts, factsOfPeriod(plain)) ? plain : { ...plain, facts }
+  return known && isSame(known, next) ? known : next
+}
+
+/** A refund or a dispute came first. Its amount and its number are not those of the charge. */
+const withoutMoney = ({ amount: _, currency: __, outRequestNo: ___, ...rest }: PeriodReport): PeriodReport => rest
+
+/** The money, the card and the numbers of the report that says most of the charge. */
+const detailsOf = (known: PeriodReport | undefined, told: PeriodReport, { base }: ReportedFacts): PeriodReport => {
+  if (!known) return told
+  const isOfBase = base.phase === told.phase && base.status === told.status
+  const { phase, status } = factsOfPeriod(known).base
+  if (!isOfBase || phase === 'submitting') return known
+  const chosen = strongerReport({ ...known, phase, status }, told)
+  // The numbers are those of the first report of the charge: another number may be another charge.
+  const isSameState = phase === told.phase && status === told.status
+  const { tradeNo = told.tradeNo, outRequestNo = told.outRequestNo } = isSameState ? known : told
+  return {
+    ...chosen,
+    ...(tradeNo !== undefined && { tradeNo }),
+    ...(outRequestNo !== undefined && { outRequestNo }),
+  }
+}
+
+const isSame = (one: PeriodReport, other: PeriodReport): boolean => textOf(one) === textOf(other)
+
+const textOf = ({
+  phase,
+  status,
+  amount,
+  currency,
+  cardLastFour,
+  tradeNo,
+  outRequestNo,
+  facts,
+}: PeriodReport): string =>
+  JSON.stringify([phase, status, amount, currency, cardLastFour, tradeNo, outRequestNo, facts])
+
+/** The meaning and the numbers of a notification about a period. */
+export const factReportOf = (
+  { status, outRequestNo }: GatewayNotification,
+  meaning: StatusMeaning,
+  amount: string | undefined,
+  isQuery: boolean,
+): FactReport => ({
+  status,
+  meaning: meaning === 'submitting' ? 'processing' : meaning,
+  ...(outRequestNo !== undefined && !isQuery && { requestNo: outRequestNo }),
+  ...(amount !== undefined && !isQuery && { amount }),
+  ...(isQuery && { isQuery }),
+})
+
+/**
+ * The part of the meaning that counts although the report contradicts the agreed terms. A charge of another amount is `unknown` and settles
+ * nothing. A refund of other money is ignored. A failure counts as a failure, because no money is missing. `undefined`: nothing counts.
+ */
+export const meaningDespite = (meaning: StatusMeaning): StatusMeaning | undefined => {
+  const phase = phaseOfMeaning(meaning)
+  if (phase === 'paid') return mayBePart(meaning) ? undefined : 'unknown'
+  return phase === 'reversed' || mayBePart(meaning) ? undefined : meaning
+}
