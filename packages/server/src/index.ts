@@ -70,13 +70,8 @@ export type {
   Verification,
 } from './ports/notification-verifier.ts'
 
-export {
-  postgresStore,
-  type PostgresClient,
-  type PostgresPool,
-  type PostgresStatement,
-  type PostgresStoreOptions,
-} from './store/postgres-store.ts'
+export { postgresStore, type PostgresStoreOptions } from './store/postgres-store.ts'
+export type { PostgresClient, PostgresPool, PostgresStatement } from './store/postgres/pool.ts'
 export { postgresLimits, type PostgresLimitsOptions } from './store/postgres-limits.ts'
 export { createSqlStore } from './store/sql/sql-store.ts'
 export type { SqlDriver, SqlQuery, SqlRow, SqlValue } from './store/sql/sql-driver.ts'

@@ -301,6 +301,12 @@ const STORIES: Readonly<Record<string, Story>> = {
     options: storeThatFails(new SchemaError('permission denied for schema public')),
     scene: ({ handler }) => handler.start(),
   },
+  'The store can be read and cannot be written': {
+    options: storeThatFails(
+      Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' }),
+    ),
+    scene: ({ handler }) => handler.start(),
+  },
   'The store failed; nothing was acknowledged': {
     options: storeThatFails(new Error('database or disk is full')),
     scene: (checkout) => checkout.get('/ready'),

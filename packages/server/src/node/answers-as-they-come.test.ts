@@ -71,7 +71,7 @@ const CHARSETS = {
 
 const CREATED = { code: '10000', msg: 'Success', out_trade_no: 'o-1', provider_owner: 'João Conceição ME' }
 
-describe.each(['undiciFetch', 'the platform’s fetch'])('an answer by %s', (transport) => {
+describe.each(['undiciFetch', 'the platform’s fetch'])('89: an answer by %s', (transport) => {
   describe.each(Object.entries(CODINGS))('%s', (_, [coding, encode]) => {
     test.each(Object.entries(CHARSETS))('%s', async (name, write) => {
       const type = name.replace(/ ?\(.*\)$/, '')

@@ -23,13 +23,16 @@ export interface GroupCommit {
 /**
  * Runs transactions one after another in order of arrival, and commits those that wait at the same time together. A commit mainly waits for
  * the disk, and one wait is enough for several. Each transaction is still atomic, and no result is returned before the commit is on disk.
+ *
+ * @param refuseIfReplaced Called after each commit, before its results are returned. Throws if the commit went to a file that nobody has any more.
  */
 export const createGroupCommit = (
   database: DatabaseSync,
   query: SqlQuery,
   inTurn: <Value>(work: () => Promise<Value>) => Promise<Value>,
+  refuseIfReplaced: () => void,
 ): GroupCommit => {
-  const steps = prepareSteps(database)
+  const steps = prepareSteps(database, refuseIfReplaced)
   const waiting: Waiting[] = []
   let isScheduled = false
   const schedule = (): void => {
@@ -66,6 +69,7 @@ export const createGroupCommit = (
 /** The statements around the work. SQLite compiles them once. */
 interface Steps {
   begin(): void
+  /** Commits. Throws if nothing is stored at the file's path. */
   commit(): void
   /** Rolls back. It does nothing if SQLite has rolled the transaction back already. */
   rollBack(): void
@@ -76,14 +80,18 @@ interface Steps {
   refuseIfGone(): void
 }
 
-const prepareSteps = (database: DatabaseSync): Steps => {
+const prepareSteps = (database: DatabaseSync, refuseIfReplaced: () => void): Steps => {
   const step = (sql: string): (() => void) => {
     const statement = database.prepare(sql)
     return () => void statement.run()
   }
+  const commit = step('COMMIT')
   return {
     begin: step('BEGIN IMMEDIATE'),
-    commit: step('COMMIT'),
+    commit: () => {
+      commit()
+      refuseIfReplaced()
+    },
     rollBack: () => {
       try {
         database.exec('ROLLBACK')

@@ -13,7 +13,11 @@ export interface NodeServerOptions extends NodeListenerOptions {
   readonly headersTimeoutMs?: number
   /** The time until the whole request has arrived. Default 30,000 ms. */
   readonly requestTimeoutMs?: number
-  /** How long an idle connection is kept. Default 5,000 ms. */
+  /**
+   * How long an idle connection is kept. Behind a load balancer it must be longer than the balancer keeps one. Otherwise the balancer sends a
+   * request on a connection that this server closes at the same moment, and the request is lost. Default 65,000 ms, because 60 seconds are the
+   * usual time of a balancer.
+   */
   readonly keepAliveTimeoutMs?: number
   /** How many connections may be open at once. More are closed immediately. Default 10,000. */
   readonly maxConnections?: number
@@ -58,7 +62,7 @@ export const createNodeServer = (handler: FetchHandler, options: NodeServerOptio
     {
       headersTimeout: options.headersTimeoutMs ?? 10_000,
       requestTimeout: options.requestTimeoutMs ?? 30_000,
-      keepAliveTimeout: options.keepAliveTimeoutMs ?? 5_000,
+      keepAliveTimeout: options.keepAliveTimeoutMs ?? 65_000,
       maxHeaderSize: options.maxHeaderBytes ?? 16_384,
       // The interval at which Node checks the two timeouts. With its default of 30 s a timeout of 10 s could last 40 s.
       connectionsCheckingInterval: 1_000,

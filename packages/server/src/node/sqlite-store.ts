@@ -1,9 +1,11 @@
-import { closeSync, openSync } from 'node:fs'
+import { accessSync, closeSync, constants, openSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { createGroupCommit } from './group-commit.ts'
 import { createSqlStore } from '../store/sql/sql-store.ts'
 import type { SqlDriver, SqlQuery, SqlRow, SqlValue } from '../store/sql/sql-driver.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
+import { isFile, watchFile } from './watch-file.ts'
 
 /**
  * A store in one SQLite file, for one machine. It needs no installation. Every commit is on disk before it is acknowledged (WAL, synchronous =
@@ -27,11 +29,12 @@ export const sqliteStore = (path: string): PaymentStore => {
 /** Opens a file as a driver. */
 export const openSqlite = (path: string): SqlDriver => {
   const writer = open(path)
+  const refuseIfReplaced = watchFile(path)
   // Reads have their own connection. Otherwise they would see data that a transaction has not committed yet.
   const reader = path === ':memory:' ? undefined : open(path)
   const query = queryOn(writer)
   const inTurn = createQueue()
-  const { transaction, once } = createGroupCommit(writer, query, inTurn)
+  const { transaction, once } = createGroupCommit(writer, query, inTurn, refuseIfReplaced)
   return {
     dialect: 'sqlite',
     isVolatile: path === ':memory:',
@@ -50,12 +53,19 @@ const open = (path: string): DatabaseSync => {
   ownFile(path)
   // It is loaded here and not imported: on an older Node the import would fail before the clear error of needed-node.ts.
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
-  const database = new DatabaseSync(path)
-  database.exec('PRAGMA busy_timeout = 5000')
-  database.exec('PRAGMA journal_mode = WAL')
-  database.exec('PRAGMA synchronous = FULL')
-  database.exec('PRAGMA foreign_keys = ON')
-  return database
+  try {
+    const database = new DatabaseSync(path)
+    database.exec('PRAGMA busy_timeout = 5000')
+    database.exec('PRAGMA journal_mode = WAL')
+    database.exec('PRAGMA synchronous = FULL')
+    database.exec('PRAGMA foreign_keys = ON')
+    return database
+  } catch (error) {
+    throw new Error(
+      `@ficha/server: sqliteStore cannot use ${path} (${error instanceof Error ? error.message : 'unknown'}), so payments could not be stored. Check that it is an SQLite file, that its disk is not full, and that this process may write to it and to its folder.`,
+      { cause: error },
+    )
+  }
 }
 
 /**
@@ -63,12 +73,20 @@ const open = (path: string): DatabaseSync => {
  * gives its other files (`-wal`, `-shm`) the same permissions.
  */
 const ownFile = (path: string): void => {
-  if (path === ':memory:' || path === '' || path.startsWith('file:')) return
+  if (!isFile(path)) return
   try {
     closeSync(openSync(path, 'a', 0o600))
   } catch (error) {
     throw new Error(
       `@ficha/server: sqliteStore cannot write ${path}, so payments could not be stored. Make its folder, or give this process the right to write there.`,
+      { cause: error },
+    )
+  }
+  try {
+    accessSync(dirname(path), constants.W_OK)
+  } catch (error) {
+    throw new Error(
+      `@ficha/server: sqliteStore cannot write in the folder of ${path}, where SQLite makes its files -wal and -shm, so payments could not be stored. Give this process the right to write in the folder, or use a folder of its own.`,
       { cause: error },
     )
   }

@@ -93,7 +93,7 @@ const CHARSETS = {
   '(no media type, latin1)': latin1,
 } as const satisfies Record<string, (text: string) => Uint8Array>
 
-describe('a notification is read in every content coding and charset', () => {
+describe('89: a notification is read in every content coding and charset', () => {
   describe.each(Object.entries(CODINGS))('%s', (_, [coding, encode]) => {
     test.each(Object.entries(CHARSETS))('%s', async (name, write) => {
       const { checkout, outTradeNo, phase } = await aPix()

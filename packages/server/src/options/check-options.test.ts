@@ -38,6 +38,13 @@ const nested = (path: string, value: unknown): Readonly<Record<string, unknown>>
   return { [first]: { ...(first === 'gateway' || first === 'notification' ? good()[first] : {}), ...inner } }
 }
 
+test.each([['capacitor://localhost'], ['tauri://localhost', 'https://shop.example']])(
+  'a handler is created in production for the pages of an app: %s',
+  (...allowedOrigins) => {
+    expect(refusal({ allowedOrigins })).toBe('made')
+  },
+)
+
 describe('a handler is not created', () => {
   test('with incomplete options', () => {
     expect(refusal({})).toBe('made')
@@ -77,6 +84,8 @@ describe('a handler is not created', () => {
     ['gatewayZone', 'Mars/Olympus'],
     ['allowedOrigins', ['*']],
     ['allowedOrigins', ['https://shop.example/path']],
+    ['allowedOrigins', ['http://shop.example']],
+    ['returnOrigins', ['capacitor://localhost']],
     ['returnUrl', 'javascript:alert(1)'],
     ['returnUrl', 'https://'],
     ['publicUrl', 'shop.example/api/checkout'],

@@ -1,5 +1,6 @@
 import { isLoopback } from '../platform/loopback.ts'
 import { OPTIONS } from './option-table.ts'
+import { isAppOrigin } from './origins.ts'
 import type { CheckoutOptions } from './options.ts'
 import { findProblem } from './rule.ts'
 
@@ -76,10 +77,10 @@ const checkProduction = (options: CheckoutOptions): void => {
     )
   }
   for (const [name, origins] of Object.entries({ allowedOrigins, returnOrigins })) {
-    if (origins.every((origin) => origin.startsWith('https://'))) continue
+    if (origins.every((origin) => origin.startsWith('https://') || isAppOrigin(origin))) continue
     throw refuse(
       `${name} holds an origin that is not https, and anybody on the network could imitate its pages`,
-      'List https origins only in production',
+      'List https origins, and those of apps, only in production',
     )
   }
   if (!returnUrl.startsWith('https://'))

@@ -21,6 +21,7 @@ import {
 } from './kinds.ts'
 import { LIVE, RATE_LIMIT, RETENTION } from './limit-rules.ts'
 import type { CheckoutOptions } from './options.ts'
+import { isOrigin } from './origins.ts'
 import { PAGES } from './pages/page-rules.ts'
 import type { MembersOf, Rule } from './rule.ts'
 import { TIME } from './time/time-option-rules.ts'
@@ -51,11 +52,17 @@ const LINKS: MembersOf<LinkPolicy> = {
   ),
 }
 
-const ORIGIN = aValue(
-  'origin',
-  (value) => typeof value === 'string' && URL.canParse(value) && new URL(value).origin === value,
-  ['not an origin', 'it would match no origin, or too many', 'List origins such as "https://shop.example"'],
-)
+const ORIGIN = aValue('origin', (value) => typeof value === 'string' && /^https?:/.test(value) && isOrigin(value), [
+  'not an origin of a web page',
+  'it would match no origin, or too many',
+  'List origins such as "https://shop.example"',
+])
+
+const PAGE_ORIGIN = aValue('origin', (value) => typeof value === 'string' && isOrigin(value), [
+  'not an origin',
+  'it would match no origin, or too many',
+  'List origins such as "https://shop.example", or "capacitor://localhost" for an app',
+])
 
 const hook = (why: string): Rule => aFunction('it could not be called', left('none', why))
 
@@ -162,9 +169,9 @@ const MEMBERS: MembersOf<CheckoutOptions> = {
     left('the path of `publicUrl`, else `/api/checkout`', 'the path of the routes'),
   ),
   allowedOrigins: aList(
-    ORIGIN,
+    PAGE_ORIGIN,
     'it would match nothing',
-    left('none beside its own', 'the origins for the cross-site check and CORS'),
+    left('none beside its own', 'the origins for the cross-site check and CORS, also of apps: `capacitor://localhost`'),
   ),
   returnOrigins: aList(
     ORIGIN,

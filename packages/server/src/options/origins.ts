@@ -5,6 +5,17 @@ export interface OriginPolicy {
   readonly allowed: ReadonlySet<string>
 }
 
+/**
+ * Whether a text is an origin as browsers send it: "https://shop.example", or that of an app whose pages lie in the app itself:
+ * "capacitor://localhost", "ionic://localhost", "tauri://localhost". "null", which many pages share, is none.
+ */
+export const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) ? URL.canParse(text) && new URL(text).origin === text : isAppOrigin(text)
+
+/** Whether an origin is that of an app. Only a page inside of the app has it: its scheme has no address that a network could imitate. */
+export const isAppOrigin = (origin: string): boolean =>
+  /^(?!(?:file|data|blob|about|javascript|ftp|wss?|https?):)[a-z][a-z\d+.-]*:\/\/[a-z\d.-]+(?::\d{1,5})?$/.test(origin)
+
 /** The addresses to which a payer may be sent back. */
 export interface ReturnPolicy {
   readonly origins: ReadonlySet<string>

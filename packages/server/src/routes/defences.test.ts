@@ -1,5 +1,6 @@
 import type { PaymentSnapshot } from '@ficha/core'
 import { describe, expect, test, vi } from 'vitest'
+import { sqliteStore } from '../node/sqlite-store.ts'
 import { ROUTES } from './routes.ts'
 import { aBody, aCheckout, aGateway, anOrder, aPayer, BASE, ORIGIN } from '../testing/checkout.support.ts'
 
@@ -128,6 +129,35 @@ describe('44: CORS', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('https://partner.example')
     expect(response.headers.get('access-control-allow-headers')).toContain('idempotency-key')
     expect((await handler(preflight('https://evil.example'))).headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+describe('44: the pages of an app', () => {
+  const APPS = ['capacitor://localhost', 'ionic://localhost', 'tauri://localhost', 'app://shop', 'https://localhost']
+
+  test.each(APPS)('with the origin %s may call the handler if it is listed', async (origin) => {
+    const headers = { origin, 'sec-fetch-site': 'cross-site' }
+    expect((await aCheckout().post('/payments', aBody(), headers)).status).toBe(403)
+    const checkout = aCheckout({ allowedOrigins: [origin] })
+    const made = await checkout.post('/payments', aBody(), headers)
+    expect([made.status, made.headers.get('access-control-allow-origin')]).toEqual([201, origin])
+  })
+
+  test.each([
+    'null',
+    'file://',
+    'file:///',
+    '*',
+    'capacitor://',
+    'capacitor://localhost/',
+    'javascript://x',
+    'http:shop',
+  ])('cannot be named by %s, which many pages share', (origin) => {
+    expect(() => aCheckout({ allowedOrigins: [origin] })).toThrow(/allowedOrigins\[0\] is not an origin/)
+  })
+
+  test('are no addresses that a gateway could send a payer back to', () => {
+    expect(() => aCheckout({ returnOrigins: ['capacitor://localhost'] })).toThrow(/returnOrigins\[0\]/)
   })
 })
 
@@ -272,8 +302,12 @@ describe('47: every answer', () => {
       await checkout.get('/nowhere'),
       await checkout.get(`/payments/${AN_ID}`),
     ]
+    expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual([
+      // What compresses on the way would hold events back.
+      'no-store, no-transform',
+      ...Array.from({ length: 4 }, () => 'no-store'),
+    ])
     for (const { headers } of answers) {
-      expect(headers.get('cache-control')).toBe('no-store')
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('no-referrer')
       expect(headers.get('x-frame-options')).toBe('DENY')
@@ -324,6 +358,21 @@ describe('47: every answer', () => {
     const response = await aCheckout({}, gateway).post('/payments', aBody())
     expect(response.status).toBe(502)
     expect(await response.text()).not.toMatch(/invalid-signature|gw-3|40002/)
+  })
+})
+
+describe('a probe of a load balancer', () => {
+  test('by HEAD gets the status and the headers of GET, and no body', async () => {
+    const store = sqliteStore(':memory:')
+    const { handler } = aCheckout({ store })
+    const probe = (path: string): Promise<Response> => handler(new Request(`${BASE}${path}`, { method: 'HEAD' }))
+    for (const path of ['/health', '/ready']) {
+      const response = await probe(path)
+      expect([response.status, await response.text()]).toEqual([200, ''])
+      expect(response.headers.get('content-type')).toContain('application/json')
+    }
+    await store.close()
+    expect([(await probe('/health')).status, (await probe('/ready')).status]).toEqual([200, 503])
   })
 })
 

@@ -2,6 +2,17 @@ import { limitKeyOf } from '../http/caller.ts'
 import { jsonResponse } from '../http/json.ts'
 import type { Route } from './route-context.ts'
 
+/**
+ * The same as a route, without the body: for HEAD, which load balancers and monitors send. A failure has the status of the GET, and its body is
+ * not sent by the platform either.
+ */
+export const headOf =
+  (get: Route): Route =>
+  async (context) => {
+    const { status, headers } = await get(context)
+    return new Response(null, { status, headers })
+  }
+
 /** GET /health: the process answers. The answer contains nothing else, so the address may be public. */
 export const getHealth: Route = () => Promise.resolve(jsonResponse({ status: 'alive' }))
 

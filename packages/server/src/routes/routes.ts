@@ -1,6 +1,6 @@
 import { ROUTE_PATHS, type RoutePath } from '@ficha/core/contract'
 import { getBanks, getMethods } from './get-methods.ts'
-import { getHealth, getReady } from './get-health.ts'
+import { getHealth, getReady, headOf } from './get-health.ts'
 import { getOrderPage } from './get-order-page.ts'
 import { getPayPage } from './get-pay-page.ts'
 import { getPayment, getPaymentEvents, getReturn } from './get-payment.ts'
@@ -32,8 +32,8 @@ export const ROUTES: readonly RouteEntry[] = [
   { path: ROUTE_PATHS.banks, methods: { GET: getBanks } },
   { path: ROUTE_PATHS.payPage, methods: { GET: getPayPage } },
   { path: ROUTE_PATHS.orderPage, methods: { GET: getOrderPage } },
-  { path: ROUTE_PATHS.health, methods: { GET: getHealth } },
-  { path: ROUTE_PATHS.ready, methods: { GET: getReady } },
+  { path: ROUTE_PATHS.health, methods: { GET: getHealth, HEAD: headOf(getHealth) } },
+  { path: ROUTE_PATHS.ready, methods: { GET: getReady, HEAD: headOf(getReady) } },
 ]
 
 /** Finds the entry of a path below the base path. `id` is "" if the entry has no ":id". */

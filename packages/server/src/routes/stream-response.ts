@@ -75,6 +75,11 @@ const isClosing = ({ lifecycle }: RouteContext): boolean => lifecycle.isClosing
 
 const eventsResponse = (body: string | ReadableStream<Uint8Array>): Response =>
   new Response(body, {
-    // Without this header nginx would hold events back until its buffer is full.
-    headers: { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' },
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      // A middleware or a proxy that compresses would hold events back until it has enough of them (RFC 9111, section 5.2.2.6).
+      'cache-control': 'no-store, no-transform',
+      // Without this header nginx would hold events back until its buffer is full.
+      'x-accel-buffering': 'no',
+    },
   })

@@ -3,18 +3,27 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PaymentSnapshot } from '@ficha/core'
 import { aBody, aCheckout, aNotification, type TestCheckout } from '../testing/checkout.support.ts'
 import { postgresMissing, startPostgres, type TestPostgres } from './postgres.support.ts'
-import { postgresStore, type PostgresPool, type PostgresStatement } from './postgres-store.ts'
+import { postgresStore } from './postgres-store.ts'
+import type { PostgresClient, PostgresPool, PostgresStatement } from './postgres/pool.ts'
 
 const missing = postgresMissing()
 
 /** A pool of a process that ends between its commits and their notes, so it sends no note. */
 const dyingBeforeItNotifies = (pool: Pool, kept: string[]): PostgresPool => ({
-  connect: () => pool.connect(),
   on: (event, listener) => pool.on(event, listener),
-  query: (statement: PostgresStatement) => {
-    if (!statement.text.includes('pg_notify')) return pool.query(statement)
-    kept.push(String(statement.values?.[0]))
-    return new Promise(() => undefined)
+  connect: async () => {
+    const client: PostgresClient = await pool.connect()
+    return new Proxy(client, {
+      get: (target, name) => {
+        const member: unknown = Reflect.get(target, name)
+        if (name !== 'query') return typeof member === 'function' ? (member.bind(target) as unknown) : member
+        return (statement: PostgresStatement) => {
+          if (!statement.text.includes('pg_notify')) return target.query(statement)
+          kept.push(String(statement.values?.[0]))
+          return new Promise(() => undefined)
+        }
+      },
+    })
   },
 })
 

@@ -1,33 +1,12 @@
 import { createId } from '../platform/random.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
-import { outliveLostConnections, type PostgresConnectionEvents } from './postgres-lost-connections.ts'
-import { CHANNEL } from './sql/engine.ts'
+import { createConnections, type Connection } from './postgres/connections.ts'
+import { READ_ONLY, sqlStateOf } from './postgres/errors.ts'
+import { keepListening } from './postgres/listen.ts'
+import { outliveLostConnections } from './postgres/lost-connections.ts'
+import { limitConnecting, type PostgresClient, type PostgresPool, type PostgresStatement } from './postgres/pool.ts'
 import { createSqlStore } from './sql/sql-store.ts'
 import type { SqlDriver, SqlQuery, SqlRow, SqlValue } from './sql/sql-driver.ts'
-
-/** A statement in the form of `pg`. A statement with a name is parsed and planned once for each connection. */
-export interface PostgresStatement {
-  readonly name?: string
-  readonly text: string
-  readonly values?: unknown[]
-}
-
-/** The members of a `pg` client that the store needs. */
-export interface PostgresClient {
-  /** Whether the client sends a statement before it has the answer to the previous one. */
-  readonly pipeline?: boolean
-  query(statement: PostgresStatement): Promise<{ readonly rows: SqlRow[]; readonly command?: string }>
-  on(event: 'notification', listener: (message: { readonly payload?: string | undefined }) => void): unknown
-  on(event: 'error' | 'end', listener: () => void): unknown
-  removeListener(event: 'error', listener: () => void): unknown
-  release(destroy?: boolean): void
-}
-
-/** The members of a `pg` pool that the store needs: `new Pool({ connectionString })` fits. */
-export interface PostgresPool extends PostgresConnectionEvents {
-  connect(): Promise<PostgresClient>
-  query(statement: PostgresStatement): Promise<{ readonly rows: SqlRow[] }>
-}
 
 /** The options of a store in PostgreSQL. */
 export interface PostgresStoreOptions {
@@ -36,6 +15,12 @@ export interface PostgresStoreOptions {
    * another connection.
    */
   readonly prepare?: boolean
+  /**
+   * How long a statement or a transaction may take, in milliseconds, with the wait for a connection of the pool. Then it fails, and its connection
+   * is closed. Without this limit a connection that the network has dropped silently would let it wait for ever. A pool without
+   * `connectionTimeoutMillis` gets the same limit for new connections. Default 10,000.
+   */
+  readonly timeoutMs?: number
 }
 
 /**
@@ -49,7 +34,7 @@ export interface PostgresStoreOptions {
 export const postgresStore = (pool: PostgresPool, options: PostgresStoreOptions = {}): PaymentStore => {
   // A missing pool fails here, at the start, and not at the first payment.
   const given = pool as Partial<PostgresPool> | null | undefined
-  if (typeof given?.query !== 'function' || typeof given.connect !== 'function' || typeof given.on !== 'function')
+  if (typeof given?.connect !== 'function' || typeof given.on !== 'function')
     throw new Error(
       '@ficha/server: postgresStore was given no pool, so nothing could be stored. Pass one of pg: postgresStore(new Pool({ connectionString: process.env.DATABASE_URL })).',
     )
@@ -69,44 +54,68 @@ const RETRYABLE: ReadonlySet<unknown> = new Set(['40001', '40P01', '23505'])
 /** The code for a statement whose table has changed since it was prepared: another process with a newer version has migrated the schema. */
 const OUTDATED_PLAN = '0A000'
 
-const codeOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-
 /** Makes a driver from a pool. */
-export const openPostgres = (pool: PostgresPool, { prepare = true }: PostgresStoreOptions = {}): SqlDriver => {
+export const openPostgres = (
+  pool: PostgresPool,
+  { prepare = true, timeoutMs = 10_000 }: PostgresStoreOptions = {},
+): SqlDriver => {
   const statementOf = createStatements(prepare)
+  limitConnecting(pool, timeoutMs)
+  const connections = createConnections(pool, timeoutMs)
+  const ask: SqlQuery = (sql, values = []) =>
+    connections.use((connection) => runStatement(connection, statementOf(sql, values)))
   return {
     dialect: 'postgres',
-    read: async (sql, values = []) => {
-      const ask = async (): Promise<SqlRow[]> => (await pool.query(statementOf(sql, values))).rows
+    read: async (sql, values) => {
       try {
-        return await ask()
+        return await ask(sql, values)
       } catch (error) {
-        if (codeOf(error) !== OUTDATED_PLAN) throw error
+        if (sqlStateOf(error) !== OUTDATED_PLAN) throw error
         statementOf.forget()
-        return await ask()
+        return await ask(sql, values)
       }
     },
     once: (sql, values = []) =>
-      retrying(statementOf, async () => (await pool.query(statementOf(durably(sql), values))).rows),
-    transaction: (work) => retrying(statementOf, () => runTransaction(pool, statementOf, work)),
+      retrying(statementOf, (note) =>
+        connections.use((connection) => {
+          note(connection.isNew)
+          return runStatement(connection, statementOf(durably(sql), values))
+        }),
+      ),
+    transaction: (work, longestMs) =>
+      retrying(statementOf, (note) =>
+        connections.use((connection) => {
+          note(connection.isNew)
+          return runTransaction(connection, statementOf, work)
+        }, longestMs),
+      ),
     apart: async (sql) => {
-      await pool.query({ text: sql })
+      await connections.use((connection) => runStatement(connection, { text: sql }), LONGEST_APART_MS)
     },
-    listen: (onNote, onListening) => keepListening(pool, onNote, onListening),
+    listen: (onNote, onListening) => keepListening(pool, timeoutMs, onNote, onListening),
     close: () => Promise.resolve(),
   }
 }
 
-/** Tries again after an error of RETRYABLE or an outdated plan: PostgreSQL has rolled everything back. */
-const retrying = async <Value>(statementOf: Statements, run: () => Promise<Value>): Promise<Value> => {
+/** An index on a large table takes long to build. */
+const LONGEST_APART_MS = 6 * 3_600_000
+
+/**
+ * Tries again after an error of RETRYABLE or an outdated plan: PostgreSQL has rolled everything back. A session that may only read is tried once
+ * more on a new connection, which may lead to another server.
+ */
+const retrying = async <Value>(
+  statementOf: Statements,
+  run: (noteConnection: (isNew: boolean) => void) => Promise<Value>,
+): Promise<Value> => {
   for (let attempt = 1; ; attempt += 1) {
+    const connection = { isNew: true }
     try {
-      return await run()
+      return await run((isNew) => (connection.isNew = isNew))
     } catch (error) {
-      const code = codeOf(error)
-      if (code === OUTDATED_PLAN) statementOf.forget()
-      else if (!RETRYABLE.has(code)) throw error
+      const state = sqlStateOf(error)
+      if (state === OUTDATED_PLAN) statementOf.forget()
+      else if (!RETRYABLE.has(state) && (state !== READ_ONLY || connection.isNew)) throw error
       if (attempt === TRIES) throw error
     }
   }
@@ -119,15 +128,21 @@ const retrying = async <Value>(statementOf: Statements, run: () => Promise<Value
 const durably = (sql: string): string =>
   `WITH written AS (${sql}) SELECT written.*, set_config('synchronous_commit', 'on', true) FROM written`
 
+const runStatement = async ({ client, lose }: Connection, statement: PostgresStatement): Promise<SqlRow[]> => {
+  try {
+    return (await client.query(statement)).rows
+  } catch (error) {
+    // The server has answered with an error of the statement, or the connection is broken.
+    if (sqlStateOf(error) === undefined) lose()
+    throw error
+  }
+}
+
 const runTransaction = async <Value>(
-  pool: PostgresPool,
+  { client, lose }: Connection,
   statementOf: Statements,
   work: (query: SqlQuery) => Promise<Value>,
 ): Promise<Value> => {
-  const client = await pool.connect()
-  // The pool may have made this connection before the store was made. The listener is needed because an unheard error ends the process.
-  client.on('error', ignore)
-  let isBroken = true
   const asked: Promise<unknown>[] = []
   let last: Promise<unknown> = Promise.resolve()
   const ask = (statement: PostgresStatement): ReturnType<PostgresClient['query']> => {
@@ -146,17 +161,10 @@ const runTransaction = async <Value>(
     await Promise.all(asked)
     // PostgreSQL answers ROLLBACK to a COMMIT after a failed statement: this is not an error, but nothing is stored.
     if (command === 'ROLLBACK') throw new Error('@ficha/server: PostgreSQL rolled the transaction back.')
-    isBroken = false
     return value
   } catch (error) {
-    isBroken = await ask({ text: 'ROLLBACK' }).then(
-      () => false,
-      () => true,
-    )
+    await ask({ text: 'ROLLBACK' }).catch(lose)
     throw error
-  } finally {
-    client.removeListener('error', ignore)
-    client.release(isBroken)
   }
 }
 
@@ -193,54 +201,4 @@ const createStatements = (prepare: boolean): Statements => {
       series = createId()
     },
   })
-}
-
-const FIRST_WAIT_MS = 100
-const LONGEST_WAIT_MS = 5_000
-
-/**
- * Keeps one connection that listens, and makes a new one when it breaks. The hub's comparison finds the notes that were missed meanwhile.
- */
-const keepListening = (pool: PostgresPool, onNote: (note: string) => void, onListening: () => void): (() => void) => {
-  let client: PostgresClient | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let wait = FIRST_WAIT_MS
-  let isStopped = false
-  const again = (): void => {
-    const broken = client
-    client = undefined
-    broken?.release(true)
-    if (isStopped || timer !== undefined) return
-    timer = setTimeout(() => {
-      timer = undefined
-      void connect()
-    }, wait)
-    wait = Math.min(wait * 2, LONGEST_WAIT_MS)
-  }
-  const connect = async (): Promise<void> => {
-    try {
-      const mine = await pool.connect()
-      client = mine
-      const lost = (): void => {
-        if (client === mine) again()
-      }
-      mine.on('error', lost)
-      mine.on('end', lost)
-      mine.on('notification', ({ payload }) => onNote(payload ?? ''))
-      await mine.query({ text: `LISTEN ${CHANNEL}` })
-      wait = FIRST_WAIT_MS
-      if (isStopped) again()
-      else onListening()
-    } catch {
-      again()
-    }
-  }
-  void connect()
-  return () => {
-    isStopped = true
-    clearTimeout(timer)
-    const mine = client
-    client = undefined
-    mine?.release(true)
-  }
 }

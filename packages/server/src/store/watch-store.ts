@@ -32,7 +32,7 @@ export const watchStore = (store: Pick<PaymentStore, 'checkReady'>, clock: Clock
         const missing = missingOf(error)
         standing = { kind: 'away', missing, nextAt: clock.now() + wait }
         const cause = `${missing} ${error instanceof Error ? error.message : ''}`
-        if (cause !== said) logger.error({ missing, error }, SAYS[missing])
+        if (cause !== said) logger.error({ missing, error }, isReadOnly(error) ? CANNOT_WRITE : SAYS[missing])
         said = cause
       }
       await clock.sleep(wait, stopped.signal)
@@ -44,6 +44,18 @@ export const watchStore = (store: Pick<PaymentStore, 'checkReady'>, clock: Clock
     stop: () => stopped.abort(),
   }
 }
+
+/** PostgreSQL's SQLSTATE of a read-only session, and SQLite's code of a file that it may only read. */
+const isReadOnly = (error: unknown): boolean => {
+  const { code, errcode } = (typeof error === 'object' && error !== null ? error : {}) as {
+    readonly code?: unknown
+    readonly errcode?: unknown
+  }
+  return code === '25006' || errcode === 8
+}
+
+const CANNOT_WRITE =
+  'The store can be read and cannot be written (error), so no payment is made and no notification is acknowledged (503) until it can. It is tried again, at the latest every 30 seconds. Lead its address to the server that takes writes, or let the account and this process write.'
 
 const SAYS: Readonly<Record<MissingPart, string>> = {
   store:

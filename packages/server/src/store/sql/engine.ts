@@ -11,7 +11,7 @@ import type { Write } from '../write.ts'
 import type { Planning } from '../../ports/planning.ts'
 import type { EventKind } from '../../records/event.ts'
 import { runWrites, type Touched } from './run-writes.ts'
-import type { SqlDriver, SqlQuery, SqlRow } from './sql-driver.ts'
+import { CHANNEL, type SqlDriver, type SqlQuery, type SqlRow } from './sql-driver.ts'
 
 /** A running transaction. */
 export interface Transaction {
@@ -50,9 +50,6 @@ export interface SqlEngine {
   readonly watch: (listener: RevisionListener, onResync?: () => void) => () => void
   readonly close: () => Promise<void>
 }
-
-/** The channel of LISTEN and NOTIFY. */
-export const CHANNEL = 'ficha_payments'
 
 /** Sends notes. The transaction does not wait for the disk, because the processes compare revisions with the store after a crash. */
 const NOTIFY = overRows(

@@ -7,6 +7,9 @@ export type SqlRow = Readonly<Record<string, unknown>>
 /** Runs one statement with "?" in place of each value. Values never become part of the text. */
 export type SqlQuery = (sql: string, values?: readonly SqlValue[]) => Promise<readonly SqlRow[]>
 
+/** The channel of LISTEN and NOTIFY. */
+export const CHANNEL = 'ficha_payments'
+
 /** The functions of an engine that the store needs. */
 export interface SqlDriver {
   readonly dialect: 'sqlite' | 'postgres'
@@ -19,8 +22,12 @@ export interface SqlDriver {
    * and does not begin with WITH.
    */
   readonly once: SqlQuery
-  /** Runs `work` as one transaction and resolves after it is on disk. Rolls back when `work` rejects. */
-  transaction<Value>(work: (query: SqlQuery) => Promise<Value>): Promise<Value>
+  /**
+   * Runs `work` as one transaction and resolves after it is on disk. Rolls back when `work` rejects.
+   *
+   * @param longestMs How long it may take, if this is longer than usual. An engine in this process needs no limit.
+   */
+  transaction<Value>(work: (query: SqlQuery) => Promise<Value>, longestMs?: number): Promise<Value>
   /**
    * Runs a statement that must not be in a transaction, such as PostgreSQL's CREATE INDEX CONCURRENTLY. Absent if the engine has no such
    * statement.

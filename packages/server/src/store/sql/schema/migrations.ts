@@ -1,4 +1,5 @@
 import { SchemaError } from '../../schema-error.ts'
+import { checkEncoding, checkRights } from './check-database.ts'
 import { buildIndexBeside } from './build-index.ts'
 import { noteVersion } from './note-version.ts'
 import { STEPS, type IndexStep, type SchemaStep } from './schema-steps.ts'
@@ -12,6 +13,9 @@ const UNLOGGED = { sqlite: 'TABLE', postgres: 'UNLOGGED TABLE' } as const
 /** The key of the advisory lock. Every process must use the same number. */
 const MIGRATION_LOCK = 7_101_991
 
+/** How long a step may take. A table may be large, and another process may be at work on it. */
+const LONGEST_STEP_MS = 600_000
+
 /**
  * Brings the schema to this version. Each step is one transaction, so an interruption leaves a complete version. One process at a time
  * migrates. A newer schema is not changed.
@@ -23,17 +27,26 @@ export const migrate = async (driver: SqlDriver, steps: readonly SchemaStep[] = 
   for (;;) {
     let seen: number | undefined
     try {
-      const { version, beside } = await driver.transaction((query) =>
-        takeStep(driver, query, steps, (current) => (seen = current)),
+      const { version, beside } = await driver.transaction(
+        (query) => takeStep(driver, query, steps, (current) => (seen = current)),
+        LONGEST_STEP_MS,
       )
       if (version >= steps.length) return
       if (beside) await buildIndexBeside(driver, beside, version + 1)
     } catch (error) {
-      if (seen === undefined || error instanceof SchemaError) throw error
+      if (error instanceof SchemaError) throw error
+      if (seen === undefined) throw isForbidden(error) ? new SchemaError(notAllowed(error), { cause: error }) : error
       throw new SchemaError(stepFailed(seen + 1, error), { cause: error })
     }
   }
 }
+
+/** SQLSTATE 42501: the account lacks a privilege. 3F000: it sees no schema in which it could create a table. */
+const isForbidden = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && (error.code === '42501' || error.code === '3F000')
+
+const notAllowed = (error: unknown): string =>
+  `@ficha/server: the database’s account may not make the store’s schema (${error instanceof Error ? error.message : 'unknown'}), so nothing can be stored. Let it create tables in the schema, or run store.migrate() once with an account that may, and give this one SELECT, INSERT, UPDATE and DELETE on the tables and USAGE on the sequences.`
 
 const stepFailed = (version: number, error: unknown): string =>
   `@ficha/server: the store’s schema could not be brought to version ${version} (${error instanceof Error ? error.message : 'unknown'}), so it stays as it was. The database’s account must be allowed to create and alter tables and indexes.`
@@ -65,11 +78,16 @@ const statementsOf = (step: SchemaStep): readonly string[] => {
   return [...(step.first === undefined ? [] : [step.first]), `CREATE ${step.index} ON ${step.table} ${step.of}`]
 }
 
-/** Makes a function that migrates once for all callers, and again after a failure. */
+/** Makes a function that checks the database and migrates, once for all callers, and again after a failure. */
 export const migrateOnce = (driver: SqlDriver): (() => Promise<void>) => {
   let migrated: Promise<void> | undefined
+  const migrateAndCheck = async (): Promise<void> => {
+    await checkEncoding(driver)
+    await migrate(driver)
+    await checkRights(driver)
+  }
   return () => {
-    migrated ??= migrate(driver).catch((error: unknown) => {
+    migrated ??= migrateAndCheck().catch((error: unknown) => {
       migrated = undefined
       throw error
     })
@@ -92,10 +110,15 @@ export const checkSchema = async (driver: SqlDriver, known: number = SCHEMA_VERS
 const currentVersion = async (driver: SqlDriver, query: SqlQuery): Promise<number> => {
   // On SQLite the transaction already holds the only write lock.
   if (driver.dialect === 'postgres') await query('SELECT pg_advisory_xact_lock(?)', [MIGRATION_LOCK])
-  await query('CREATE TABLE IF NOT EXISTS ficha_migrations (version INTEGER PRIMARY KEY, applied_at TEXT NOT NULL)')
+  // PostgreSQL refuses CREATE TABLE IF NOT EXISTS to an account that may not create tables, even if the table exists.
+  if (driver.dialect === 'sqlite' || !(await hasMigrations(query)))
+    await query('CREATE TABLE IF NOT EXISTS ficha_migrations (version INTEGER PRIMARY KEY, applied_at TEXT NOT NULL)')
   const rows = await query('SELECT MAX(version) AS version FROM ficha_migrations')
   return Number(rows[0]?.['version'] ?? 0)
 }
+
+const hasMigrations = async (query: SqlQuery): Promise<boolean> =>
+  (await query("SELECT 1 WHERE to_regclass('ficha_migrations') IS NOT NULL")).length > 0
 
 const newerSchema = (version: number, known: number): Error =>
   new SchemaError(

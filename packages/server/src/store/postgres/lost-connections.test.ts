@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { Pool } from 'pg'
 import { expect, test } from 'vitest'
-import { postgresLimits } from './postgres-limits.ts'
-import { postgresStore } from './postgres-store.ts'
+import { postgresLimits } from '../postgres-limits.ts'
+import { postgresStore } from '../postgres-store.ts'
 
 /** A message of PostgreSQL's protocol: its kind, its length with these four bytes, its body. */
 const message = (kind: string, body: Buffer): Buffer => {
