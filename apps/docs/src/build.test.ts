@@ -109,7 +109,7 @@ describe('the site', () => {
   test('colours code during the build, without a change of the code', () => {
     const page = html('production.html')
     expect(page).toContain('<span class="keyword">import</span>')
-    expect(page).toContain('<span class="comment">// A report without an amount settles nothing.</span>')
+    expect(page).toContain('<span class="comment">// Your order follows this hook alone.</span>')
     expect(page).toContain('<span class="string">&#39;required&#39;</span>')
   })
 

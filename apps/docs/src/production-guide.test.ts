@@ -18,6 +18,7 @@ const ENV = {
   GATEWAY_URL: 'https://gateway.example',
   APP_ID: 'app-7',
   SECURITY_KEY: 'a-key-of-the-gateway',
+  SIGNATURE_HEADER: 'gateway-signature',
   PUBLIC_URL: 'https://shop.example/api/checkout',
 }
 
@@ -27,7 +28,6 @@ const SHOP = {
     Promise.resolve(orderId === 'order-1' ? { session: 'ana', total: '150.00', title: 'Mug' } : undefined),
   followOrder: () => undefined,
   callSomebody: () => Promise.resolve(),
-  verify: () => false,
 }
 
 test('the file of the guide "Production in one file" starts in production, and shows an order to its own session only', async () => {

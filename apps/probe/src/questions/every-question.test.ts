@@ -8,7 +8,7 @@ const plain = (text: string): string => text.replaceAll('`', '').replaceAll('’
 
 const readme = readFileSync(new URL('../../../../packages/core/README.md', import.meta.url), 'utf8')
 const table = readme.slice(readme.indexOf('## What the gateway'))
-const rows = [...table.matchAll(/^\| (?!Open point|-)(.+?)\s+\|(?:.+?)\|(?:.+?)\| (.+?)\s*\|$/gm)].map(
+const rows = [...table.matchAll(/^\| (?!Open point|-)(.+?)\s+\|(?:.+?)\|(?:.+?)\|(?:.+?)\| (.+?)\s*\|$/gm)].map(
   ([, point = '', option = '']) => ({
     point: plain(point),
     option: plain(option),

@@ -47,6 +47,15 @@ import { body } from './notifications/body.ts'
 import { acknowledgement } from './notifications/acknowledgement.ts'
 import { tradeStatus } from './notifications/trade-status.ts'
 import { numberOfAPeriod } from './notifications/number-of-a-period.ts'
+import { signedBytes } from './notifications/signed-bytes.ts'
+import { charsetAndCompression } from './notifications/charset-and-compression.ts'
+import { severalInOne } from './notifications/several-in-one.ts'
+import { whatTimeoutExpressEnds } from './time/what-timeout-express-ends.ts'
+import { cancellationExpress } from './time/cancellation-express.ts'
+import { twoReferences } from './answers/two-references.ts'
+import { dueDate } from './answers/due-date.ts'
+import { spellingOfTpaga } from './direct/spelling-of-tpaga.ts'
+import { rowsOfMethods } from './direct/rows-of-methods.ts'
 
 /** All questions, in the order in which they are asked. A question comes after the questions that it needs. */
 export const questions: readonly Question[] = [
@@ -100,6 +109,15 @@ export const questions: readonly Question[] = [
   acknowledgement,
   tradeStatus,
   numberOfAPeriod,
+  signedBytes,
+  charsetAndCompression,
+  severalInOne,
+  whatTimeoutExpressEnds,
+  cancellationExpress,
+  twoReferences,
+  dueDate,
+  spellingOfTpaga,
+  rowsOfMethods,
 ]
 
 /** The question with a key. Throws for an unknown key, which is a mistake in the code. */

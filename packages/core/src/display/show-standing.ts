@@ -12,6 +12,7 @@ import type { PaymentFacts } from '../status/payment-facts.ts'
 import type { ReceivedAmount } from '../status/received-amount.ts'
 import type { OrderStanding } from '../status/order-state.ts'
 import { byMethod } from './by-method.ts'
+import { contestOf, refusalOf } from './cause-words.ts'
 import type { FillValues } from './fill-values.ts'
 import { isAuthorisation } from './pix-journey.ts'
 import { proofSentence } from './proof-of-payment.ts'
@@ -242,22 +243,6 @@ const stateWords = (state: ScreenState, payment: Payment, { pixCodes, states }: 
     : {}
   return own[state] ?? states[state]
 }
-
-/** What the payer can do after a refusal. A cause that a later version of the server names has no sentence here. */
-const refusalOf = (
-  state: ScreenState,
-  { failureCause, messages: { refusalCauses } }: Pick<DisplayOptions, 'failureCause' | 'messages'>,
-): readonly string[] => {
-  if (state !== 'failed' || failureCause === undefined || failureCause === 'expired') return []
-  return Object.hasOwn(refusalCauses, failureCause) ? [refusalCauses[failureCause]] : []
-}
-
-/**
- * A sentence for a reversed Pix: the payer may have contested it (MED). The money then comes back through the banks, possibly weeks later, and not
- * from the shop.
- */
-const contestOf = (state: ScreenState, { terms }: Payment, { pixCodes }: Messages): readonly string[] =>
-  state === 'reversed' && terms.method === 'PIX' ? [pixCodes.contested] : []
 
 /** Whether a payer calls it a code. An account, a CLABE and the number for a transfer are none, and a page or an app has none. */
 const isCode = (instruction: Instruction): boolean =>
