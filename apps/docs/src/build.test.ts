@@ -110,7 +110,7 @@ describe('the site', () => {
     const page = html('production.html')
     expect(page).toContain('<span class="keyword">import</span>')
     expect(page).toContain('<span class="comment">// Your order follows this hook alone.</span>')
-    expect(page).toContain('<span class="string">&#39;required&#39;</span>')
+    expect(page).toContain('<span class="string">&#39;production&#39;</span>')
   })
 
   test('shows the option table in columns that fit, with the column’s name in each cell on a phone', () => {
