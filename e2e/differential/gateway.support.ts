@@ -19,9 +19,10 @@ export interface Gateway {
   readonly close: () => Promise<void>
 }
 
-/** Starts the sandbox in this process. */
+/** Starts the sandbox in this process, with the document's rules for requests, which are what is compared. */
 export const startGateway = async (): Promise<Gateway> => {
-  const sandbox = createSandbox({ port: 0, appId: APP_ID, securityKey: SECURITY_KEY, seed: 'differential' })
+  const credentials = { appId: APP_ID, securityKey: SECURITY_KEY }
+  const sandbox = createSandbox({ readings: 'former', port: 0, ...credentials, seed: 'differential' })
   const base = await sandbox.listen()
   const headers = {
     'content-type': 'application/json; charset=UTF-8',

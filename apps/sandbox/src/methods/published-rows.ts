@@ -142,7 +142,7 @@ export const publishedRows: readonly PublishedRow[] = [
   row('MX', 'CoDi', '| qr_code reference', [0.1, 8_000], { ...gatewaysPage, life: 'PT2H' }),
   row('MX', 'OXXOPay', 'barcode pay_url |', [10, 9_999], { ...gatewaysPage, ...phone, life: 'P5D' }),
   row('MX', 'OXXO', 'barcode pay_url |', [8, 9_999], { life: 'P5D' }),
-  row('MX', 'Cash', 'pay_url reference |', [8, 9_999], { ...phone, life: 'P1D' }),
+  row('MX', 'Cash', 'pay_url reference |', [8, 10_000], { ...phone, life: 'P1D' }),
   // Adds.
   wallet('MX', 'Todito', '|', [1, 190_000], { needs: ['account_number', 'account_verification_code'] }),
   // Adds.
