@@ -32,3 +32,17 @@ test('a list without any method of the country is warned of once', async () => {
 test('one list for several countries is no mistake', async () => {
   expect(await said([{ method: 'PIX' }, { method: 'OXXO' }])).toEqual([])
 })
+
+test('a method that ended is named once, if payers are offered it', async () => {
+  const ended = async (order: Partial<ResolvedOrder>): Promise<readonly string[]> => {
+    const checkout = aCheckout({ resolveOrder: () => anOrder(order) })
+    await checkout.get('/methods?order=order-7')
+    await checkout.get('/methods?order=order-7')
+    return checkout.logger.lines.filter((line) => line.includes('public pages of 2024 say that it ended'))
+  }
+  const lines = await ended({})
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('Payers in BR are offered DepositExpress')
+  expect(await ended({ methods: [{ method: 'DepositExpress' }] })).toHaveLength(1)
+  expect(await ended({ methods: [{ method: 'PIX' }] })).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { listCountries, methodsFor, type Country } from '@ficha/core'
+import { listCountries, methodsFor, type CatalogueMethod, type Country } from '@ficha/core'
 import { methodOf } from '@ficha/core/wire'
 import type { Logger } from '../platform/log/logger.ts'
 import type { MethodChoice } from './method-statement.ts'
@@ -21,6 +21,11 @@ export const createMethodWatch = (logger: Logger): ((order: ResolvedOrder) => vo
     logger.warn({}, sentence)
   }
   return ({ country, methods }) => {
+    for (const row of offeredOf(country, methods).filter(({ published }) => published === 'ended'))
+      sayOnce(
+        `ended ${country} ${nameOf(row)}`,
+        `Payers in ${country} are offered ${nameOf(row)}. The gateway's document lists it, and public pages of 2024 say that it ended. Ask the gateway, and leave it out of the methods of resolveOrder if it did.`,
+      )
     if (!methods) return
     const strangers = methods.filter((choice) => !isOf(country, choice))
     if (strangers.length === methods.length)
@@ -35,6 +40,10 @@ export const createMethodWatch = (logger: Logger): ((order: ResolvedOrder) => vo
       )
   }
 }
+
+/** The rows that payers are offered: those that the order names, else those of the gateway's document. */
+const offeredOf = (country: Country, methods: ResolvedOrder['methods']): readonly CatalogueMethod[] =>
+  methods ? methods.flatMap(({ method, channel }) => methodOf(country, method, channel) ?? []) : methodsFor(country)
 
 const isOf = (country: Country, { method, channel }: MethodChoice): boolean =>
   methodOf(country, method, channel) !== undefined
