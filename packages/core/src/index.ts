@@ -45,8 +45,7 @@ export {
   type StatusMap,
   type StatusMeaning,
 } from './model/phase.ts'
-export { appSchemesOf } from './model/app-schemes.ts'
-export { isAppLink, isNavigable } from './model/navigable.ts'
+export { appSchemesOf, isAppLink, isNavigable } from './model/navigable.ts'
 export type { Interval, IntervalUnit, RecurringTerms, Trial } from './model/recurring-terms.ts'
 export { checkLink, type LinkError, type LinkPolicy, type SafeHref, type SafeLink } from './model/safe-link.ts'
 

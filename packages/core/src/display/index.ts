@@ -20,7 +20,6 @@ export type {
 } from '../model/display-model.ts'
 export { formatAmount, formatDay, fill } from '../i18n/format.ts'
 export { drawingPath } from '../model/drawing-path.ts'
-export { appSchemesOf } from '../model/app-schemes.ts'
-export { isAppLink, isNavigable } from '../model/navigable.ts'
+export { appSchemesOf, isAppLink, isNavigable } from '../model/navigable.ts'
 export type { Messages, ScreenState, StateMessage } from '../i18n/messages.ts'
 export { withMessages, type MessageChanges } from '../i18n/with-messages.ts'

@@ -1,3 +1,5 @@
+import type { Channel } from './payment-terms.ts'
+
 /** Schemes that run code or read data in a browser. They are refused even when the merchant lists them. */
 export const FORBIDDEN_SCHEMES: ReadonlySet<string> = new Set([
   'javascript',
@@ -40,3 +42,20 @@ export const isNavigable = (href: string, appSchemes: readonly string[] = []): b
  * isAppLink('mach://pay') // true
  */
 export const isAppLink = (href: string): boolean => !/^https?:/i.test(href)
+
+/** Published 2024, in the answers of these wallets. */
+const SCHEMES: Partial<Readonly<Record<Channel, readonly string[]>>> = {
+  AME: ['amedigital'],
+  Mach: ['machapp'],
+}
+
+/**
+ * The schemes of the links that open a wallet's own app, without the colon. Only payments of this wallet may use them: no other payment opens them,
+ * and this wallet opens no other app. A merchant's `appSchemes` are allowed in addition.
+ *
+ * @example
+ * appSchemesOf('Mach') // ['machapp']
+ * appSchemesOf('Nequi') // []
+ */
+export const appSchemesOf = (channel: string | undefined): readonly string[] =>
+  channel !== undefined && Object.hasOwn(SCHEMES, channel) ? (SCHEMES[channel as Channel] ?? []) : []

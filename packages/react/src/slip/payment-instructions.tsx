@@ -116,8 +116,7 @@ const Slip = ({
   const until = deadline && (
     <Deadline deadline={deadline} words={words} locale={display.locale} clock={clock} onPass={onDeadline} />
   )
-  const { otherForms, otherWays, proof } = orderBlocks(display)
-  const isLate = deadline?.passed === true
+  const { otherForms, otherWays } = orderBlocks(display)
   const ways = <InstructionList {...{ display, isBack, onAct, openInBrowser, shareUrl, onReplace }} />
   const others = (
     <BlockGroup blocks={isAsking ? otherForms : [...otherForms, ...otherWays]} display={display} onAct={onAct} />
@@ -138,8 +137,7 @@ const Slip = ({
             {isStamped && <Stamp display={display} />}
           </div>
           {isAsking && ways}
-          {/* A payer who may have paid needs this page and nothing else. */}
-          <BlockGroup blocks={proof} hasPrimary={!isAsking || isLate} {...{ display, onAct }} />
+          <Proof {...{ display, isAsking, onAct }} />
           <StatusLine rootRef={statusRef} tabIndex={-1} {...{ status, words, isOffline, moment }} />
           {display.past && <Past display={display} />}
           {ownElement(wayOn)}
@@ -162,6 +160,21 @@ const Slip = ({
     />
   )
 }
+
+interface ProofProps {
+  readonly display: DisplayModel
+  readonly isAsking: boolean
+  readonly onAct: OnAct | undefined
+}
+
+/** The page that takes the proof of payment. A payer who may have paid needs it and nothing else. */
+const Proof = ({ display, isAsking, onAct }: ProofProps): ReactElement => (
+  <BlockGroup
+    blocks={orderBlocks(display).proof}
+    hasPrimary={!isAsking || display.deadline?.passed === true}
+    {...{ display, onAct }}
+  />
+)
 
 /** The chunk with the numbers of a payment that is no longer due. */
 export const PAST: Loadable<typeof past> = loadable(() => import('./past-numbers.tsx'))

@@ -15,16 +15,18 @@ const LONGEST = 64
  */
 export const createMethodWatch = (logger: Logger): ((order: ResolvedOrder) => void) => {
   const said = new Set<string>()
-  const sayOnce = (key: string, sentence: string): void => {
+  const sayOnce = (key: string, sentence: string, level: 'info' | 'warn' = 'warn'): void => {
     if (said.has(key) || said.size >= MOST_WORDS) return
     said.add(key)
-    logger.warn({}, sentence)
+    logger[level]({}, sentence)
   }
   return ({ country, methods }) => {
     for (const row of offeredOf(country, methods).filter(({ published }) => published === 'ended'))
       sayOnce(
         `ended ${country} ${nameOf(row)}`,
         `Payers in ${country} are offered ${nameOf(row)}. The gateway's document lists it, and public pages of 2024 say that it ended. Ask the gateway, and leave it out of the methods of resolveOrder if it did.`,
+        // A shop that lists no methods has not chosen this one.
+        methods ? 'warn' : 'info',
       )
     if (!methods) return
     const strangers = methods.filter((choice) => !isOf(country, choice))

@@ -1,6 +1,7 @@
 import { withoutEnd } from '../../codes/without-end.ts'
 import type { BankDetail, BankDetails } from '../../model/instruction.ts'
 import { isRecord } from '../../model/is-record.ts'
+import { withoutAccents } from '../../model/without-accents.ts'
 
 /** A value at the end of a path of keys: the words of the keys from the outside in, in small letters and without accents. */
 interface Leaf {
@@ -72,13 +73,12 @@ const collect = (value: unknown, path: readonly string[], leaves: Leaf[]): void 
 
 /** "accountNumber", "account_number" and "Número de cuenta" as small words without accents. */
 const wordsOf = (key: string): string =>
-  key
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .toLowerCase()
+  withoutAccents(
+    key
+      .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+      .trim(),
+  )
 
 /** The words that name each fact in a path, the most special first. The last words of a path decide before the words around them. */
 const NAMES_REFERENCE = /\b(?:reference|referencia|ref|concepto?|glosa|motivo)\b/

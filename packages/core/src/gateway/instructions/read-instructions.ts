@@ -1,7 +1,7 @@
 import type { CatalogueMethod, Expectation, TicketSource } from '../../catalogue/catalogue-entry.ts'
 import { parseBrCode } from '../../codes/br-code.ts'
 import type { BankDepositInstruction, Instruction } from '../../model/instruction.ts'
-import { appSchemesOf } from '../../model/app-schemes.ts'
+import { appSchemesOf } from '../../model/navigable.ts'
 import { checkAppLink, checkLink, type LinkPolicy, type SafeLink } from '../../model/safe-link.ts'
 import { namesOtherAmount } from './amounts-in-text.ts'
 import { readBankJson } from './read-bank-json.ts'

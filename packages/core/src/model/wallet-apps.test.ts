@@ -4,7 +4,7 @@ import { drawCodes } from '../draw/index.ts'
 import { parsePayResponse } from '../gateway/pay-response.ts'
 import { toDisplay } from '../display/to-display-in-locale.ts'
 import { clWalletMach, paymentFixtures } from '../testing/payment-fixtures.ts'
-import { appSchemesOf } from './app-schemes.ts'
+import { appSchemesOf } from './navigable.ts'
 
 const AME = 'amedigital://payment?qrcode=eyJ0eXBlIjoiUEFZTUVOVCIsIm9yZGVyX2lkIjoiZmVpcmEifQ=='
 const MACH = 'machapp://pay-biz/payment/7a1c0f5e-0001-4c77-9a1b-2f4410aa9911'
