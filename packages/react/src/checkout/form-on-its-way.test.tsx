@@ -17,7 +17,7 @@ it('says after some seconds that the form does not load, with the way back to th
   }
   render(<FormOnItsWay parts={parts} />)
   expect(screen.getByRole('status').textContent).toBe(words.picker.loading)
-  act(() => vi.advanceTimersByTime(13_000))
+  act(() => void vi.advanceTimersByTime(13_000))
   expect(screen.getByRole('alert').textContent).toContain(words.refusals.notLoaded.title)
   expect(screen.getByText('Voltar à loja')).toBeTruthy()
 })

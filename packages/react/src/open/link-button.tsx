@@ -1,15 +1,19 @@
 import { isAppLink, isNavigable, type DisplayLink, type PartWords } from '@ficha/core'
-import { useContext, useRef, type MouseEvent, type ReactElement } from 'react'
+import { useContext, useRef, useState, type MouseEvent, type ReactElement } from 'react'
 import { Icon } from '../part/icon.tsx'
 import { AppSchemesContext } from '../provider/app-schemes.ts'
 import { classes, type PartProps } from '../part/part-props.ts'
+import type * as aids from './wallet-aids.ts'
+import { WALLET_AIDS } from './wallet-aids-chunk.ts'
 
 /** Props of {@link LinkButton}. */
 export type LinkButtonProps = PartProps<
   'div',
   {
     readonly link: DisplayLink
-    readonly words: Pick<PartWords, 'continueAnyway' | 'close'>
+    /** Those of the help are for a frame that may not leave its page. Without them the address stands there alone. */
+    readonly words: Pick<PartWords, 'continueAnyway' | 'close'> &
+      Partial<Pick<PartWords, 'openInBrowser' | 'openLink' | 'copyLink' | 'copied'>>
     readonly emphasis?: 'primary' | 'secondary'
     /** Called when the payer follows the link. */
     readonly onFollow?: () => void
@@ -18,7 +22,8 @@ export type LinkButtonProps = PartProps<
 
 /**
  * A link to another page. Only the payer's press follows it. It opens in the same tab, leaves a frame, and sends no referrer. A link
- * with `ask` first asks a question that names the host.
+ * with `ask` first asks a question that names the host. A sandboxed frame may not leave its page, and no event says so: if the page is still there after
+ * some seconds, the address stands below the button, to be copied.
  */
 export const LinkButton = ({
   link,
@@ -29,6 +34,7 @@ export const LinkButton = ({
   ...rest
 }: LinkButtonProps): ReactElement | null => {
   const dialog = useRef<HTMLDialogElement>(null)
+  const [help, setHelp] = useState<typeof aids>()
   const appSchemes = useContext(AppSchemesContext)
   if (!isNavigable(link.href, appSchemes)) return null
   const ask = (event: MouseEvent): void => {
@@ -37,13 +43,21 @@ export const LinkButton = ({
     event.preventDefault()
     dialog.current.showModal()
   }
+  const follow = (): void => {
+    onFollow?.()
+    if (window.self === window.top || isAppLink(link.href)) return
+    void WALLET_AIDS.load().then(
+      (loaded) => loaded.watchAppOpening(() => setHelp(loaded)),
+      () => undefined,
+    )
+  }
   return (
     <div {...rest} className={classes('ficha-link', className)}>
       <a
         className="ficha-button"
         data-emphasis={emphasis}
         {...address(link)}
-        onClick={link.ask === undefined ? onFollow : ask}
+        onClick={link.ask === undefined ? follow : ask}
       >
         <span>{link.label}</span>
         <Icon name="arrow" />
@@ -51,7 +65,7 @@ export const LinkButton = ({
       {link.ask !== undefined && (
         <dialog className="ficha-dialog" ref={dialog} aria-label={link.host}>
           <p>{link.ask}</p>
-          <a className="ficha-button" data-emphasis="primary" {...address(link)} onClick={onFollow}>
+          <a className="ficha-button" data-emphasis="primary" {...address(link)} onClick={follow}>
             {words.continueAnyway.replace('{host}', link.host)}
           </a>
           <button
@@ -63,6 +77,11 @@ export const LinkButton = ({
             {words.close}
           </button>
         </dialog>
+      )}
+      {help && (
+        <div role="alert">
+          <help.OpenInBrowser href={link.href} {...{ words, openInBrowser: undefined, onAct: undefined }} />
+        </div>
       )}
     </div>
   )

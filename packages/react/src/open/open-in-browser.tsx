@@ -9,7 +9,8 @@ import { wholeAddress } from './whole-address.ts'
 export interface OpenInBrowserProps {
   /** Default: this page's own address. */
   readonly href?: string | undefined
-  readonly words: Pick<PartWords, 'openInBrowser' | 'openLink' | 'copyLink' | 'copied'>
+  /** Without words the address stands alone. */
+  readonly words: Partial<Pick<PartWords, 'openInBrowser' | 'openLink' | 'copyLink' | 'copied'>>
   /** The way out of the app, if the app gives one. */
   readonly openInBrowser: BrowserOpener | undefined
   readonly onAct: OnAct | undefined
@@ -33,7 +34,7 @@ export const OpenInBrowser = ({
   }
   return (
     <div className="ficha-elsewhere">
-      <p>{words.openInBrowser}</p>
+      {words.openInBrowser !== undefined && <p>{words.openInBrowser}</p>}
       {openInBrowser && whole !== undefined && isNavigable(whole) && (
         <button
           type="button"
@@ -52,10 +53,12 @@ export const OpenInBrowser = ({
       <bdi className="ficha-elsewhere-link" translate="no" ref={text}>
         {href}
       </bdi>
-      <button type="button" className="ficha-button" data-emphasis="secondary" onClick={() => void copy()}>
-        <Icon name={isCopied ? 'check' : 'copy'} />
-        <span>{words.copyLink}</span>
-      </button>
+      {words.copyLink !== undefined && (
+        <button type="button" className="ficha-button" data-emphasis="secondary" onClick={() => void copy()}>
+          <Icon name={isCopied ? 'check' : 'copy'} />
+          <span>{words.copyLink}</span>
+        </button>
+      )}
       <span role="status" className="ficha-said">
         {isCopied && words.copied}
       </span>

@@ -1,4 +1,6 @@
-/** One chunk of help for a wallet's link that does not open an app: a QR code for the phone, and a watch that reports that no app opened. */
+/**
+ * One chunk of help for a link that opens no app or no page: a QR code for the phone, a watch that reports that nothing opened, and the link to copy.
+ */
 export { watchAppOpening } from './app-opening.ts'
 export { HandOff } from './hand-off.tsx'
 export { isEmbedded } from '../part/embedded-browser.ts'

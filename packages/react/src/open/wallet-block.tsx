@@ -1,14 +1,13 @@
 import { isAppLink } from '@ficha/core'
 import { useEffect, useState, type ReactElement } from 'react'
-import { loadable, useLoaded, type Loadable } from '../loading/loadable.ts'
+import { useLoaded } from '../loading/loadable.ts'
 import type { BlockProps, BrowserOpener } from '../part/block-props.ts'
 import { classes } from '../part/part-props.ts'
 import { LinkButton } from './link-button.tsx'
 import { markVisited } from './visited.ts'
-import type * as aids from './wallet-aids.ts'
+import { WALLET_AIDS } from './wallet-aids-chunk.ts'
 
-/** The chunk of help for a link that does not open an app. */
-export const WALLET_AIDS: Loadable<typeof aids> = loadable(() => import('./wallet-aids.ts'))
+export { WALLET_AIDS }
 
 /** A watch that begins later than this after the tap proves nothing. */
 const LATE_MS = 2_000

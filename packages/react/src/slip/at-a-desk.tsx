@@ -22,18 +22,20 @@ export const AtADesk = ({ display, shareUrl, onAct }: AtADeskProps): ReactElemen
   if (!hasMouse) return null
   // The print button has these lines, too. A function for both would be a chunk of its own, and the checkout would weigh 0.2 KB more.
   const print = (button: Element): Promise<void> =>
-    SAVE_TOOLS.load().then(
-      ({ printSlip }) => printSlip(button, display, onAct),
-      // Without a network the chunk may not load. The browser prints the page as it is.
-      () => window.print(),
-    )
+    SAVE_TOOLS.load()
+      .then(
+        ({ printSlip }) => printSlip(button, display, onAct),
+        // Without a network the chunk may not load. The browser prints the page as it is, if it can.
+        () => window.print(),
+      )
+      .catch(() => undefined)
   return (
     <>
       {shareUrl !== undefined && tools && (
         <HandOff href={tools.wholeAddress(shareUrl) ?? shareUrl} words={words} text={words.scanToCarry} />
       )}
       {/* The browser of an app does not print. */}
-      {!tools?.isEmbedded() && (
+      {tools?.canPrint() !== false && (
         <button
           type="button"
           className="ficha-button"

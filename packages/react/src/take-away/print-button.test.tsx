@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { keepsakeName } from './keepsake-name.ts'
 import { PrintButton } from './print-button.tsx'
 import { SAVE_TOOLS } from './save-tools-chunk.ts'
+import { SaveTools } from './save-tools.tsx'
 
 const payment = aPayment(brPix)
 const displayOf = (terms: object) =>
@@ -45,6 +46,47 @@ const showSlip = (state: 'drawing' | 'drawn') =>
 const press = () => act(() => void fireEvent.click(screen.getByRole('button')))
 const marked = () => [...document.querySelectorAll('[data-ficha-printed]')]
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+it.each([
+  [
+    'throws',
+    () => {
+      throw new DOMException('no', 'NotSupportedError')
+    },
+  ],
+  [
+    'is blocked in a frame',
+    () => {
+      throw new DOMException('no', 'SecurityError')
+    },
+  ],
+] as const)('a command that %s leaves the page as it was, and the slip says how to go on', async (_how, command) => {
+  vi.stubGlobal('print', command)
+  const acts: unknown[] = []
+  const { words } = display
+  render(
+    <div className="ficha">
+      <PrintButton words={words} display={display} onAct={(done) => acts.push(done)} />
+      <SaveTools display={display} isOpen shareUrl="https://shop.example/pay/1" />
+    </div>,
+  )
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: words.print }))
+    await vi.advanceTimersByTimeAsync(0)
+  })
+  expect(document.title).toBe('Checkout | Feira do Barro')
+  expect(document.documentElement.hasAttribute('data-ficha-printing')).toBe(false)
+  expect(marked()).toEqual([])
+  expect(screen.getByRole('alert').textContent).toContain(words.openInBrowser)
+  expect(screen.getByRole('alert').textContent).toContain('https://shop.example/pay/1')
+  expect(acts).toEqual([{ reason: 'keep-failed', kind: 'slip' }])
+})
+
+it('a browser without the command has no button for it', () => {
+  vi.stubGlobal('print', undefined)
+  showSlip('drawn')
+  expect(screen.queryByRole('button')).toBeNull()
+})
 
 it('the slip is printed alone with its own name, and the page gets its title back', async () => {
   showSlip('drawn')

@@ -17,9 +17,9 @@ export type PrintButtonProps = PartProps<
   }
 >
 
-/** Prints the slip that contains it, without the page around it, after its codes are drawn. In the browser of another app, which cannot print, it is not shown. */
+/** Prints the slip that contains it, without the page around it, after its codes are drawn. In a browser that cannot print, such as that of another app, it is not shown. */
 export const PrintButton = ({ words, display, onAct, className, ...rest }: PrintButtonProps): ReactElement | null =>
-  useLoaded(SAVE_TOOLS)?.isEmbedded() ? null : (
+  useLoaded(SAVE_TOOLS)?.canPrint() === false ? null : (
     <button
       type="button"
       {...rest}
@@ -31,9 +31,11 @@ export const PrintButton = ({ words, display, onAct, className, ...rest }: Print
     </button>
   )
 
-/** If the chunk cannot load without a network, the browser prints the page as it is. */
+/** If the chunk cannot load without a network, the browser prints the page as it is, if it can. */
 const press = (button: Element, display: DisplayModel | undefined, onAct: OnAct | undefined): Promise<void> =>
-  SAVE_TOOLS.load().then(
-    ({ printSlip }) => printSlip(button, display, onAct),
-    () => print(),
-  )
+  SAVE_TOOLS.load()
+    .then(
+      ({ printSlip }) => printSlip(button, display, onAct),
+      () => print(),
+    )
+    .catch(() => undefined)

@@ -1,5 +1,7 @@
 import type { OnAct } from '../part/block-props.ts'
+import { isEmbedded } from '../part/embedded-browser.ts'
 import { keepsakeName, type Named } from './keepsake-name.ts'
+import { noteUnprinted } from './unprinted.ts'
 
 /** The longest wait for a code, because the payer may be at a counter. After it the numbers are printed without their code. */
 const PATIENCE_MS = 5_000
@@ -14,7 +16,7 @@ const UNDRAWN = '.ficha-code[data-state="drawing"]'
  *
  * @param button What was pressed, busy until then: it stands in the slip. A second press does nothing while the first one waits.
  * @param named Without it the page keeps its own title.
- * @param onAct Called once the print dialog was opened.
+ * @param onAct Called once the print dialog was opened, or once the browser refused it. Then {@link useUnprinted} of `named` is true.
  */
 export const printSlip = async (button: Element, named: Named | undefined, onAct: OnAct | undefined): Promise<void> => {
   if (button.hasAttribute('aria-busy')) return
@@ -39,9 +41,20 @@ export const printSlip = async (button: Element, named: Named | undefined, onAct
     if (document.title === name) document.title = title
   }
   addEventListener('afterprint', giveBack, { once: true })
-  print()
+  try {
+    print()
+  } catch {
+    removeEventListener('afterprint', giveBack)
+    giveBack()
+    if (named) noteUnprinted(named)
+    onAct?.({ reason: 'keep-failed', kind: 'slip' })
+    return
+  }
   onAct?.({ reason: 'printed', kind: 'slip' })
 }
+
+/** Whether there is anything that prints. Some browsers of phones have no such command. */
+export const canPrint = (): boolean => !isEmbedded() && typeof globalThis.print === 'function'
 
 /** The slip that a button stands in, else the first one of the page, and every element whose shadow root is around it. */
 const placesOf = (button: Element): readonly Element[] => {

@@ -4,16 +4,18 @@ import { calendarFile } from './calendar-entry.ts'
 import { copyText } from '../copy/copy-text.ts'
 import type { OnAct, SlipAct } from '../part/block-props.ts'
 import { StrokePicture } from '../part/stroke-picture.tsx'
+import { OpenInBrowser } from '../open/open-in-browser.tsx'
 import { keepsakeName } from './keepsake-name.ts'
 import { saveFile } from './save-file.ts'
 import { slipPicture } from './slip-picture.ts'
 import { summarise } from './slip-summary.ts'
 import { CALENDAR, PICTURE, SHARE } from './tool-strokes.ts'
+import { useUnprinted } from './unprinted.ts'
 
 export { isEmbedded } from '../part/embedded-browser.ts'
 export { OpenInBrowser } from '../open/open-in-browser.tsx'
 export { wholeAddress } from '../open/whole-address.ts'
-export { printSlip } from './print-slip.ts'
+export { canPrint, printSlip } from './print-slip.ts'
 
 /** The slip to keep, and whether it can still be paid. */
 export interface SaveToolsProps {
@@ -40,6 +42,7 @@ export const SaveTools = ({
   const { words, deadline } = display
   const [outcome, setOutcome] = useState<SlipAct['reason']>()
   const hasFailed = outcome === 'keep-failed' || outcome === 'copy-failed'
+  const isUnprinted = useUnprinted(display)
   const name = keepsakeName(display)
   /** First removes the message of the last attempt, so that a screen reader reads the same message a second time. */
   const attempt = async (kind: 'slip' | 'calendar', keep: () => Outcome | Promise<Outcome>): Promise<void> => {
@@ -85,6 +88,11 @@ export const SaveTools = ({
       <span role="status" className={hasFailed ? 'ficha-note' : 'ficha-said'}>
         {hasFailed ? words.keepFailed : (outcome === 'copied' || outcome === 'saved') && words[outcome]}
       </span>
+      {isUnprinted && (
+        <div role="alert">
+          <OpenInBrowser href={shareUrl} openInBrowser={undefined} {...{ words, onAct }} />
+        </div>
+      )}
     </>
   )
 }
