@@ -1,4 +1,4 @@
-import type { OrderLine } from '../control/control-answers.ts'
+import type { DirectLine, OrderLine } from '../control/control-answers.ts'
 
 /** A button that gives an order another status. */
 export interface Decision {
@@ -27,13 +27,20 @@ const labels: Readonly<Record<string, Omit<Decision, 'status'>>> = {
   CHARGEBACK_REVERSED: { label: 'Win the chargeback', key: 'w' },
 }
 
+/** Where the usual label of a status would not say what happens. */
+function labelIn({ trade_status: now, next_statuses: next }: DirectLine, status: string): Partial<Decision> {
+  if (now === 'CHARGEBACK_REVERSED' || now === 'REFUND_REVOKE') return { label: 'Paid again, silently' }
+  if (status !== 'REFUNDED' || now === 'REFUND_PROCESSING') return {}
+  // Without the steps of a refund it is the bank that gives the money back. The former words have no such steps.
+  return next.includes('REFUND_VERIFYING') ? { label: 'Refunded by the bank' } : { label: 'Refund', key: 'r' }
+}
+
 /** The buttons of an order: the statuses that may follow the present one. */
 export function decisionsOf(order: OrderLine): readonly Decision[] {
   if (order.kind === 'recurring') return []
-  const isPaidAgain = order.trade_status === 'CHARGEBACK_REVERSED' || order.trade_status === 'REFUND_REVOKE'
   return order.next_statuses.map((status) => ({
     status,
     ...(labels[status] ?? { label: status }),
-    ...(isPaidAgain && { label: 'Paid again, silently' }),
+    ...labelIn(order, status),
   }))
 }

@@ -128,6 +128,11 @@ const operations: readonly (readonly [operation: string, label: string])[] = [
   ['pay', 'pay'],
   ['recurring', 'recurring'],
   ['cancel', 'cancel'],
+  ['page', 'hosted page'],
+  ['query', 'query'],
+  ['banks', 'bank list'],
+  ['installments', 'instalments'],
+  ['refund', 'refund'],
 ]
 
 function choices(options: readonly (readonly [string, string, string?])[]): HTMLElement[] {
