@@ -60,7 +60,7 @@ export const WRONG_USES: readonly WrongUse[] = [
   {
     title: 'A handler that nobody told how to prove a notification',
     wrong: `${HANDLER}export const notification: CheckoutOptions['notification'] = { header: 'service-signature' }\n`,
-    right: `${HANDLER}import { sandboxHmacVerifier } from '@ficha/server'\nexport const notification: CheckoutOptions['notification'] = { verify: sandboxHmacVerifier({ secrets: ['k'] }) }\n`,
+    right: `${HANDLER}import { publishedVerifier } from '@ficha/server'\nexport const notification: CheckoutOptions['notification'] = { verify: publishedVerifier() }\n`,
     hover: 'notification',
     complete: { after: `['notification'] = { `, offers: ['verify', 'header', 'acknowledge'] },
   },

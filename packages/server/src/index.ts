@@ -62,7 +62,6 @@ export {
 } from './published/published-readings.ts'
 export { publishedVerifier, type PublishedVerifierOptions } from './published/verify-signature.ts'
 export { queryVerifier, type QueryVerifierOptions } from './notification/query-verifier.ts'
-export { sandboxHmacVerifier, type SandboxHmacOptions } from './notification/sandbox-hmac-verifier.ts'
 export type {
   Acknowledge,
   NotificationVerifier,

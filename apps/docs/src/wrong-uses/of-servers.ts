@@ -1,6 +1,6 @@
 import { parsePayResponse } from '@ficha/core'
 import { aPayer } from '@ficha/core/testing'
-import { createCheckoutHandler, postgresStore, sandboxHmacVerifier } from '@ficha/server'
+import { createCheckoutHandler, postgresStore, publishedReadings, publishedVerifier } from '@ficha/server'
 import { serveNode, undiciFetch } from '@ficha/server/node'
 import {
   MUG,
@@ -38,9 +38,14 @@ export const SERVERS: readonly WrongUse[] = [
     said: () => open({ notification: {} }),
   },
   {
+    title: 'a header that is not set: `signatureHeader: process.env.HEADER`',
+    where: 'thrown',
+    said: () => thrownBy(() => publishedReadings({ signatureHeader: untyped(undefined) })),
+  },
+  {
     title: 'a secret that is not set: `secrets: [process.env.SECRET]`',
     where: 'thrown',
-    said: () => thrownBy(() => sandboxHmacVerifier({ secrets: [untyped(undefined)] })),
+    said: () => thrownBy(() => publishedVerifier({ secrets: [untyped(undefined)] })),
   },
   {
     title: 'a database that is not set: `postgresStore(undefined)`',
@@ -186,9 +191,9 @@ export const SERVERS: readonly WrongUse[] = [
     said: () => open({ store: { connect: () => undefined, query: () => undefined } }),
   },
   {
-    title: 'the verifier in place of its option: `notification: sandboxHmacVerifier(…)`',
+    title: 'the verifier in place of its option: `notification: publishedVerifier(…)`',
     where: 'thrown',
-    said: () => open({ notification: sandboxHmacVerifier({ secrets: ['a-key'] }) }),
+    said: () => open({ notification: publishedVerifier() }),
   },
   {
     title: 'the handler as a middleware: `app.use(handler)`',

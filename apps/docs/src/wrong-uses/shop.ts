@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { aPayer } from '@ficha/core/testing'
 import {
   createCheckoutHandler,
-  sandboxHmacVerifier,
+  publishedReadings,
   type CheckoutOptions,
   type Logger,
   type ResolvedOrder,
@@ -28,8 +28,7 @@ export const OPTIONS: CheckoutOptions = {
   environment: 'test',
   // No program listens at this address, and no request of these tests reaches it.
   gateway: { baseUrl: 'http://127.0.0.1:9', appId: 'app-7', securityKey: 'a-key' },
-  statusMap: { SUCCESS: 'paid' },
-  notification: { verify: sandboxHmacVerifier({ secrets: ['a-key'] }) },
+  ...publishedReadings({ signatureHeader: 'service-signature' }),
   store: sqliteStore(':memory:'),
   resolveOrder: () => MUG,
   resolveRecurring: () => undefined,

@@ -50,7 +50,6 @@ const checkProduction = (options: CheckoutOptions): void => {
     gateway,
     gatewayZone,
     publicUrl,
-    notification,
     store,
     links,
     allowedOrigins = [],
@@ -88,12 +87,6 @@ const checkProduction = (options: CheckoutOptions): void => {
       'returnUrl is not https, and anybody on the network could imitate the page that payers return to',
       'Pass its https address',
     )
-  if (notification.verify.testOnly === true) {
-    throw refuse(
-      'notification.verify is the sandbox’s, which proves nothing about the real gateway',
-      'Pass a verifier for the gateway’s own signature',
-    )
-  }
   if (store.kind === 'memory')
     throw refuse(
       'the store is the one for tests, which loses all payments when the process ends',

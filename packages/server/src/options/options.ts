@@ -125,7 +125,7 @@ export interface RetentionOptions {
 
 /** Everything that `createCheckoutHandler` takes. The first group is required and has no defaults. */
 export interface CheckoutOptions extends Hooks {
-  /** "test" puts a ribbon on screens. "production" refuses http, loopback, the sandbox's verifier and a missing `gatewayZone`. */
+  /** "test" puts a ribbon on screens. "production" refuses http, loopback, a store in memory and a missing `gatewayZone`. */
   readonly environment: 'test' | 'production'
   /** The gateway's address and the merchant's credentials there. */
   readonly gateway: GatewayOptions

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createCheckoutHandler } from '../create-checkout-handler.ts'
 import { sqliteStore } from '../node/sqlite-store.ts'
-import { sandboxHmacVerifier } from '../notification/sandbox-hmac-verifier.ts'
+import { publishedReadings } from '../published/published-readings.ts'
+import { publishedVerifier } from '../published/verify-signature.ts'
 import { postgresStore } from '../store/postgres-store.ts'
 import { aBody, aCheckout, BASE } from '../testing/checkout.support.ts'
 
@@ -17,8 +18,9 @@ const nothing = undefined as never
 
 describe('the error for a forgotten option is a sentence with the cure', () => {
   test.each<[string, () => unknown, RegExp]>([
-    ['a secret that is not set', () => sandboxHmacVerifier({ secrets: [nothing] }), /has no secret.*SIGNING_SECRET/],
-    ['no secrets', () => sandboxHmacVerifier(nothing), /has no secret/],
+    ['a secret that is not set', () => publishedVerifier({ secrets: [nothing] }), /a secret .* is missing or blank/],
+    ['no list of secrets', () => publishedVerifier({ secrets: 'key' as never }), /is missing or blank/],
+    ['no header', () => publishedReadings(nothing), /signatureHeader/],
     ['a pool that was not made', () => postgresStore(nothing), /was given no pool.*new Pool/],
     ['options of a pool in place of one', () => postgresStore({ max: 3 } as never), /was given no pool/],
     [

@@ -44,11 +44,9 @@ export type Verification =
  * Verifies a delivery. It runs on the raw bytes, before anything is parsed. Only `true` and `{ authentic: true }` accept the delivery. If
  * the verifier rejects, the sender gets 5xx and can try again, because the error is ours.
  */
-export interface NotificationVerifier {
-  (delivery: UnverifiedDelivery): Promise<Verification | boolean> | Verification | boolean
-  /** Set by verifiers that prove nothing about a real gateway; `production` refuses them. */
-  readonly testOnly?: boolean
-}
+export type NotificationVerifier = (
+  delivery: UnverifiedDelivery,
+) => Promise<Verification | boolean> | Verification | boolean
 
 /** Makes the answer to a delivery that is stored. */
 export type Acknowledge = (outcome: ReceiveOutcome['outcome']) => Response

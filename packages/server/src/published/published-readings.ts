@@ -35,6 +35,7 @@ export interface PublishedReadings extends Required<
  *
  * The document is the authority, and the gateway has confirmed none of this. Ask it, and replace what differs.
  *
+ * @throws Error if `signatureHeader` is missing or blank, or a value of `publishedVerifier` is not valid.
  * @example
  * const checkout = createCheckoutHandler({
  *   environment: 'test',
@@ -46,18 +47,26 @@ export interface PublishedReadings extends Required<
  *   authorize,
  * })
  */
-export const publishedReadings = ({ signatureHeader, ...verifier }: PublishedReadingsOptions): PublishedReadings => ({
-  statusMap: PUBLISHED_STATUS_MAP,
-  recurringStatusMap: PUBLISHED_RECURRING_STATUS_MAP,
-  refusals: PUBLISHED_REFUSALS,
-  queryPayment: queryPublishedPayment,
-  banks: listPublishedBanks,
-  wire: PUBLISHED_WIRE,
-  limits: 'published',
-  confirmations: 'published',
-  notification: {
-    header: signatureHeader,
-    verify: publishedVerifier(verifier),
-    acknowledge: acknowledgeAsPublished,
-  },
-})
+export const publishedReadings = (options: PublishedReadingsOptions): PublishedReadings => {
+  // An environment variable that is not set is `undefined` here, although the type does not allow it.
+  const { signatureHeader: header, ...verifier } = { ...(options as Partial<PublishedReadingsOptions> | undefined) }
+  if (typeof header !== 'string' || header.trim() === '') throw new Error(NO_HEADER)
+  return {
+    statusMap: PUBLISHED_STATUS_MAP,
+    recurringStatusMap: PUBLISHED_RECURRING_STATUS_MAP,
+    refusals: PUBLISHED_REFUSALS,
+    queryPayment: queryPublishedPayment,
+    banks: listPublishedBanks,
+    wire: PUBLISHED_WIRE,
+    limits: 'published',
+    confirmations: 'published',
+    notification: {
+      header,
+      verify: publishedVerifier(verifier),
+      acknowledge: acknowledgeAsPublished,
+    },
+  }
+}
+
+const NO_HEADER =
+  '@ficha/server: publishedReadings has no signatureHeader, so every notification would be refused. Pass the name of the header that carries the gateway’s signature; at the sandbox it is { signatureHeader: "service-signature" }.'
