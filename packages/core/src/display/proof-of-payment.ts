@@ -1,4 +1,4 @@
-import type { Messages, ScreenState } from '../i18n/messages.ts'
+import type { Messages, ScreenState, StateMessage } from '../i18n/messages.ts'
 import type { Payment } from '../model/payment.ts'
 
 /**
@@ -8,8 +8,16 @@ import type { Payment } from '../model/payment.ts'
 export const takesProof = ({ instructions }: Pick<Payment, 'instructions'>): boolean =>
   instructions.some(({ kind }) => kind === 'redirect') && instructions.some(({ kind }) => kind === 'bankDeposit')
 
-const MAY_HAVE_PAID: ReadonlySet<ScreenState> = new Set(['processing', 'unknown', 'deadlinePassed'])
+const MAY_HAVE_PAID: ReadonlySet<ScreenState> = new Set(['unknown', 'deadlinePassed'])
 
 /** A sentence for a payer who may have paid, if nothing is confirmed without a proof. */
 export const proofSentence = (state: ScreenState, payment: Payment, { proof }: Messages): readonly string[] =>
   MAY_HAVE_PAID.has(state) && takesProof(payment) ? [proof.ask] : []
+
+/** The text of a payment that is awaited: a payer who has paid must send the proof, and not only wait. */
+export const proofStateWords = (
+  state: ScreenState,
+  payment: Payment,
+  { proof, states }: Messages,
+): StateMessage | undefined =>
+  state === 'processing' && takesProof(payment) ? { title: states.processing.title, text: proof.waiting } : undefined

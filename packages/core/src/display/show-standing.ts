@@ -15,7 +15,7 @@ import { byMethod } from './by-method.ts'
 import { contestOf, refusalOf } from './cause-words.ts'
 import type { FillValues } from './fill-values.ts'
 import { isAuthorisation } from './pix-journey.ts'
-import { proofSentence } from './proof-of-payment.ts'
+import { proofSentence, proofStateWords } from './proof-of-payment.ts'
 import { safeText, textOf } from './safe-text.ts'
 import { screenOf, type ScreenStanding } from './screen-state.ts'
 
@@ -197,7 +197,7 @@ const showStatus = (
   const { messages, received, repriced, settledAt, refund } = options
   const standing = standingOf(payment, options, passed)
   const { state, isPayable, isKept, hasPast } = screenOf(standing)
-  const { title, text } = stateWords(state, payment, messages)
+  const { title, text } = proofStateWords(state, payment, messages) ?? stateWords(state, payment, messages)
   const came = received && amountText(received.amount, received.currency, payment)
   const price = state === 'wrongAmount' && repriced && amountText(repriced.amount, repriced.currency, payment)
   const hasCode = payment.instructions.some(isCode) && standing.phase !== 'paid'

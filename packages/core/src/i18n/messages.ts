@@ -53,7 +53,9 @@ export interface Messages {
   readonly proof: {
     /** The button that leads to the page. */
     readonly send: string
-    /** After the text of a state in which the payer may have paid. */
+    /** In place of the text of a payment that is awaited. */
+    readonly waiting: string
+    /** After the text of another state in which the payer may have paid. */
     readonly ask: string
   }
   /** The sentences for Pix codes that are not simply one payment of {amount}. */

@@ -137,8 +137,8 @@ const Slip = ({
             {isStamped && <Stamp display={display} />}
           </div>
           {isAsking && ways}
-          <Proof {...{ display, isAsking, onAct }} />
           <StatusLine rootRef={statusRef} tabIndex={-1} {...{ status, words, isOffline, moment }} />
+          <Proof {...{ display, isAsking, onAct }} />
           {display.past && <Past display={display} />}
           {ownElement(wayOn)}
           {isAsking

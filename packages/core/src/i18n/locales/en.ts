@@ -70,7 +70,7 @@ export const en: Messages = {
       'Open your bank’s app, or go to a branch or a cash machine.',
       'Deposit or transfer exactly {amount} to the account given.[ You have until {deadline}.]',
       '[Before you confirm, check that the account owner is {owner}.]',
-      '[{sendsProof}Send the proof of payment within 10 days, or it is not confirmed.][{keepsReceipt}Keep the receipt.]',
+      '[{sendsProof}Send the proof of payment within 10 days.][{keepsReceipt}Keep the receipt.]',
     ],
     boleto: [
       'Copy the boleto number.',
@@ -169,6 +169,8 @@ export const en: Messages = {
   yourBank: 'your bank',
   proof: {
     send: 'Send the proof of payment',
+    waiting:
+      'If you have already paid, do not pay again: send the proof of payment. Without it, the payment is not confirmed.',
     ask: 'The payment is confirmed only after you send the proof of payment.',
   },
   pixCodes: {

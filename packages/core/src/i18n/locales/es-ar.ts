@@ -15,6 +15,7 @@ export const esAR: Messages = withMessages(es, {
     speiConcept: 'Referencia (escribila en el concepto)',
   },
   accountTypes: { savings: 'Caja de ahorro' },
+  proof: { waiting: 'Si ya pagaste, no pagues de nuevo: enviá el comprobante. Sin él, el pago no se confirma.' },
   pixCodes: {
     openAmount: '[Escribí {typedAmount}: el código no lo incluye.]',
     authoriseUntil: 'Autorizá hasta el {deadline}',
@@ -43,7 +44,7 @@ export const esAR: Messages = withMessages(es, {
       'Abrí la app de tu banco, o andá a una sucursal o a un cajero automático.',
       'Depositá o transferí exactamente {amount} a la cuenta indicada.[ Tenés hasta el {deadline}.]',
       '[Antes de confirmar, revisá que el titular sea {owner}.]',
-      '[{sendsProof}Enviá el comprobante dentro de 10 días: sin él, el pago no se confirma.][{keepsReceipt}Guardá el comprobante.]',
+      '[{sendsProof}Enviá el comprobante dentro de 10 días.][{keepsReceipt}Guardá el comprobante.]',
     ],
     boleto: [
       'Copiá la línea digitable.',

@@ -32,7 +32,7 @@ export const esUsted: Messages = withMessages(es, {
       'Abra la app de su banco, o vaya a una sucursal o a un cajero automático.',
       'Deposite o transfiera exactamente {amount} a la cuenta indicada.[ Tiene hasta el {deadline}.]',
       '[Antes de confirmar, revise que el titular sea {owner}.]',
-      '[{sendsProof}Envíe el comprobante dentro de 10 días: sin él, el pago no se confirma.][{keepsReceipt}Guarde el comprobante.]',
+      '[{sendsProof}Envíe el comprobante dentro de 10 días.][{keepsReceipt}Guarde el comprobante.]',
     ],
     boleto: [
       'Copie la línea digitable.',
@@ -129,6 +129,7 @@ export const esUsted: Messages = withMessages(es, {
     walletSite: ['Continúe a la página de {method}.', approve, comeBack],
   },
   proof: {
+    waiting: 'Si ya pagó, no pague de nuevo: envíe el comprobante. Sin él, el pago no se confirma.',
     ask: 'El pago se confirma solo después de que envíe el comprobante.',
   },
   yourBank: 'su banco',

@@ -65,7 +65,7 @@ export const es: Messages = {
       'Abre la app de tu banco, o ve a una sucursal o a un cajero automático.',
       'Deposita o transfiere exactamente {amount} a la cuenta indicada.[ Tienes hasta el {deadline}.]',
       '[Antes de confirmar, revisa que el titular sea {owner}.]',
-      '[{sendsProof}Envía el comprobante dentro de 10 días: sin él, el pago no se confirma.][{keepsReceipt}Guarda el comprobante.]',
+      '[{sendsProof}Envía el comprobante dentro de 10 días.][{keepsReceipt}Guarda el comprobante.]',
     ],
     boleto: [
       'Copia la línea digitable.',
@@ -164,6 +164,7 @@ export const es: Messages = {
   yourBank: 'tu banco',
   proof: {
     send: 'Enviar el comprobante',
+    waiting: 'Si ya pagaste, no pagues de nuevo: envía el comprobante. Sin él, el pago no se confirma.',
     ask: 'El pago se confirma solo después de que envíes el comprobante.',
   },
   pixCodes: {

@@ -65,7 +65,7 @@ export const ptBR: Messages = {
       'Abra o app do seu banco, ou vá a uma agência ou a um caixa eletrônico.',
       'Pague exatamente {amount} nessa conta.[ Você tem até {deadline}.]',
       '[Antes de confirmar, confira se o titular é {owner}.]',
-      '[{sendsProof}Envie o comprovante em até 10 dias: sem ele, o pagamento não é confirmado.][{keepsReceipt}Guarde o comprovante.]',
+      '[{sendsProof}Envie o comprovante em até 10 dias.][{keepsReceipt}Guarde o comprovante.]',
     ],
     boleto: [
       'Copie a linha digitável.',
@@ -164,6 +164,7 @@ export const ptBR: Messages = {
   yourBank: 'seu banco',
   proof: {
     send: 'Enviar o comprovante',
+    waiting: 'Se já pagou, não pague de novo: envie o comprovante. Sem ele, o pagamento não é confirmado.',
     ask: 'O pagamento só é confirmado depois que você envia o comprovante.',
   },
   pixCodes: {
