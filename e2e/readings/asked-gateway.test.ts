@@ -58,3 +58,9 @@ test.each<readonly [name: string, readings: SandboxOptions, untold: RegExp]>([
     expect(plain.log.join('\n')).toMatch(untold)
   },
 )
+
+test('a shop is paid with the probe’s file, which says what is as published, by a gateway that reads every point so', async () => {
+  const options = await askGateway('published', { readings: 'published' })
+  const told = await payOnce(await openStreet({}, { options }), {})
+  expect([told.phase, told.log, told.orders[0]?.deliveries]).toEqual(['paid', [], ['acknowledged']])
+})

@@ -21,10 +21,13 @@ function commentOf(result: ProbeResult, question: string): string {
   // Each reading has a sentence. After a comparison of requests, `because` would only repeat it.
   const says = readings.filter(({ id }) => conclusion?.readings.includes(id)).map((one) => one.says)
   const because = says.length > 0 && experiment.kind === 'variants' ? [] : [conclusion?.because ?? '']
-  const standing = isKnown ? kind : `default (${kind})`
+  const standing = isKnown ? kind : `${AS_PUBLISHED.includes(question) ? 'as published in 2024' : 'default'} (${kind})`
   const next = isKnown ? '' : ` Ask the gateway: ${support.en}`
   return `// ${inComment(`${point}: ${standing}. ${[...says, ...because].join(' ')}${next}`)}`
 }
+
+/** The questions whose option is as published if the probe concluded nothing. */
+const AS_PUBLISHED: readonly string[] = ['verification', 'acknowledgement', 'body', 'trade-status', 'bank-required']
 
 /** The gateway's words that differ from ours, by our word. */
 function renamed(words: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
@@ -45,11 +48,15 @@ export function gatewayFile(result: ProbeResult): string {
     '/**',
     ` * How the gateway at ${inComment(result.origin)} reads what its document leaves open. Written by @ficha/probe.`,
     ' * "proved": this reading was taken and the others were refused. "allowed": it was taken. "default": nothing was concluded.',
+    ' * "as published in 2024": nothing was concluded, and public pages say so. Only the gateway can confirm it.',
     ' */',
     ...importsOf(result),
     '',
     ...(needsKey(result) ? keyLines : []),
+    "const published = publishedReadings({ signatureHeader: 'service-signature' })",
+    '',
     'export const gatewayReading = {',
+    '  ...published,',
     '  wire: {',
     ...wireLines(result).map((line) => `    ${line}`),
     '  },',
@@ -57,9 +64,10 @@ export function gatewayFile(result: ProbeResult): string {
     `  ${commentOf(result, 'request-signature')}`,
     ...signLines(result),
     `  ${commentOf(result, 'trade-status')}`,
-    `  statusMap: ${json({ PROCESSING: 'processing', ...result.meanings })},`,
+    `  statusMap: { ...published.statusMap, ...${json({ PROCESSING: 'processing', ...result.meanings })} },`,
     ...unnamedWords(result),
     '  notification: {',
+    '    ...published.notification,',
     ...notificationLines(result, construction).map((line) => `    ${line}`),
     '  },',
     `  ${commentOf(result, 'bank-required')}`,
@@ -100,7 +108,7 @@ function importsOf(result: ProbeResult): readonly string[] {
   return [
     ...(names.length === 0 ? [] : [`import { ${names.sort().join(', ')} } from 'node:crypto'`]),
     ...(reads ? ["import { readNotification } from '@ficha/core/wire'"] : []),
-    "import type { CheckoutOptions, ConfiguredRefusal } from '@ficha/server'",
+    "import { publishedReadings, type CheckoutOptions, type ConfiguredRefusal } from '@ficha/server'",
   ]
 }
 
@@ -174,7 +182,10 @@ function notificationLines(result: ProbeResult, construction: Construction | und
     commentOf(result, 'signature-header'),
     ...(header === undefined ? [] : [`header: ${json(header)},`]),
     commentOf(result, 'verification'),
-    ...verifyLines(construction, result.notificationKey, body?.shape === 'form'),
+    // Without any notification nothing contradicts the published signature.
+    ...(conclusionOf(result, 'verification')?.kind === 'not-asked'
+      ? []
+      : verifyLines(construction, result.notificationKey, body?.shape === 'form')),
     commentOf(result, 'body'),
     ...(result.contentTypes.length === 0 ? [] : [`contentTypes: ${json(result.contentTypes)},`]),
     ...(body?.shape === 'wrapped'
@@ -186,8 +197,14 @@ function notificationLines(result: ProbeResult, construction: Construction | und
         ]
       : []),
     commentOf(result, 'acknowledgement'),
-    ...(readingOf(result, 'acknowledgement') === 'word' ? ["acknowledge: () => new Response('success'),"] : []),
+    ...acknowledgementLines(readingOf(result, 'acknowledgement')),
   ]
+}
+
+/** The word and the envelope. Any answer of 200 is enough for a gateway that takes the status alone. */
+function acknowledgementLines(reading: string | undefined): readonly string[] {
+  if (reading === 'word') return ["acknowledge: () => new Response('success'),"]
+  return reading === 'envelope' ? ["acknowledge: () => Response.json({ code: '10000', msg: 'Success' }),"] : []
 }
 
 /** The banks of the merchant that the gateway accepted. */

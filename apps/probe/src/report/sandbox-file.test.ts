@@ -28,3 +28,9 @@ it('names shorter lengths and more currencies, and nothing that is as the docume
   const plain = await readingsOf({})
   for (const name of Object.keys(drawn)) expect(plain).not.toHaveProperty(name)
 })
+
+it('takes the published readings for the rest where an answer has the published fields', async () => {
+  expect(await readingsOf({})).toMatchObject({ readings: 'former' })
+  const published = await readingsOf({ readings: 'published' })
+  expect(published).toMatchObject({ readings: 'published', tradeCreate: 'page', pixCode: 'key' })
+})

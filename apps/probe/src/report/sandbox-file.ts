@@ -5,12 +5,21 @@ import { conclusionOf, readingOf, type ProbeResult, type StatusMeaning } from '.
 import { STATED_LENGTHS } from '../engine/procedures/ask-lengths.ts'
 import { workingOffset, zoneNameOf } from './zone-name.ts'
 
-/** The sandbox's default words for a status. */
-const SANDBOX_WORDS: Partial<Readonly<Record<StatusMeaning, string>>> = {
-  paid: 'SUCCESS',
-  failed: 'FAILED',
-  expired: 'EXPIRED',
-  reversed: 'REFUNDED',
+/** The sandbox's words for a status, by its preset. */
+const SANDBOX_WORDS: Readonly<Record<Preset, Partial<Readonly<Record<StatusMeaning, string>>>>> = {
+  former: { paid: 'SUCCESS', failed: 'FAILED', expired: 'EXPIRED', reversed: 'REFUNDED' },
+  published: { paid: 'SUCCESS', failed: 'REFUSED', expired: 'CANCEL', reversed: 'REFUNDED' },
+}
+
+type Preset = 'former' | 'published'
+
+/**
+ * The preset of the sandbox for the points without a conclusion: as published in 2024 if an answer has the field `web_url`, which the document does not
+ * have and every published answer has.
+ */
+function presetOf({ samples }: ProbeResult): Preset {
+  const direct = samples.filter(({ draft }) => draft.operation === 'pay')
+  return direct.some(({ outcome }) => typeof outcome.fields['web_url'] === 'string') ? 'published' : 'former'
 }
 
 /** A tolerance below one hour, for a gateway that compares the time. */
@@ -28,10 +37,12 @@ export function sandboxReadings(result: ProbeResult): Readonly<Record<string, un
   const signature = result.known.ground.signature?.headers[0]
   const header = conclusionOf(result, 'signature-header')?.words?.['header']
   const path = one('path')
+  const preset = presetOf(result)
   const readings = {
-    // The points without a conclusion are read as the probe's questions have them.
-    readings: 'former',
-    tradeCreate: both('path') ? true : path && (path === '/trade/create' ? 'only' : false),
+    readings: preset,
+    tradeCreate: both('path')
+      ? true
+      : path && (path === '/trade/create' ? 'only' : preset === 'published' ? 'page' : false),
     methodWords: renamed({ ...conclusionOf(result, 'method-spelling')?.words, ...recurringWord(result) }),
     channelWords: renamed(conclusionOf(result, 'channel-spelling')?.words ?? {}),
     identifyWords: renamed(result.known.identifyTypes),
@@ -67,7 +78,7 @@ export function sandboxReadings(result: ProbeResult): Readonly<Record<string, un
     notificationBody: ['flat', 'wrapped', 'form'].includes(one('body') ?? '') ? one('body') : undefined,
     acknowledgement: one('acknowledgement'),
     periodIds: one('number-of-a-period'),
-    statusWords: renamed(statusWords(result)),
+    statusWords: renamed(statusWords(result, preset)),
   }
   return Object.fromEntries(Object.entries(readings).filter(([, value]) => value !== undefined && value !== ''))
 }
@@ -122,9 +133,9 @@ function recurringWord({ known: { recurring } }: ProbeResult): Readonly<Record<s
   return recurring?.method === undefined ? {} : { creditcard: recurring.method }
 }
 
-function statusWords({ meanings }: ProbeResult): Readonly<Record<string, string>> {
+function statusWords({ meanings }: ProbeResult, preset: Preset): Readonly<Record<string, string>> {
   const entries = Object.entries(meanings).flatMap(([word, meaning]) => {
-    const ours = SANDBOX_WORDS[meaning]
+    const ours = SANDBOX_WORDS[preset][meaning]
     return ours === undefined ? [] : [[ours, word] as const]
   })
   return Object.fromEntries(entries)
@@ -155,7 +166,7 @@ export function kindOfPix(code: string): string | undefined {
     case 'dynamic':
       return value.isDueDateCharge ? `due-date${later}` : `charge${later}`
     case 'static':
-      return later === '' ? (value.amount === undefined ? 'open-amount' : undefined) : `key${later}`
+      return later === '' && value.amount === undefined ? 'open-amount' : `key${later}`
     default:
       return value satisfies never
   }

@@ -45,7 +45,8 @@ export const startSandboxProcess = async (flags: readonly string[] = []): Promis
     url,
     control,
     read: async (readings) => {
-      await control('readings', { ...preset, ...readings })
+      // A preset replaces all of them, so it goes alone.
+      await control('readings', 'readings' in readings ? readings : { ...preset, ...readings })
     },
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))

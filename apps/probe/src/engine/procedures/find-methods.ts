@@ -1,4 +1,5 @@
 import { methodsFor, type CatalogueMethod, type Country } from '@ficha/core'
+import { PUBLISHED_SPELLINGS } from '@ficha/core/wire'
 import type { Draft } from '../../model/draft.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import { readingOfWords } from './spelling.ts'
@@ -66,7 +67,8 @@ function draftOf(
     ...{ amountEncoding, offsetMinutes, path, signature, key },
     identifyType: country === home ? identifyType : (known.identifyTypes[first.identifyType] ?? first.identifyType),
     method: words[row.method] ?? styled(row.method, words),
-    channel: row.channel && (words[row.channel] ?? row.channel),
+    // The published spelling comes first, and then the document's.
+    channel: row.channel && (words[row.channel] ?? PUBLISHED_SPELLINGS.channel[row.channel] ?? row.channel),
     bank:
       row.method === 'DepositExpress'
         ? 'itau'
