@@ -19,7 +19,7 @@ const handler = createCheckoutHandler({
   authorize: () => true,
   ...publishedReadings({ signatureHeader: 'service-signature' }),
   store: sqliteStore(process.env['DATABASE'] ?? 'ficha.sqlite'),
-  onOrderChange: ({ orderId, state }) => console.log(`${orderId} is ${state}`),
+  onOrderChange: ({ orderId, state, fulfil }) => console.log(`${orderId} is ${state}${fulfil ? ': deliver' : ''}`),
 })
 
 export const running = await serveNode(handler, { port: Number(process.env['PORT'] ?? 4000) })

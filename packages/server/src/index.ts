@@ -115,7 +115,7 @@ export type {
 export type { AuditEntry, Decide, PaymentChange, PaymentPatch, RecurringChange } from './records/change.ts'
 export type { InboxDelivery, InboxEntry, InboxState } from './records/delivery.ts'
 export type { EventSubject, OrderEvent, RecurringEvent, StoreEvent } from './records/event.ts'
-export type { OrderRecord } from './records/order-record.ts'
+export type { OrderChange, OrderRecord } from './records/order-record.ts'
 export type { Reminder, Silence, UpcomingCharge } from './records/time.ts'
 
 export type { JobReport } from './jobs/run-jobs.ts'

@@ -1,3 +1,4 @@
+import { isSettled } from '@ficha/core'
 import type { CreateOutcome } from '../ports/ledger.ts'
 import { orderOutcomeOf } from '../records/order-record.ts'
 import { isOfPrice, isSameChoice, type PaymentDraft, type PaymentRecord } from '../records/payment-record.ts'
@@ -54,12 +55,20 @@ export const placePayment = (draft: PaymentDraft, placed: readonly PlacedPayment
   const place = findPlace(draft, placed, own, replaced)
   // If the order already has this payment, nothing is sent, even if the outcome of others is unknown.
   if (place.kind === 'answer' && place.outcome.outcome === 'live') return place
+  const reviewed = records.filter(isInReview)
+  if (reviewed.length > 0) return { kind: 'answer', outcome: { outcome: 'undecided', others: reviewed } }
   const refusal = refuseBeside(draft, open, own, givenUpBefore)
   if (refusal) return { kind: 'answer', outcome: refusal }
   if (own && !mayAskAgain(own, givenUpBefore)) return answer('live', own)
   if (place.kind === 'answer') return place
   return { ...place, givesUp: open.filter(({ id, phase }) => phase === 'submitting' && id !== own?.id) }
 }
+
+/**
+ * Whether a payment is held for a review. It may still be charged, so no other payment is made meanwhile. The payer cannot know the result either, so
+ * the payer's word does not change this.
+ */
+const isInReview = ({ phase, facts }: PaymentRecord): boolean => facts?.review !== undefined && !isSettled(phase)
 
 /** Money came and was given back, or its amount differs from the order's price. A person has to check it before another payment is made. */
 const endOf = (records: readonly PaymentRecord[]): 'order-refunded' | 'order-amount-differs' | undefined => {

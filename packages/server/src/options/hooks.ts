@@ -43,7 +43,10 @@ export interface Hooks {
    * payments, and one may expire after another one paid. For your own order use `onOrderChange`.
    */
   readonly onChange?: (payment: PaymentRecord, previous: PreviousState, context: HookContext) => Promise<void> | void
-  /** The amount, the currency or the ids differ from the request: a person has to check the payment. */
+  /**
+   * The amount, the currency or the ids of a report differ from the request, or the report contradicts an earlier one: a person has to check the
+   * payment. `mismatch.field` is "out_request_no" or "trade_no" if the money may have come twice, and "status" for "paid" after the money went back.
+   */
   readonly onMismatch?: (payment: PaymentRecord, mismatch: Mismatch, context: HookContext) => Promise<void> | void
   /** Two payments of one order are paid: you have to give one back. `others` are the ids of the other paid payments. */
   readonly onDoublePayment?: (
@@ -53,12 +56,13 @@ export interface Hooks {
   ) => Promise<void> | void
   /**
    * The state of an order has changed. The state follows from all payments of the order, so use it for your own order. It is called once
-   * for each change of the state, or of the payments that decide it, and in the order of the changes. The state `open` is reported only
-   * after another state.
+   * for each change of the state, of the payments that decide it, or of their refunds and disputes, and in the order of the changes. The state
+   * `open` is reported only after another state. Deliver the goods where `fulfil` is `true`, because an order can become `paid` more than once.
    *
    * @example
-   *  onOrderChange: async ({ orderId, state, paidBy }, { eventId }) => {
-   *    if (state === 'paid') await shop.markPaid(orderId, { method: paidBy?.method, eventId })
+   *  onOrderChange: async ({ orderId, state, fulfil, paidBy }, { eventId }) => {
+   *    await shop.noteState(orderId, { state, method: paidBy?.method, eventId })
+   *    if (fulfil) await shop.deliverOnce(orderId)
    *  }
    */
   readonly onOrderChange?: (order: OrderChange, context: HookContext) => Promise<void> | void

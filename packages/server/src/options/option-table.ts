@@ -69,10 +69,10 @@ const hook = (why: string): Rule => aFunction('it could not be called', left('no
 /** The hooks that are called from the outbox. */
 export const HOOKS: MembersOf<Hooks> = {
   onChange: hook('a payment is settled; for your own order use `onOrderChange`'),
-  onMismatch: hook('the amount or the ids differ from the request: a person has to check'),
+  onMismatch: hook('the amount or the ids differ from the request, or from an earlier report: a person has to check'),
   onDoublePayment: hook('two payments of one order are paid: one has to be given back'),
   onOrderChange: hook(
-    'the state of an order changed; it follows from all payments of the order: change your own order',
+    'the state of an order changed, or a refund or dispute of it: change your own order, and deliver the goods by `fulfil`',
   ),
   onCreated: hook('a payment has its payment data: mail the slip'),
   onReminder: hook('a time of `reminders` has come, and the payment is not paid'),

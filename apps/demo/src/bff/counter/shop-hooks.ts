@@ -110,12 +110,13 @@ export const createShopHooks = ({
       const isNews = wasLapsed !== true && payment.payment.instructions.length > 0
       if (isNews) await write(order, payment.id, 'lapsed', context)
     },
-    onOrderChange: async ({ orderId, state, paidBy }, context) => {
+    // The goods are owed once: an order that was paid twice and then once, or whose dispute was won, sells nothing anew.
+    onOrderChange: async ({ orderId, state, paidBy, fulfil }, context) => {
       await orders.mark(orderId, state)
-      const order = await orders.find(orderId)
-      if (!order || (state !== 'paid' && state !== 'paid-twice')) return
+      const order = fulfil ? await orders.find(orderId) : undefined
+      if (!order) return
       await stock.sell(order, now())
-      if (state === 'paid' && paidBy) await write(order, paidBy.id, 'paid', context)
+      if (paidBy) await write(order, paidBy.id, 'paid', context)
     },
     onUpcomingCharge: async ({ recurringId }, charge, { eventId }) => {
       const membership = await memberships.find(recurringId)
