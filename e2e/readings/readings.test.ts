@@ -423,6 +423,7 @@ describe('the two tables of open points', () => {
     'withReturnUrl',
     'wire.walletReturnUrl',
     'wire.dueDateZone',
+    'notification.timestamp',
     'methods',
     'terms.symbology',
     'messages',

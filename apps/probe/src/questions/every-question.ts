@@ -50,6 +50,8 @@ import { numberOfAPeriod } from './notifications/number-of-a-period.ts'
 import { signedBytes } from './notifications/signed-bytes.ts'
 import { charsetAndCompression } from './notifications/charset-and-compression.ts'
 import { severalInOne } from './notifications/several-in-one.ts'
+import { anotherTimestamp } from './notifications/another-timestamp.ts'
+import { extentOfRefunded } from './notifications/extent-of-refunded.ts'
 import { whatTimeoutExpressEnds } from './time/what-timeout-express-ends.ts'
 import { cancellationExpress } from './time/cancellation-express.ts'
 import { twoReferences } from './answers/two-references.ts'
@@ -112,6 +114,8 @@ export const questions: readonly Question[] = [
   signedBytes,
   charsetAndCompression,
   severalInOne,
+  anotherTimestamp,
+  extentOfRefunded,
   whatTimeoutExpressEnds,
   cancellationExpress,
   twoReferences,
