@@ -1,4 +1,4 @@
-import { PHASES } from '@ficha/core'
+import { messagesFor, PHASES } from '@ficha/core'
 import type { AuditEntry, PaymentRecord, UnmappedStatus } from '@ficha/server'
 import { html, type Markup } from './html.ts'
 
@@ -70,6 +70,12 @@ const unmappedList = (words: readonly UnmappedStatus[]): Markup =>
     </ul>
   </section>`
 
+/** What the payer reads after a refusal. The gateway's own words are in the notes. */
+const refusalOf = ({ phase, payment: { refusalCause } }: PaymentRecord): Markup | string =>
+  phase === 'failed' && refusalCause
+    ? html`<br /><small>${refusalCause}: ${messagesFor('en').refusalCauses[refusalCause]}</small>`
+    : ''
+
 const row = (record: PaymentRecord, audit: readonly AuditEntry[]): Markup => {
   const { terms } = record.payment
   return html`<tr>
@@ -78,7 +84,7 @@ const row = (record: PaymentRecord, audit: readonly AuditEntry[]): Markup => {
     <td>${terms.country} ${terms.method} ${terms.channel}</td>
     <td class="amount">${terms.amount} ${terms.currency}</td>
     <td data-phase="${record.phase}">
-      ${record.phase}${record.received ? html`<br /><small>received ${record.received.amount} ${record.received.currency}</small>` : ''}
+      ${record.phase}${refusalOf(record)}${record.received ? html`<br /><small>received ${record.received.amount} ${record.received.currency}</small>` : ''}
     </td>
     <td><code>${record.status}</code></td>
     <td>

@@ -5,10 +5,8 @@ import type { FailureCause } from '../model/phase.ts'
 /** What the payer can do after a refusal. A cause that a later version of the server names has no sentence here. */
 export const refusalOf = (
   state: ScreenState,
-  {
-    failureCause,
-    messages: { refusalCauses },
-  }: { readonly failureCause?: FailureCause | undefined; readonly messages: Pick<Messages, 'refusalCauses'> },
+  failureCause: FailureCause | undefined,
+  { refusalCauses }: Pick<Messages, 'refusalCauses'>,
 ): readonly string[] => {
   if (state !== 'failed' || failureCause === undefined || failureCause === 'expired') return []
   return Object.hasOwn(refusalCauses, failureCause) ? [refusalCauses[failureCause]] : []

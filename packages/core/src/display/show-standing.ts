@@ -222,7 +222,7 @@ const showStatus = (
       tone: TONES[state],
       title: fill(title, values),
       text: [
-        ...refusalOf(state, options),
+        ...refusalOf(state, options.failureCause ?? payment.refusalCause, messages),
         fill(text, values),
         ...contestOf(state, payment, messages),
         ...proofSentence(state, payment, messages),

@@ -106,6 +106,9 @@ describe('a screen that asks for no payment', () => {
       expect(textAt()).toBe(messages.states.failed.text)
       expect(textAt('frozen' as FailureCause)).toBe(messages.states.failed.text)
       expect(textAt('constructor' as FailureCause)).toBe(messages.states.failed.text)
+      // A hook has the payment and no snapshot: the cause is in the payment as well.
+      const refused = { ...aPayment(brPix), refusalCause: 'call-bank' } as const
+      expect(toDisplay(refused, { now: 0, messages, phase: 'failed' }).status.text).toBe(textAt('call-bank'))
       expect(textAt('call-bank', 'processing')).not.toContain(messages.refusalCauses['call-bank'])
     },
   )

@@ -7,6 +7,8 @@ import type { PaymentRecord } from '../records/payment-record.ts'
 export interface ListFilter {
   readonly phase?: Phase
   readonly orderId?: string
+  /** The gateway's trade_status, verbatim: "DISPUTE". */
+  readonly status?: string
   /** Created before this instant: a Date, epoch milliseconds or an ISO text. */
   readonly olderThan?: Date | number | string
   /** Default 100, at most 1,000. */

@@ -1,6 +1,7 @@
-import type { Country } from '@ficha/core'
+import type { Country, Method } from '@ficha/core'
 import { isRecord } from '@ficha/core/wire'
 import type { Bank, CheckoutOptions } from '../options/options.ts'
+import type { GatewayAccess } from '../ports/gateway.ts'
 import { answerOf } from './answer-of.ts'
 
 /** The countries in which a method takes a `bank` of the bank query, published 2024. Elsewhere the payer chooses the bank on the page, or none. */
@@ -10,14 +11,43 @@ const WITH_BANKS: ReadonlyMap<string, readonly Country[]> = new Map([
   ['OpenFinance', ['BR']],
 ])
 
+/** A list is kept for this time, because the choice of a payer is checked against it. */
+const KEEP_MS = 600_000
+/** If the gateway does not answer, the list of this age is better than none. */
+const LAST_RESORT_MS = 86_400_000
+
+interface KeptList {
+  readonly at: number
+  readonly banks: Promise<readonly Bank[]>
+}
+
+const kept = new WeakMap<GatewayAccess, Map<Method, KeptList>>()
+
 /**
  * Lists the banks of a method by `POST /trade/bank-list`, published 2024. The document names the query and does not show it. The request has no
- * country, so the list is the one of the app's country. For a method without such a list the gateway is not asked.
+ * country, so the list is the one of the app's country. For a method without such a list the gateway is not asked. A list is kept for ten
+ * minutes, and for a day while the gateway does not answer.
  *
- * @throws Error if the gateway did not answer, or its answer has no list.
+ * @throws Error if the gateway did not answer and no list is kept, or its answer has no list.
  */
 export const listPublishedBanks: NonNullable<CheckoutOptions['banks']> = async (country, method, gateway) => {
   if (WITH_BANKS.get(method)?.includes(country) !== true) return []
+  const lists = kept.get(gateway) ?? new Map<Method, KeptList>()
+  kept.set(gateway, lists)
+  const before = lists.get(method)
+  const age = Date.now() - (before?.at ?? Number.NEGATIVE_INFINITY)
+  if (before && age >= 0 && age < KEEP_MS) return await before.banks
+  const banks = requestBanks(method, gateway)
+  lists.set(method, { at: Date.now(), banks })
+  return await banks.catch(async (error: unknown) => {
+    if (before && age < LAST_RESORT_MS) lists.set(method, before)
+    else lists.delete(method)
+    if (!before || age >= LAST_RESORT_MS) throw error
+    return await before.banks
+  })
+}
+
+const requestBanks = async (method: Method, gateway: GatewayAccess): Promise<readonly Bank[]> => {
   const path = '/trade/bank-list'
   const { data, min_amount: minAmount } = answerOf(path, await gateway.request(path, { method }))
   // No page shows whether `data` is a list where there is one bank only.

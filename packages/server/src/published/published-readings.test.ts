@@ -251,6 +251,24 @@ describe('the list of banks', () => {
     expect(banks).toHaveLength(5)
   })
 
+  test('is kept for ten minutes, and for a day while the gateway does not answer', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      const { shop, gateway } = list({ data: ROWS })
+      const banks = async (): Promise<number> =>
+        ((await (await shop.get('/banks?country=CL&method=Khipu')).json()) as { banks: unknown[] }).banks.length
+      expect([await banks(), await banks(), gateway.sent.length]).toEqual([2, 2, 1])
+      vi.advanceTimersByTime(600_000)
+      gateway.misbehave(answers({ code: '20000', msg: 'x' }))
+      expect([await banks(), gateway.sent.length]).toEqual([2, 2])
+      vi.advanceTimersByTime(86_400_000)
+      gateway.misbehave(answers({ code: '20000', msg: 'x' }))
+      expect((await shop.get('/banks?country=CL&method=Khipu')).status).toBe(500)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   test('a bank takes no amount below its smallest', async () => {
     const { shop, gateway } = list({ data: ROWS })
     const refused = await shop.post('/payments', aBody({ method: 'Khipu', bank: 'abcde', payer: undefined }))
