@@ -421,6 +421,7 @@ describe('the two tables of open points', () => {
     'notification.verify',
     'map',
     'withReturnUrl',
+    'links.appSchemes',
     'wire.walletReturnUrl',
     'wire.dueDateZone',
     'notification.timestamp',

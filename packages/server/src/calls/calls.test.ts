@@ -59,6 +59,7 @@ describe('11.18: a payment without HTTP', () => {
   test.each<[string, Partial<CreatePaymentInput>, object]>([
     ['an order that is not his', { orderId: 'nobodys' }, { code: 'not-found', status: 404 }],
     ['a method of another country', { method: 'SPEI' }, { code: 'method-not-offered' }],
+    ['a method that only public pages list', { method: 'OpenFinance' }, { code: 'method-not-offered' }],
     [
       'a field that cannot be used',
       { payer: { ...aPayer, email: 'ana@' } },
