@@ -24,7 +24,9 @@ const patchPrototypes = (): void => {
     for (const [name, value] of Object.entries(members))
       Object.defineProperty(owner, name, { value, enumerable: true, configurable: true, writable: true })
   }
-  overwrite(Object.prototype, { extend: () => undefined, forEachKey: () => undefined })
+  const { parse, stringify } = JSON
+  overwrite(JSON, { parse: (text: string): unknown => parse(text), stringify: (value: unknown) => stringify(value) })
+  overwrite(Object.prototype, { extend: () => undefined, forEachKey: () => undefined, debug: true })
   overwrite(Array.prototype, {
     last: () => undefined,
     // Prototype's own version, which is older than the one of the language.
@@ -34,14 +36,13 @@ const patchPrototypes = (): void => {
     entries: function (this: readonly unknown[]) {
       return [...this]
     },
-    toJSON: function (this: readonly unknown[]) {
-      return `[${this.map((one) => JSON.stringify(one)).join(', ')}]`
-    },
+    // An old version of Prototype gave a text, some trackers give nothing at all.
+    toJSON: () => undefined,
   })
-  overwrite(String.prototype, { startsWithAny: () => false, contains: () => false, toJSON: undefined })
+  overwrite(String.prototype, { startsWithAny: () => false, contains: () => false, toJSON: () => '' })
   overwrite(Function.prototype, { delay: () => undefined, wrap: () => undefined })
   overwrite(Element.prototype, { hide: () => undefined, show: () => undefined, update: () => undefined })
-  overwrite(Date.prototype, { toJSON: undefined })
+  overwrite(Date.prototype, { toJSON: () => null })
   overwrite(Array, { from: (source: ArrayLike<unknown>) => [].slice.call(source) })
   overwrite(window, { $: () => undefined, $$: () => [], _: undefined, Hash: () => undefined, Request: undefined })
 }

@@ -47,9 +47,11 @@ const platformEvents: OpenEvents = (url) => new EventSource(url)
 
 /**
  * Answers are kept as long as the provider is on the page. A timer for each answer would keep a page's parts in memory for minutes after they
- * were removed.
+ * were removed. The library writes keys as JSON, and some pages give arrays a `toJSON` with which all keys are one: a payment would show the answer about
+ * the ways to pay. The kit's keys are lists of texts.
  */
-const ownClient = (): QueryClient => new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
+const ownClient = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { gcTime: Infinity, queryKeyHashFn: (key) => key.join('\n') } } })
 
 /**
  * Gives the parts below it their routes, their language and a query cache: the page's, or one of their own.

@@ -99,7 +99,10 @@ export const CheckoutPart = ({
 
 /** A cache of the element's own. It begins with the data that the page's server put into the page, so that data is not requested again. */
 const clientWith = (known: PageMethods | undefined, locale: string): QueryClient => {
-  const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
+  // As a provider's own: keys do not depend on the JSON of the page.
+  const client = new QueryClient({
+    defaultOptions: { queries: { gcTime: Infinity, queryKeyHashFn: (key) => key.join('\n') } },
+  })
   if (!known) return client
   const { list, payment } = known
   client.setQueryData(methodsQuery(list.order.id, { locale }).queryKey, list)

@@ -49,7 +49,7 @@ const isAboutThePayment = (outcome: PaymentOutcome): boolean =>
 const OF_THE_LAST_ALONE: readonly RefusalKey[] = ['offline', 'notSent', 'notMade', 'tooManyAttempts', 'shopFault']
 
 /** The way to pay that a request asks for. */
-const wayOf = ({ method, channel }: PaymentChoice): string => JSON.stringify([method, channel])
+const wayOf = ({ method, channel }: PaymentChoice): string => [method, channel].join('\n')
 
 /** An answer after which an earlier payment of the order may still be charged. */
 const leavesOpen = (outcome: PaymentOutcome): boolean =>
