@@ -54,7 +54,13 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
   ])
   const metrics = createMetrics()
   const links = options.links ?? { allowHttpLoopback: environment === 'test' }
-  const wire = createDocumentedWire({ appId, zone: options.gatewayZone ?? 'UTC', links, spelling: options.wire })
+  const wire = createDocumentedWire({
+    appId,
+    zone: options.gatewayZone ?? 'UTC',
+    links,
+    spelling: options.wire,
+    payerFields: options.payerForm?.require,
+  })
   const rateLimit = resolveRateLimit(options, logger)
   const statusMap = { ...DOCUMENTED_STATUS_MAP, ...options.statusMap }
   const recurringStatusMap = { ...DOCUMENTED_RECURRING_STATUS_MAP, ...options.recurringStatusMap }

@@ -21,6 +21,8 @@ export interface CreatePaymentPayer {
     readonly streetNumber?: string
     readonly neighborhood?: string
   }
+  /** The payer's own account, for the few methods that ask it. */
+  readonly account?: { readonly number?: string; readonly type?: string; readonly verificationCode?: string }
 }
 
 /**

@@ -24,6 +24,15 @@ export interface MethodOffer {
   readonly isPopular?: boolean
   /** Whether the payer chooses a row of `GET /banks`. */
   readonly choosesBank: boolean
+  /** The payer's fields of this method, where they differ from those of the country: paths in the body of `POST /payments`. */
+  readonly payerFields?: {
+    /** Not asked, because the method does not need them. */
+    readonly unasked?: readonly string[]
+    /** Asked, and may stay empty. */
+    readonly optional?: readonly string[]
+    /** Asked by this method and by few others: the payer's own account. */
+    readonly also?: readonly string[]
+  }
   /** How long a confirmation takes, if the merchant states it: one of the kit's keys, or the merchant's own words. */
   readonly confirmation?: ConfirmationKey | (string & {})
   /** Amounts as the country writes them, in the order's currency. */

@@ -13,6 +13,8 @@ export interface FormNeeds {
   readonly optional?: readonly string[]
   /** The document types that the merchant's gateway takes, in its order. Default: all of the country. */
   readonly documents?: readonly string[]
+  /** Fields that only some methods ask, such as the payer's own account. Without them none is asked. */
+  readonly also?: readonly string[]
 }
 
 /** A path as the request's body and the server's errors spell it. */
@@ -64,10 +66,13 @@ export const fieldsFor = (country: FormCountry, method: Method, needs: FormNeeds
     throw new TypeError(
       'fieldsFor was given no form of a country, so there is no field to show. Import the form and pass it: brForm of @ficha/core/forms/br.',
     )
-  const { known = [], optional = [] } = needs
+  const { known = [], optional = [], also = [] } = needs
   const narrowed = withDocuments(country, needs.documents)
   return country.fields
-    .filter(({ path }) => !known.includes(payerFieldPath(path)) && !isTypeNeedless(path, narrowed))
+    .filter(({ path, isOnDemand }) => {
+      const name = payerFieldPath(path)
+      return !known.includes(name) && (!isOnDemand || also.includes(name)) && !isTypeNeedless(path, narrowed)
+    })
     .map((field) => ({
       ...field,
       ...(field.path === 'document.type' && { choices: choicesOf(narrowed.documents) }),

@@ -2,7 +2,7 @@ import type { FormHintKey, FormLabelKey } from './form-keys.ts'
 import type { PayerPath } from './payer-path.ts'
 
 /** The kind of a field. It decides how the text is read, and which control shows the field. */
-export type FormFieldKind = 'text' | 'email' | 'phone' | 'document' | 'postcode' | 'choice'
+export type FormFieldKind = 'text' | 'email' | 'phone' | 'document' | 'postcode' | 'choice' | 'digits'
 
 /** One row of a list. */
 export interface FormChoice {
@@ -28,6 +28,10 @@ export interface FormField {
   readonly example?: string
   /** Whether the payer must fill in the field. */
   readonly isRequired: boolean
+  /** The smallest and the largest number of digits. Present only if `kind` is "digits". */
+  readonly digits?: readonly [least: number, most: number]
+  /** Whether only some methods ask for the field. The merchant's server names them (`FormNeeds.also`). */
+  readonly isOnDemand?: boolean
   /** The value of the HTML attribute `autocomplete`. */
   readonly autoComplete: string
   /** The keyboard that a phone should show: the value of the HTML attribute `inputmode`. */

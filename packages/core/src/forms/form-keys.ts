@@ -36,6 +36,9 @@ export type FormLabelKey =
   | 'zona'
   | 'zonaOrBarrio'
   | 'corregimiento'
+  | 'accountNumber'
+  | 'accountType'
+  | 'accountCode'
 
 /** The keys of the hints. A hint is the line under a label. */
 export type FormHintKey =
@@ -64,6 +67,7 @@ export type FormMissingKey =
 
 /** The keys of the errors. A text with an error cannot be sent. */
 export type FormErrorKey =
+  | 'digitsCount'
   | 'documentCheckDigit'
   | 'documentForm'
   | 'documentNobody'

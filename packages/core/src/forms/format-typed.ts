@@ -22,6 +22,7 @@ export const formatTyped = (country: FormCountry, field: FormField, text: string
     case 'text':
     case 'email':
     case 'choice':
+    case 'digits':
       return text
     default:
       return field.kind satisfies never

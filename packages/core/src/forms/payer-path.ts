@@ -11,3 +11,6 @@ export type PayerPath =
   | 'address.street'
   | 'address.streetNumber'
   | 'address.neighborhood'
+  | 'account.number'
+  | 'account.type'
+  | 'account.verificationCode'

@@ -17,6 +17,7 @@ export interface PayerInput {
     readonly streetNumber?: string
     readonly neighborhood?: string
   }
+  readonly account?: { readonly number?: string; readonly type?: string; readonly verificationCode?: string }
 }
 
 /** An error, with the path of its field: `['document', 'number']`. */
@@ -97,6 +98,7 @@ const nested = (values: Readonly<Record<string, string>>): PayerInput => {
   }
   const document = within('document')
   const address = within('address')
+  const account = within('account')
   const { name, email, phone } = values
   return {
     ...(name !== undefined && { name }),
@@ -104,5 +106,6 @@ const nested = (values: Readonly<Record<string, string>>): PayerInput => {
     ...(phone !== undefined && { phone }),
     ...(document && { document }),
     ...(address && { address }),
+    ...(account && { account }),
   }
 }

@@ -3,6 +3,7 @@ import type { FormCountry } from './form-country.ts'
 import type { FormField } from './form-field.ts'
 import type { FormMissingKey } from './form-keys.ts'
 import { readChoice } from './read/read-choice.ts'
+import { readDigits } from './read/read-digits.ts'
 import { readDocument } from './read/read-document.ts'
 import { readEmail } from './read/read-email.ts'
 import { readPhone } from './read/read-phone.ts'
@@ -42,6 +43,8 @@ export const readField = (
       return readDocument(text, country, others.documentType)
     case 'postcode':
       return readPostcode(text, country.postcode, field.example)
+    case 'digits':
+      return readDigits(text, field.digits)
     case 'choice':
       return readChoice(text, field.choices ?? [])
     case 'text':
@@ -88,6 +91,8 @@ const missingKeyOf = ({ kind, path }: FormField): FormMissingKey => {
       return 'postcodeMissing'
     case 'choice':
       return 'choiceMissing'
+    case 'digits':
+      return 'placeMissing'
     case 'text':
       if (path === 'name') return 'nameMissing'
       return path === 'address.streetNumber' ? 'streetNumberMissing' : 'placeMissing'

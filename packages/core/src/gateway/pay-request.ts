@@ -1,6 +1,6 @@
 import type { PaymentTerms } from '../model/payment-terms.ts'
 import { sentCancellation } from './deadline/cancellation-express.ts'
-import { withoutAbsent, type GatewayObject } from './gateway-object.ts'
+import { isBlank, withoutAbsent, type GatewayObject } from './gateway-object.ts'
 import type { Payer } from './payer.ts'
 import { asWholeAmount, takesWholeAmounts } from '../catalogue/published/requests.ts'
 import { DEFAULT_WIRE, spell, spellIn, type WireOptions } from './wire-options.ts'
@@ -75,13 +75,16 @@ export const buildPayRequest = (intent: PayIntent, wire: WireOptions = DEFAULT_W
     installments: intent.installments,
     bank: terms.bank,
     language_code: intent.languageCode,
-    customer: {
+    customer: whole({
       name: payer.name,
       email: payer.email,
       phone: wire.phone === 'digits' ? payer.phone.replace(/\D/g, '') : payer.phone,
-      identify: { number: payer.document.number, type: spellIn(wire.identifyType, payer.document.type, terms) },
-    },
-    address: withoutAbsent({
+      identify: whole({
+        number: payer.document.number,
+        type: spellIn(wire.identifyType, payer.document.type, terms),
+      }),
+    }),
+    address: whole({
       zip_code: payer.address.zipCode,
       state: payer.address.state,
       city: payer.address.city,
@@ -89,12 +92,28 @@ export const buildPayRequest = (intent: PayIntent, wire: WireOptions = DEFAULT_W
       street: payer.address.street,
       neighborhood: payer.address.neighborhood,
     }),
+    account_number: payer.account?.number || undefined,
+    account_type: accountTypeOf(intent),
+    account_verification_code: payer.account?.verificationCode,
     user_ip: intent.userIp,
     website_url: intent.websiteUrl,
     return_url: wire.returnUrl === 'field' ? intent.returnUrl : undefined,
   }
   return withoutAbsent(body)
 }
+
+/** The members that have a value; `undefined` if none has. A payer of a method that asks for less has blank texts. */
+const whole = (fields: Readonly<Record<string, unknown>>): GatewayObject | undefined => {
+  const given = Object.entries(fields).filter(([, value]) => !isBlank(value))
+  return given.length > 0 ? Object.fromEntries(given) : undefined
+}
+
+/** The words of the pages for the type of an account. Argentina's page has letters. */
+const ACCOUNT_TYPES = { checking: 'CHECKING', savings: 'SAVINGS' } as const
+const ACCOUNT_LETTERS = { checking: 'C', savings: 'S' } as const
+
+const accountTypeOf = ({ payer: { account }, terms: { country } }: PayIntent): string | undefined =>
+  account?.type && (country === 'AR' ? ACCOUNT_LETTERS : ACCOUNT_TYPES)[account.type]
 
 /** A whole amount where the pages of 2024 take no decimals: "1500.00" is sent as "1500". Another amount is left for the check to refuse. */
 const amountOf = (terms: PaymentTerms, wire: WireOptions): string =>

@@ -27,6 +27,18 @@ export interface Payer {
     readonly number: string
   }
   readonly address: PayerAddress
+  /** The payer's own account. Only some methods ask it (published 2024). */
+  readonly account?: PayerAccount
+}
+
+/** The payer's own account (published 2024). */
+export interface PayerAccount {
+  /** Digits only. */
+  readonly number: string
+  /** Not for an account with a verification code. */
+  readonly type?: 'checking' | 'savings'
+  /** Four digits, for the one method that asks them. It is never logged. */
+  readonly verificationCode?: string
 }
 
 const FORM_PATHS: Readonly<Record<string, string>> = {
@@ -41,6 +53,9 @@ const FORM_PATHS: Readonly<Record<string, string>> = {
   'address.street_number': 'payer.address.streetNumber',
   'address.street': 'payer.address.street',
   'address.neighborhood': 'payer.address.neighborhood',
+  account_number: 'payer.account.number',
+  account_type: 'payer.account.type',
+  account_verification_code: 'payer.account.verificationCode',
 }
 
 /**

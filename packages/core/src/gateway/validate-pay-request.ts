@@ -19,8 +19,18 @@ import {
   type Issue,
   type TextRule,
 } from './request-rules.ts'
+import { publishedPayerFieldsOf, type PublishedPayerFields } from '../catalogue/published/payer-fields.ts'
 import { isWholeAmount, requiresBank, takesWholeAmounts, type RequestRow } from '../catalogue/published/requests.ts'
 import { DEFAULT_WIRE, spell, type WireOptions } from './wire-options.ts'
+
+/** What a request is for, and what is then required of the payer. */
+export interface CheckedRow extends RequestRow {
+  /**
+   * "document": every field of section 2.3 and 2.4 that is required there. "published": what the page of the row asks (2024); the document's rule for
+   * a row without a page. Default "document".
+   */
+  readonly payerFields?: 'document' | 'published'
+}
 
 const TEXTS: readonly TextRule[] = [
   ...HEAD_RULES,
@@ -44,6 +54,9 @@ const TEXTS: readonly TextRule[] = [
   { path: 'address.street', required: true },
   { path: 'address.neighborhood' },
   { path: 'user_ip', form: { test: isIpAddress }, written: 'as an IP address' },
+  { path: 'account_number' },
+  { path: 'account_type' },
+  { path: 'account_verification_code' },
   { path: 'website_url', max: LIMITS.websiteUrl },
 ]
 
@@ -54,16 +67,17 @@ const TEXTS: readonly TextRule[] = [
  *
  * @param input From `buildPayRequest`, with `order_amount` as a decimal string (or a number that a double holds).
  * @param wire The spelling of methods that this merchant's gateway uses, and the readings of what is required.
- * @param row The country and the method of the request, whose body names no country. The published rules of a row need it.
+ * @param row The country and the method of the request, whose body names no country, and what is required of the payer. The published rules of a
+ *   row need it.
  */
 export const validatePayRequest = (
   input: unknown,
   wire: WireOptions = DEFAULT_WIRE,
-  row?: RequestRow,
+  row?: CheckedRow,
 ): Result<PayRequest, readonly Issue[]> => {
   if (!isRecord(input)) return fail([issue('request', 'badFormat', 'must be a JSON object')])
   const issues = [
-    ...TEXTS.flatMap((rule) => checkText(input, rule)),
+    ...TEXTS.flatMap((rule) => checkText(input, requiredFor(rule, row))),
     ...checkOrderAmount(input, PAYMENT_AMOUNT_LIMITS.smallest),
     ...checkTimeout(input, wire),
     ...checkCancellation(input, spell(wire.method, 'Boleto')),
@@ -72,6 +86,29 @@ export const validatePayRequest = (
     ...(row ? checkPublishedRules(input, wire, row) : []),
   ]
   return issues.length === 0 ? ok(input) : fail(issues)
+}
+
+/** The parts of a request that a page of 2024 may not require: the payer's fields. */
+const PAYER_PARTS = [
+  ['customer.phone', ({ phone }) => phone],
+  ['customer.identify.', ({ document }) => document],
+  ['address.zip_code', ({ address }) => address],
+  ['address.', () => false],
+] as const satisfies readonly (readonly [path: string, isRequired: (fields: PublishedPayerFields) => boolean])[]
+
+/** The rule of a field for a row: the pages of 2024 require less of some payers. */
+const requiredFor = (rule: TextRule, row: CheckedRow | undefined): TextRule => {
+  const fields = row?.payerFields === 'published' ? publishedPayerFieldsOf(row) : undefined
+  const part = fields && PAYER_PARTS.find(([path]) => rule.path.startsWith(path))
+  return fields && part && rule.required ? { ...rule, required: part[1](fields) } : rule
+}
+
+/** The payer's own account, where the page of a row asks it. */
+const checkAccount = (input: GatewayObject, row: CheckedRow): readonly Issue[] => {
+  const account = row.payerFields === 'published' ? publishedPayerFieldsOf(row)?.account : undefined
+  if (account === undefined || account === 'optional') return []
+  const second = account === 'with-code' ? 'account_verification_code' : 'account_type'
+  return ['account_number', second].flatMap((path) => requireFor(input, path, `${row.method} in ${row.country}`))
 }
 
 const checkMethodRules = (input: GatewayObject, wire: WireOptions): readonly Issue[] => {
@@ -98,8 +135,8 @@ const checkMethodRules = (input: GatewayObject, wire: WireOptions): readonly Iss
 }
 
 /** The rules of public pages of 2024 that depend on the country, for the readings that ask for them. */
-const checkPublishedRules = (input: GatewayObject, wire: WireOptions, row: RequestRow): readonly Issue[] => {
-  const issues: Issue[] = []
+const checkPublishedRules = (input: GatewayObject, wire: WireOptions, row: CheckedRow): readonly Issue[] => {
+  const issues: Issue[] = [...checkAccount(input, row)]
   if (wire.bankRequired === 'published' && requiresBank(row) && row.method !== 'DepositExpress')
     issues.push(...requireFor(input, 'bank', `${row.method} in ${row.country}`))
   const [amount, currency] = [readPath(input, 'order_amount'), readPath(input, 'order_currency')]

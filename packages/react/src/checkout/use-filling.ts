@@ -194,20 +194,24 @@ const wrongOf = (refusal: Refusal | undefined, words: CheckoutMessages): Wrong =
   return paths.some((path) => path.startsWith('card')) ? { card: words.card.incomplete } : {}
 }
 
+const NONE: readonly string[] = []
+
 const same = (form: FormCountry): FormCountry => form
 
 const useFields = (list: MethodList, offer: MethodOffer, form: FormCountry) => {
   const { knownPayerFields: known, optionalPayerFields: optional, documentTypes: documents, environment } = list
+  const { unasked = NONE, optional: mayBeEmpty = NONE, also = NONE } = offer.payerFields ?? {}
   return useMemo(
     () => ({
       country: (environment === 'test' ? forTestEnvironment : same)(withDocuments(form, documents)),
       fields: fieldsFor(form, offer.method, {
-        known,
-        optional,
+        known: [...known, ...unasked],
+        optional: [...optional, ...mayBeEmpty],
+        also,
         ...(documents && { documents }),
       }),
     }),
-    [form, offer.method, known, optional, documents, environment],
+    [form, offer.method, known, optional, documents, environment, unasked, mayBeEmpty, also],
   )
 }
 

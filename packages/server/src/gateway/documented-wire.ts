@@ -71,10 +71,18 @@ export interface DocumentedWireOptions {
   readonly links: LinkPolicy
   /** The option `wire`: this merchant's names where the gateway's document is open. */
   readonly spelling?: Partial<WireOptions> | undefined
+  /** The option `payerForm.require`. */
+  readonly payerFields?: 'document' | 'published' | undefined
 }
 
 /** Creates the wire that the gateway's document describes. */
-export const createDocumentedWire = ({ appId, zone, links, spelling }: DocumentedWireOptions): Wire => {
+export const createDocumentedWire = ({
+  appId,
+  zone,
+  links,
+  spelling,
+  payerFields = 'document',
+}: DocumentedWireOptions): Wire => {
   const options = withDefaults(DEFAULT_WIRE, spelling)
   const head = (now: number): { readonly appId: string; readonly timestamp: string } => ({
     appId,
@@ -93,7 +101,10 @@ export const createDocumentedWire = ({ appId, zone, links, spelling }: Documente
     writePayment: ({ now, ...intent }) =>
       write(
         options.path,
-        validatePayRequest(buildPayRequest({ ...head(now), ...intent }, options), options, intent.terms),
+        validatePayRequest(buildPayRequest({ ...head(now), ...intent }, options), options, {
+          ...intent.terms,
+          payerFields,
+        }),
         AMOUNT_FIELDS,
       ),
     writeRecurring: ({ now, ...intent }) =>

@@ -1,4 +1,4 @@
-import { UnusableAnswer } from '../options/check-answers.ts'
+import { UnusableAnswer } from '../options/answers/check-answers.ts'
 import { HookFailed } from '../options/ask-hook.ts'
 import type { Settings } from '../options/settings.ts'
 import { BodyTaken } from './body-taken.ts'

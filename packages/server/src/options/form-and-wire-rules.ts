@@ -134,6 +134,14 @@ const byCountry = (
 ): Readonly<Record<string, Rule>> => Object.fromEntries(listCountries().map((country) => [country, ruleOf(country)]))
 
 export const PAYER_FORM: MembersOf<PayerFormOptions> = {
+  require: oneOf(
+    ['document', 'published'],
+    'the form would ask for other fields than you expect',
+    left(
+      'document',
+      'what is required of a payer; `published` asks for what the page of the method asks (2024), which is less',
+    ),
+  ),
   fillers: {
     ...aValue(
       'true, or objects by country',

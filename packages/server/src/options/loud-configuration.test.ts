@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { CheckoutOptions } from './options.ts'
-import { checkedBanks, checkedOrder, checkedPayerIssues, checkedRecurring, checkedStatement } from './check-answers.ts'
+import { checkedBanks, checkedOrder, checkedPayerIssues, checkedStatement } from './answers/check-answers.ts'
+import { checkedRecurring } from './answers/check-recurring.ts'
 import { aBody, aCheckout, aGateway, aNotification, anOrder, APP_ID, CANARY } from '../testing/checkout.support.ts'
 
 const made = (more: object): (() => unknown) => {

@@ -217,7 +217,7 @@ const MEMBERS: MembersOf<CheckoutOptions> = {
       'the confirmation time of a method for which `describeMethod` states none; `published` as for `limits`',
     ),
   ),
-  payerForm: anObject(PAYER_FORM, 'the form would not have your settings', 'Pass { fillers?, documents? }'),
+  payerForm: anObject(PAYER_FORM, 'the form would not have your settings', 'Pass { require?, fillers?, documents? }'),
   checkPayer: aFunction(
     'it could not be called',
     left(

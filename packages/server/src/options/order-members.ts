@@ -1,5 +1,5 @@
 import type { Logger } from '../platform/log/logger.ts'
-import { ORDER_MEMBERS } from './check-answers.ts'
+import { ORDER_MEMBERS } from './answers/check-answers.ts'
 import type { ResolvedOrder } from './resolved-orders.ts'
 
 /** A merchant may return an order as it is in the database, with many members. */

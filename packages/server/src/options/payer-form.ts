@@ -7,6 +7,12 @@ export type PayerFillers = Partial<Readonly<Record<PayerPath, string>>>
 /** Changes of the payer's form. They take precedence over the catalogue of core. */
 export interface PayerFormOptions {
   /**
+   * What is required of a payer. "document": every field that the gateway's document requires, of every payer (sections 2.3 and 2.4). "published": what
+   * the page of the method asks (published 2024): an address only for Brazil's card and boleto, no document for cash in CR, GT and PA, a telephone
+   * number that may stay empty where it is not required, and the payer's own account where the page asks it. Default "document".
+   */
+  readonly require?: 'document' | 'published'
+  /**
    * Values that are sent if a payer has none. The gateway requires a postcode and a house number from every payer (section 2.4), but in some
    * countries most payers have none. `true` uses the catalogue's values (docs/options.md). An object gives your own, by country. The form
    * does not ask for a postcode that has a filler. Any other field with a filler may stay empty. Default: no fillers, and the form asks
@@ -28,7 +34,7 @@ export interface PayerIssue {
 /**
  * Checks a payer against the merchant's own rules, before anything is stored or sent. If it returns issues, nothing is sent and the form
  * shows them. An empty list accepts the payer. The payer is complete and in normal form (a phone number in E.164, a document without
- * separators).
+ * separators). With `payerForm.require: 'published'` a field that the method does not ask is a blank text.
  *
  * @example
  *  checkPayer: (request, orderId, payer) =>

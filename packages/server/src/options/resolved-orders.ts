@@ -57,6 +57,7 @@ export interface KnownPayer {
   readonly phone?: string
   readonly document?: Partial<Payer['document']>
   readonly address?: Partial<Payer['address']>
+  readonly account?: Partial<NonNullable<Payer['account']>>
 }
 
 /** The recurring order that the payer wants to start, from the merchant's server (gateway document, section 4.2). */

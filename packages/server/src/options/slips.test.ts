@@ -71,7 +71,11 @@ const whole = (): CheckoutOptions => {
     describeMethod: nothing,
     limits: 'published',
     confirmations: 'published',
-    payerForm: { fillers: { BO: { 'address.zipCode': '0000' } }, documents: { CO: ['CC', 'NIT'] } },
+    payerForm: {
+      require: 'published',
+      fillers: { BO: { 'address.zipCode': '0000' } },
+      documents: { CO: ['CC', 'NIT'] },
+    },
     checkPayer: nothing,
     queryPayment: nothing,
     onChange: nothing,

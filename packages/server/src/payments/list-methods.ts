@@ -7,6 +7,7 @@ import type { ResolvedOrder } from '../options/resolved-orders.ts'
 import type { Settings } from '../options/settings.ts'
 import { listBanks } from './choose-bank.ts'
 import { outsideLimits, statementOf } from './method-statement.ts'
+import { offeredFieldsOf } from './payer-needs.ts'
 
 /** The parts of an order that decide its methods. */
 type Priced = Pick<ResolvedOrder, 'amount' | 'currency' | 'methods'>
@@ -54,6 +55,7 @@ const offerOf = async (
     { country, ...key },
     { currency, ...(order?.methods && { methods: order.methods }) },
   )
+  const payerFields = offeredFieldsOf(settings, { country, ...key })
   const { confirmation, isPopular = isPopularMethod(country, method, channel) } = statement
   return {
     ...key,
@@ -64,6 +66,7 @@ const offerOf = async (
     ...(isPopular && { isPopular }),
     // The payer must choose a bank if the method has a bank list.
     choosesBank: (await listBanks(settings, country, method)).length > 0,
+    ...(payerFields && { payerFields }),
     ...(confirmation !== undefined && { confirmation }),
     ...tellLimits(statement, country, currency, order),
   }

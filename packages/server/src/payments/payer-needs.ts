@@ -1,4 +1,6 @@
-import type { Country } from '@ficha/core'
+import type { Country, PaymentTerms } from '@ficha/core'
+import type { CreatePaymentPayer, MethodOffer } from '@ficha/core/contract'
+import { publishedPayerFieldsOf, type PublishedPayerFields } from '@ficha/core/published'
 import { payerFieldPath, type PayerPath } from '@ficha/core/forms'
 import { formOf } from '@ficha/core/forms/all'
 import { isRecord } from '@ficha/core/wire'
@@ -17,10 +19,13 @@ const PATHS: readonly PayerPath[] = [
   'address.street',
   'address.streetNumber',
   'address.neighborhood',
+  'account.number',
+  'account.type',
+  'account.verificationCode',
 ]
 
 /** The value at a path of a payer. A blank value counts as absent. */
-export const valueAt = (payer: KnownPayer, path: PayerPath): string | undefined => {
+export const valueAt = (payer: KnownPayer | CreatePaymentPayer, path: PayerPath): string | undefined => {
   const [first = '', second] = path.split('.')
   const member: unknown = Reflect.get(payer, first)
   const value = second === undefined ? member : isRecord(member) ? member[second] : undefined
@@ -40,6 +45,56 @@ export const fillersOf = (
       return value === undefined || value === '' ? [] : [[path, value] as const]
     }),
   )
+}
+
+/** A method, and the country of its order. */
+type Row = Pick<PaymentTerms, 'country' | 'method' | 'channel'>
+
+const within = (part: 'document' | 'address'): readonly PayerPath[] =>
+  PATHS.filter((path) => path.startsWith(`${part}.`))
+
+const ACCOUNT_FIELDS: Readonly<Record<NonNullable<PublishedPayerFields['account']>, readonly PayerPath[]>> = {
+  required: ['account.number', 'account.type'],
+  optional: ['account.number', 'account.type'],
+  'with-code': ['account.number', 'account.verificationCode'],
+}
+
+/** The payer's fields of a method where they differ from the country's, by the option `payerForm.require`. Paths of the form, without `payer.`. */
+export interface MethodFields {
+  readonly unasked: readonly PayerPath[]
+  readonly optional: readonly PayerPath[]
+  readonly also: readonly PayerPath[]
+}
+
+/** Returns the fields in which a method differs. `undefined` if it asks for what the gateway's document requires. */
+export const methodFieldsOf = ({ payerForm }: Pick<Settings, 'payerForm'>, row: Row): MethodFields | undefined => {
+  const fields = payerForm.require === 'published' ? publishedPayerFieldsOf(row) : undefined
+  if (!fields) return undefined
+  const also = fields.account ? ACCOUNT_FIELDS[fields.account] : []
+  return {
+    unasked: [...(fields.document ? [] : within('document')), ...(fields.address ? [] : within('address'))],
+    optional: [
+      ...(fields.phone ? [] : (['phone'] as const)),
+      ...(fields.address ? within('address').filter((path) => path !== 'address.zipCode') : []),
+      ...(fields.account === 'optional' ? also : []),
+    ],
+    also,
+  }
+}
+
+/** The same as paths of the request's body, for the list of methods. Empty lists are left out. */
+export const offeredFieldsOf = (
+  settings: Pick<Settings, 'payerForm'>,
+  row: Row,
+): MethodOffer['payerFields'] | undefined => {
+  const fields = methodFieldsOf(settings, row)
+  if (!fields) return undefined
+  const { unasked, optional, also } = fields
+  return {
+    ...(unasked.length > 0 && { unasked: unasked.map(payerFieldPath) }),
+    ...(optional.length > 0 && { optional: optional.map(payerFieldPath) }),
+    ...(also.length > 0 && { also: also.map(payerFieldPath) }),
+  }
 }
 
 /** The fields that an order's form does not ask for, and those that may stay empty. They are paths of the request's body, never values. */

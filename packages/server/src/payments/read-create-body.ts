@@ -87,6 +87,13 @@ const readPayer = (fields: Fields): CreatePaymentPayer => {
       streetNumber: text('address.streetNumber'),
       neighborhood: text('address.neighborhood'),
     }),
+    account: absentIfEmpty(
+      present({
+        number: text('account.number'),
+        type: text('account.type'),
+        verificationCode: text('account.verificationCode'),
+      }),
+    ),
   })
 }
 
@@ -94,6 +101,9 @@ type Present<Value> = { [Key in keyof Value]?: Exclude<Value[Key], undefined> }
 
 const present = <Value extends object>(value: Value): Present<Value> =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Present<Value>
+
+const absentIfEmpty = <Value extends object>(value: Value): Value | undefined =>
+  Object.keys(value).length > 0 ? value : undefined
 
 interface Fields {
   text(path: string, max?: number): string | undefined

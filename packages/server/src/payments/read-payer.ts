@@ -8,11 +8,11 @@ import {
   type FormField,
   type PayerPath,
 } from '@ficha/core/forms'
-import type { CreatePaymentBody, ProblemIssue } from '@ficha/core/contract'
-import type { KnownPayer, ResolvedOrder } from '../options/resolved-orders.ts'
+import type { CreatePaymentBody, CreatePaymentPayer, ProblemIssue } from '@ficha/core/contract'
+import type { ResolvedOrder } from '../options/resolved-orders.ts'
 import type { Settings } from '../options/settings.ts'
 import { askedForm } from './asked-form.ts'
-import { fillersOf, valueAt } from './payer-needs.ts'
+import { fillersOf, methodFieldsOf, valueAt } from './payer-needs.ts'
 
 /** A payer as sent to the gateway, and the fields that cannot be sent. */
 export interface ReadPayer {
@@ -27,11 +27,13 @@ export interface ReadPayer {
 export const readPayer = (
   settings: Pick<Settings, 'payerForm' | 'environment'>,
   { country, payer: known = {} }: Pick<ResolvedOrder, 'country' | 'payer'>,
-  { method, payer: asked = {} }: Pick<CreatePaymentBody, 'method' | 'payer'>,
+  { method, channel, payer: asked = {} }: Pick<CreatePaymentBody, 'method' | 'channel' | 'payer'>,
 ): ReadPayer => {
   const knownType = valueAt(known, 'document.type')
   const documents = knownType === undefined ? settings.payerForm.documents?.[country] : [knownType]
-  const { form, fields } = askedForm({ country, method, documents, environment: settings.environment })
+  const differs = methodFieldsOf(settings, { country, method, ...(channel !== undefined && { channel }) })
+  const unasked = differs?.unasked ?? []
+  const { form, fields } = askedForm({ country, method, documents, differs, environment: settings.environment })
   const readings = fields.map((field) => {
     const certain = valueAt(known, field.path)
     return certain === undefined
@@ -42,10 +44,16 @@ export const readPayer = (
   const values = firstOf([
     ...readings.flatMap(({ path, value }) => (value === undefined ? [] : [[path, value] as const])),
     ...readings.flatMap(({ also = {} }) => Object.entries(also) as [PayerPath, string][]),
-    ...fillersOf(settings, country),
+    // What the merchant knows is sent, also if the method does not ask it.
+    ...unasked.flatMap((path) => {
+      const certain = valueAt(known, path)
+      return certain === undefined ? [] : [[path, certain] as const]
+    }),
+    ...[...fillersOf(settings, country)].filter(([path]) => !unasked.includes(path)),
   ])
   const type = knownType ?? values.get('document.type') ?? valueAt(asked, 'document.type')
-  values.set('document.type', type ?? form.documents[0]?.type ?? '')
+  const hasDocument = values.has('document.number') || !unasked.includes('document.number')
+  values.set('document.type', hasDocument ? (type ?? form.documents[0]?.type ?? '') : '')
   return {
     payer: payerOf(values),
     issues: readings.flatMap(({ path, issue, isMissing }) =>
@@ -63,7 +71,12 @@ interface ReadOne {
   readonly isMissing: boolean
 }
 
-const readOne = (form: FormCountry, field: FormField, asked: KnownPayer, knownType: string | undefined): ReadOne => {
+const readOne = (
+  form: FormCountry,
+  field: FormField,
+  asked: CreatePaymentPayer,
+  knownType: string | undefined,
+): ReadOne => {
   const { path } = field
   const reading = readField(form, field, valueAt(asked, path) ?? '', {
     documentType: knownType ?? valueAt(asked, 'document.type'),
@@ -103,6 +116,21 @@ const payerOf = (values: ReadonlyMap<PayerPath, string>): Payer => {
       street: read('address.street'),
       streetNumber: read('address.streetNumber'),
       ...(neighborhood !== '' && { neighborhood }),
+    },
+    ...accountOf(values),
+  }
+}
+
+const accountOf = (values: ReadonlyMap<PayerPath, string>): Pick<Payer, 'account'> => {
+  const number = values.get('account.number')
+  const type = values.get('account.type')
+  const verificationCode = values.get('account.verificationCode')
+  if (number === undefined && type === undefined && verificationCode === undefined) return {}
+  return {
+    account: {
+      number: number ?? '',
+      ...((type === 'checking' || type === 'savings') && { type }),
+      ...(verificationCode !== undefined && { verificationCode }),
     },
   }
 }

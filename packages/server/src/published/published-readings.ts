@@ -20,7 +20,15 @@ export interface PublishedReadingsOptions extends PublishedVerifierOptions {
 export interface PublishedReadings extends Required<
   Pick<
     CheckoutOptions,
-    'statusMap' | 'recurringStatusMap' | 'refusals' | 'queryPayment' | 'banks' | 'wire' | 'limits' | 'confirmations'
+    | 'statusMap'
+    | 'recurringStatusMap'
+    | 'refusals'
+    | 'queryPayment'
+    | 'banks'
+    | 'wire'
+    | 'payerForm'
+    | 'limits'
+    | 'confirmations'
   >
 > {
   readonly notification: Required<Pick<NotificationOptions, 'header' | 'verify' | 'acknowledge'>>
@@ -28,10 +36,11 @@ export interface PublishedReadings extends Required<
 
 /**
  * The options in which the gateway's document is silent, as public pages of 2024 read: the words of `trade_status`, the proof and the
- * acknowledgement of notifications, the codes of refusals, the query about a payment, the list of banks, the spelling of requests, and the deadlines,
- * limits and confirmation times of methods. Spread it into the options, and put your own options after it; a `wire` of your own replaces
- * its `wire`, so spread `PUBLISHED_WIRE` of @ficha/core/wire into yours. It needs no secret: the queries use the address, the credentials and the limits of the option `gateway`, and
- * notifications are verified with its `securityKey`.
+ * acknowledgement of notifications, the codes of refusals, the query about a payment, the list of banks, the spelling of requests, what is
+ * asked of a payer, and the deadlines, limits and confirmation times of methods. Spread it into the options, and put your own options after
+ * it. A `wire` of your own replaces its `wire`, so spread `PUBLISHED_WIRE` of @ficha/core/wire into yours; likewise write
+ * `require: 'published'` into a `payerForm` of your own. It needs no secret: the queries use the address, the credentials and the limits of
+ * the option `gateway`, and notifications are verified with its `securityKey`.
  *
  * The document is the authority, and the gateway has confirmed none of this. Ask it, and replace what differs.
  *
@@ -58,6 +67,7 @@ export const publishedReadings = (options: PublishedReadingsOptions): PublishedR
     queryPayment: queryPublishedPayment,
     banks: listPublishedBanks,
     wire: PUBLISHED_WIRE,
+    payerForm: { require: 'published' },
     limits: 'published',
     confirmations: 'published',
     notification: {

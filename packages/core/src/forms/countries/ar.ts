@@ -1,4 +1,5 @@
 import { arCuit, arDni } from '../../codes/tax-id/ar.ts'
+import { bankAccountFields } from '../account-fields.ts'
 import type { FormCountry } from '../form-country.ts'
 import {
   cityField,
@@ -92,5 +93,6 @@ export const arForm: FormCountry = {
     cityField('localidad'),
     stateField('provincia', PROVINCES),
     postcodeField('1043', { inputMode: 'text' }),
+    ...bankAccountFields('0070999030004123456789', [6, 22], ['Cuenta corriente', 'Caja de ahorro']),
   ],
 }

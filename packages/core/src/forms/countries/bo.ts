@@ -1,4 +1,5 @@
 import { boCe, boCi, boNit } from '../../codes/tax-id/bo.ts'
+import { bankAccountFields } from '../account-fields.ts'
 import type { FormCountry } from '../form-country.ts'
 import {
   cityField,
@@ -59,5 +60,6 @@ export const boForm: FormCountry = {
     streetField({ label: 'address' }),
     streetNumberField(),
     postcodeField('0000', { hint: 'noPostcode', filler: '0000' }),
+    ...bankAccountFields('10000012345678', [7, 14], ['Cuenta corriente', 'Caja de ahorro']),
   ],
 }

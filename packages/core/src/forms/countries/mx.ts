@@ -1,4 +1,5 @@
 import { mxCurp, mxRfc } from '../../codes/tax-id/mx.ts'
+import { codedAccountFields } from '../account-fields.ts'
 import type { FormCountry } from '../form-country.ts'
 import {
   cityField,
@@ -82,5 +83,6 @@ export const mxForm: FormCountry = {
     neighborhoodField('colonia'),
     cityField('municipality'),
     stateField('estado', STATES),
+    ...codedAccountFields('1234567890123456', [10, 18]),
   ],
 }

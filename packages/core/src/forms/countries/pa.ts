@@ -1,5 +1,6 @@
 import { paCi, paRuc } from '../../codes/tax-id/pa.ts'
 import { passport } from '../../codes/tax-id/passport.ts'
+import { bankAccountFields } from '../account-fields.ts'
 import type { FormCountry } from '../form-country.ts'
 import {
   cityField,
@@ -64,5 +65,6 @@ export const paForm: FormCountry = {
     streetField({ label: 'address', hint: 'example', example: 'Vía España, edificio Colón' }),
     streetNumberField(),
     postcodeField('0801', { filler: '0000' }),
+    ...bankAccountFields('0412345678', [5, 20], ['Cuenta corriente', 'Cuenta de ahorros']),
   ],
 }

@@ -1,4 +1,5 @@
 import { pyCi, pyRuc } from '../../codes/tax-id/py.ts'
+import { bankAccountFields } from '../account-fields.ts'
 import type { FormCountry } from '../form-country.ts'
 import {
   cityField,
@@ -66,5 +67,6 @@ export const pyForm: FormCountry = {
     streetField(),
     streetNumberField(),
     postcodeField('1209', { filler: '0000' }),
+    ...bankAccountFields('678901', [4, 20], ['Cuenta corriente', 'Caja de ahorro']),
   ],
 }

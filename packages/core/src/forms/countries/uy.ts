@@ -1,4 +1,5 @@
 import { uyCi, uyRut } from '../../codes/tax-id/uy.ts'
+import { bankAccountFields } from '../account-fields.ts'
 import type { FormCountry } from '../form-country.ts'
 import {
   cityField,
@@ -64,5 +65,6 @@ export const uyForm: FormCountry = {
     cityField('localidad'),
     stateField('departamento', DEPARTMENTS),
     postcodeField('11200'),
+    ...bankAccountFields('11111111122222', [6, 20], ['Cuenta corriente', 'Caja de ahorro']),
   ],
 }

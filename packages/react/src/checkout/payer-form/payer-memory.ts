@@ -39,7 +39,9 @@ export const keepPayer = (
   draft: PayerDraft,
   now: number = Date.now(),
 ): void => {
-  const texts = Object.fromEntries(paths.flatMap((path) => [[path, draft.read(path) ?? '']]))
+  // The number of an account is not kept: who finds the device would have it.
+  const kept = paths.filter((path) => !path.startsWith('account.'))
+  const texts = Object.fromEntries(kept.map((path) => [path, draft.read(path) ?? '']))
   try {
     localStorage.setItem(KEY, JSON.stringify({ country, until: now + KEPT_MS, texts } satisfies KeptPayer))
   } catch {

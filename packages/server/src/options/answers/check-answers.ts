@@ -1,19 +1,12 @@
 import { listCountries } from '@ficha/core'
 import { isWholeAmount, isWholeCurrency } from '@ficha/core/published'
-import {
-  type WireOptions,
-  isCancellationExpress,
-  isRecord,
-  isValidity,
-  readDecimal,
-  readTimeoutExpress,
-} from '@ficha/core/wire'
-import { aFlag, aValue, isAmount, isCountry, isText, isZoneName } from './kinds.ts'
-import type { MethodChoice, MethodStatement } from './method-statement.ts'
-import type { Bank } from './options.ts'
-import type { PayerIssue } from './payer-form.ts'
-import type { KnownPayer, ResolvedOrder, ResolvedRecurring } from './resolved-orders.ts'
-import { findProblem, type MembersOf, type Rule } from './rule.ts'
+import { type WireOptions, isCancellationExpress, isRecord, isValidity, readTimeoutExpress } from '@ficha/core/wire'
+import { aFlag, aValue, isAmount, isCountry, isText, isZoneName } from '../kinds.ts'
+import type { MethodChoice, MethodStatement } from '../method-statement.ts'
+import type { Bank } from '../options.ts'
+import type { PayerIssue } from '../payer-form.ts'
+import type { KnownPayer, ResolvedOrder } from '../resolved-orders.ts'
+import { findProblem, type MembersOf, type Rule } from '../rule.ts'
 
 /** An answer of a merchant's function that cannot be used. Its message is for the merchant's log, never for a browser. */
 export class UnusableAnswer extends Error {
@@ -34,11 +27,11 @@ const kindOf = (value: unknown): string => {
   return `a value of type ${typeof value}`
 }
 
-const answered = (kind: string, fits: Rule['fits'], isNot: string, remedy: string): Rule =>
+export const answered = (kind: string, fits: Rule['fits'], isNot: string, remedy: string): Rule =>
   aValue(kind, fits, [isNot, 'nothing is sent', remedy])
 
-const must = (rule: Rule): Rule => ({ ...rule, isRequired: true })
-const anObjectOf = (members: NonNullable<Rule['members']>, isNot: string, remedy: string): Rule => ({
+export const must = (rule: Rule): Rule => ({ ...rule, isRequired: true })
+export const anObjectOf = (members: NonNullable<Rule['members']>, isNot: string, remedy: string): Rule => ({
   ...answered('object', (value) => isRecord(value) && !(value instanceof Promise), isNot, remedy),
   members,
 })
@@ -47,34 +40,34 @@ const aListOf = (entries: Rule, remedy: string): Rule => ({
   entries: must(entries),
 })
 
-const TEXT = answered('text', isText, 'no text', 'Return a text that is not blank')
+export const TEXT: Rule = answered('text', isText, 'no text', 'Return a text that is not blank')
 /** A text that the payer sees, or a known value of the payer. A blank text counts as unknown. */
 const ANY_TEXT = answered('text', (value) => typeof value === 'string', 'no text', 'Return a text, or leave it out')
-const AMOUNT = answered(
+export const AMOUNT: Rule = answered(
   'amount',
   isAmount,
   'not a decimal string',
   'Return the amount as a text with a point, such as "150.00"; a number loses cents',
 )
-const CURRENCY = answered(
+export const CURRENCY: Rule = answered(
   'currency',
   (value) => typeof value === 'string' && /^[A-Z]{3}$/.test(value),
   'no ISO 4217 code',
   'Return three capital letters, such as "BRL"',
 )
-const COUNTRY = answered(
+export const COUNTRY: Rule = answered(
   'country',
   isCountry,
   'not one of the gateway’s countries',
   `Return one of ${listCountries().join(', ')}`,
 )
-const ZONE = answered(
+export const ZONE: Rule = answered(
   'zone',
   isZoneName,
   'no zone that this platform knows',
   'Return an IANA name such as "America/Sao_Paulo"',
 )
-const TIMEOUT = answered(
+export const TIMEOUT: Rule = answered(
   'timeout',
   (value) => typeof value === 'string' && readTimeoutExpress(value).ok,
   'no timeout_express',
@@ -92,7 +85,7 @@ const VALIDITY = answered(
   'no time of a method',
   'Return "3m", "2h", "7d", "1M" for a month, or "none" if you do not know it',
 )
-const oneOf = (...words: readonly string[]): Rule =>
+export const oneOf = (...words: readonly string[]): Rule =>
   answered(
     'word',
     (value) => typeof value === 'string' && words.includes(value),
@@ -118,6 +111,7 @@ const PAYER: MembersOf<KnownPayer> = {
   phone: ANY_TEXT,
   document: PARTS,
   address: PARTS,
+  account: PARTS,
 }
 const ORDER: MembersOf<ResolvedOrder> = {
   country: must(COUNTRY),
@@ -145,48 +139,6 @@ const ORDER: MembersOf<ResolvedOrder> = {
 /** The names of an order's members. */
 export const ORDER_MEMBERS: readonly string[] = Object.keys(ORDER)
 
-/** The largest number of charges of a recurring order. A longer schedule is a mistake, and the screen would not draw it. */
-const MOST_PERIODS = 9_999
-const UNITS = ['m', 'h', 'D', 'W', 'M', 'Y']
-const isCount = (value: unknown): boolean =>
-  Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= MOST_PERIODS
-const isInterval = (value: unknown): boolean =>
-  isRecord(value) && UNITS.some((unit) => unit === value['unit']) && isCount(value['count'])
-
-const RECURRING: MembersOf<ResolvedRecurring> = {
-  amount: must(AMOUNT),
-  currency: must(CURRENCY),
-  interval: must(
-    answered(
-      'interval',
-      isInterval,
-      'no interval',
-      'Return { unit, count }, such as { unit: "M", count: 1 } for a month',
-    ),
-  ),
-  quantity: must(
-    answered(
-      'count',
-      isCount,
-      `no whole number from 1 to ${MOST_PERIODS}`,
-      'Return how many times is charged; start another order when these are over',
-    ),
-  ),
-  subject: must(TEXT),
-  content: must(TEXT),
-  buyerId: must(TEXT),
-  country: COUNTRY,
-  zone: ZONE,
-  timeoutExpress: TIMEOUT,
-  trialCounts: oneOf('first', 'before'),
-  trial: answered(
-    'trial',
-    (value) => isRecord(value) && isInterval(value['period']) && readDecimal(value['amount']).ok,
-    'no trial',
-    'Return { period: { unit, count }, amount: "1.00" }',
-  ),
-}
-
 const ISSUES = 'Return a list of { path: "payer.email", message }, empty where nothing is wrong'
 const ISSUE: MembersOf<PayerIssue> = { path: must(TEXT), message: must(TEXT) }
 const BANKS = 'Return a list of { id, name, languageCode? }, empty where there is nothing to choose'
@@ -199,13 +151,13 @@ const BANK: MembersOf<Bank> = {
 }
 
 /** Checks an answer. It may have members without a rule, because a merchant may return an order as it is in the database. */
-const checked = (hook: string, rule: Rule, answer: unknown): void => {
+export const checked = (hook: string, rule: Rule, answer: unknown): void => {
   const problem = findProblem(rule, answer, '', { isClosed: false })
   if (problem) throw new UnusableAnswer(hook, problem.path, problem.value, problem.isNot, problem.remedy)
 }
 
-const isNone = (answer: unknown): answer is undefined | null => answer === undefined || answer === null
-const OR_NONE = 'Return an object, or undefined for 404'
+export const isNone = (answer: unknown): answer is undefined | null => answer === undefined || answer === null
+export const OR_NONE = 'Return an object, or undefined for 404'
 
 /**
  * Checks the answer of `resolveOrder`. `undefined` and `null` mean that there is no such order.
@@ -221,10 +173,10 @@ export const checkedOrder = (answer: unknown, wire: AmountReading = {}): Resolve
 }
 
 /** The reading that decides which amounts are sent. */
-type AmountReading = Pick<Partial<WireOptions>, 'amountDecimals'>
+export type AmountReading = Pick<Partial<WireOptions>, 'amountDecimals'>
 
 /** Refuses decimals in a currency in which the gateway takes none (published 2024). No payer could correct it. */
-const refuseDecimals = (
+export const refuseDecimals = (
   hook: string,
   { amount, currency }: Pick<ResolvedOrder, 'amount' | 'currency'>,
   { amountDecimals }: AmountReading,
@@ -269,40 +221,4 @@ export const checkedPayerIssues = (answer: unknown): readonly PayerIssue[] => {
 export const checkedBanks = (answer: unknown): readonly Bank[] => {
   checked('banks', must(aListOf(anObjectOf(BANK, 'no bank', BANKS), BANKS)), answer)
   return answer as readonly Bank[]
-}
-
-/** The length of each unit in years. It is approximate, which is enough for a limit. */
-const YEARS: Readonly<Record<ResolvedRecurring['interval']['unit'], number>> = {
-  m: 1 / 525_600,
-  h: 1 / 8_760,
-  D: 1 / 365,
-  W: 1 / 52,
-  M: 1 / 12,
-  Y: 1,
-}
-
-/** The platform's dates end in the year 275760. A later charge has no date, so it cannot be drawn or compared with a notification. */
-const MOST_YEARS = 100_000
-
-/**
- * Checks the answer of `resolveRecurring` before a request is sent to the gateway. A valid answer has everything that the schedule needs.
- * `undefined` and `null` mean that there is no such recurring order.
- *
- * @throws UnusableAnswer if the answer breaks a rule.
- */
-export const checkedRecurring = (answer: unknown, wire: AmountReading = {}): ResolvedRecurring | undefined => {
-  const hook = 'resolveRecurring'
-  if (isNone(answer)) return undefined
-  checked(hook, anObjectOf(RECURRING, 'no order', OR_NONE), answer)
-  const order = answer as ResolvedRecurring
-  refuseDecimals(hook, order, wire)
-  if (order.interval.count * order.quantity * YEARS[order.interval.unit] > MOST_YEARS)
-    throw new UnusableAnswer(
-      hook,
-      'quantity',
-      order.quantity,
-      'with this interval more years than a calendar has',
-      'Return fewer charges or a shorter interval',
-    )
-  return order
 }
