@@ -29,7 +29,7 @@ export const fits = (fact: BankFact, value: string): boolean => {
     case 'bank':
     case 'owner':
       // "Ana Benítez C.I. 3.918.273" is more than a name.
-      return /\p{L}{2}/u.test(value) && !/\d(?:[ .-]?\d){3}/.test(value)
+      return /\p{L}{2}/u.test(value) && !/\d(?:[ .-]?\d){3}|:/.test(value)
     default:
       return fact satisfies never
   }
@@ -66,7 +66,8 @@ const withSign = (text: string): BankPart | undefined => {
   const fact = label.length > 40 ? undefined : factOf(label)
   if (fact === undefined || (sign[0].includes('(') && !isWritten(fact))) return undefined
   const bare = isWritten(fact) ? withoutLead(withoutEnd(value, ' .,;')) : { label, value }
-  const named = bare.label === '' ? label : bare.label
+  // "Depósito en cuenta BNB: 123", "Nuestro número de cuenta es: 123".
+  const named = (bare.label === '' ? label : bare.label).replace(/^en (?=\p{Ll})/u, '').replace(/ es$/i, '')
   const ofBank = fact === 'account' ? withBank(bare.value) : undefined
   if (ofBank) return { fact, label: `${named} ${ofBank.bank}`, value: ofBank.value }
   if (fits(fact, bare.value)) return { fact, label: named, value: bare.value }
@@ -106,7 +107,7 @@ const withoutCurrency = (text: string): { readonly value: string; readonly curre
   const currency = words.replace(/[()]/g, '')
   if (wordsIn(currency).every((word) => word === 'en' || BESIDE.has(word)) && currency !== '')
     return { value, currency }
-  const [, number, remark] = /^(\S.{0,39}\d) ?(\([^()\d]{2,40}\))$/u.exec(text) ?? []
+  const [, number, remark] = /^(\S.{0,39}\d) ?(\([^()\d]{2,40}\)|\[[^[\]\d]{2,40}\])$/u.exec(text) ?? []
   if (number !== undefined && remark !== undefined) return { value: number, currency: remark }
   return { value: text, currency: '' }
 }

@@ -38,6 +38,8 @@ const TEXTS: Readonly<Record<string, readonly (readonly [text: string, said: Sai
       '📌 *CUENTA BROU:* 110520638-00002\n📌 *TITULAR:* CASA BALTASAR',
       { account: '110520638-00002', owner: 'CASA BALTASAR' },
     ],
+    ['👉Cta. Ahorro: 2501352032👈', { account: '2501352032' }],
+    ['#Cuenta: 2501352032', { account: '2501352032' }],
     ['> Banco: Continental\n> Cuenta: 25-00918273-08', { bank: 'Continental', account: '25-00918273-08' }],
   ],
   'a line of cells': [
@@ -59,6 +61,8 @@ const TEXTS: Readonly<Record<string, readonly (readonly [text: string, said: Sai
   ],
   'a remark in brackets': [
     ['Número de Cuenta: 619283640 (Caja de Ahorro)', { account: '619283640' }],
+    ['Número de Cuenta: 619283640 [Caja de Ahorro]', { account: '619283640' }],
+    ['Número de Cuenta: 619283640 – Caja de Ahorro', { account: '619283640' }],
     ['Nº de cuenta: 1051-293811 (Banco Ganadero)', { account: '1051-293811' }],
     ['Cta. 4157829300 (pesos uruguayos)', { account: '4157829300' }],
     ['RUC: 80098712-3 (empresa)', {}],
@@ -92,6 +96,22 @@ const TEXTS: Readonly<Record<string, readonly (readonly [text: string, said: Sai
     ['CUENTA DE AHORRO Bs.\nNro. 1501928374', { account: '1501928374' }],
     ['Titular:\nRUC: 80098712-3', { document: '80098712-3' }],
   ],
+  'full stops and an alias': [
+    [
+      'Ueno Bank. Cta. Cte. 619283640. Titular: Rocío Duarte. CI: 4918273. Alias: 4918273',
+      { account: '619283640', owner: 'Rocío Duarte', document: '4918273' },
+    ],
+    [
+      'Banco: Itaú. Caja de ahorro 700918273. RUC: 80098712-3. Alias: 80098712-3.',
+      { bank: 'Itaú', account: '700918273', document: '80098712-3' },
+    ],
+    [
+      'Banco Itaú. Cuenta: 700918273. Titular: Ana Roca. Alias: ana.roca.itau',
+      { bank: 'Banco Itaú', account: '700918273', owner: 'Ana Roca' },
+    ],
+    ['Cuenta 110520638-00002 Alias: feria.brou', { account: '110520638-00002' }],
+    ['Cta. 4-30019283 | Alias: x.y.z', { account: '4-30019283' }],
+  ],
   'dots up to the value': [
     [
       'Banco ........: Continental\nNro. Cuenta...: 12-0918273\nAlias: 80091827-4\nTitular......: Kuña SRL',
@@ -116,6 +136,12 @@ const TEXTS: Readonly<Record<string, readonly (readonly [text: string, said: Sai
       'Cta Bancaria Itau Gs 700918273 a nombre de Ana Roca CI 4918273',
       { account: '700918273', owner: 'Ana Roca', document: '4918273' },
     ],
+    ['Transferir a BROU (110520638-00002) a nombre de Fénix Ltda.', { account: '110520638-00002' }],
+    [
+      'Depósito en cuenta BNB: 2501352032, a nombre de Lucía Quispe, CI 4827193',
+      { account: '2501352032', owner: 'Lucía Quispe', document: '4827193' },
+    ],
+    ['Nuestro número de cuenta es: 2501352032', { account: '2501352032' }],
     ['Transfiera a la cuenta 046806051-00001 antes de las 18:00 de hoy.', {}],
     ['Su cuenta con nosotros (2024) sigue abierta.', {}],
     ['La cuenta es de la tienda: pague antes del 21/11/2026.', {}],
@@ -150,7 +176,7 @@ describe.each(Object.entries(TEXTS))('bank details with %s', (_, texts) => {
   })
 })
 
-it('forty-five texts are checked', () => expect(Object.values(TEXTS).flat().length).toBeGreaterThanOrEqual(45))
+it('sixty texts are checked', () => expect(Object.values(TEXTS).flat().length).toBeGreaterThanOrEqual(60))
 
 it('a word behind the number of an account is not copied with it', () => {
   for (const text of ['Cuenta: 700918273 ANA ROCA', 'N° CTA: 700918273 GS', 'Cuenta Bs: 2501-352032 // BNB'])

@@ -29,9 +29,10 @@ const readPlainText = (text: string): readonly BankPart[] => {
   for (const line of readLabelledLines(text)) {
     const whole = 'text' in line ? line.text : `${line.label}: ${line.value}`
     const pieces = (whole.length > LONGEST_LINE ? [whole] : piecesOf(whole)).map((piece) => readPiece(piece))
-    const cells = whole.length > LONGEST_LINE ? [whole] : whole.split(SEPARATORS).filter((cell) => cell.trim() !== '')
+    const cells = whole.length > LONGEST_LINE ? [whole] : cellsOf(whole)
+    const inCells = cells.length > 1 && !isSplit(pieces) ? readPlainText(cells.join('\n')) : []
     if (pieces.length > 1 && isSplit(pieces)) parts.push(...pieces)
-    else if (cells.length > 1 && pieces.some(isNumbered)) parts.push(...readPlainText(cells.join('\n')))
+    else if (inCells.some(isNumbered)) parts.push(...inCells)
     else {
       const last = joined(parts.at(-1), whole)
       if (last) parts.pop()
@@ -45,6 +46,30 @@ const isReadOrName = (part: BankPart): boolean => hasFact(part) || ('text' in pa
 
 /** Signs that stand between the cells of a line, and not inside a sentence. */
 const SEPARATORS = /[;|\t•·]/
+
+/** The end of a sentence, and the labels that stand behind a number and name no fact: "Cta. 110520638. Alias: feria". */
+const SENTENCE_END = /(?<=[\p{L}\d)]{2})\. (?=\p{Lu})/gu
+const OTHER_LABEL = /(?<=\d)[ .,]{1,3}(?=(?:alias|tipo|moneda|sucursal|e-?mail|correo|swift)\b[^:\d]{0,12}:)/giu
+
+const cellsOf = (line: string): readonly string[] =>
+  line
+    .split(SEPARATORS)
+    .flatMap((cell) => cell.replace(OTHER_LABEL, '\n').split('\n'))
+    .flatMap(sentencesOf)
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
+
+/** The sentences of a text. The point of a short form ("Cta. Cte.") ends none. */
+const sentencesOf = (text: string): readonly string[] => {
+  const sentences: string[] = []
+  let from = 0
+  for (const { index } of text.matchAll(SENTENCE_END)) {
+    if (SHORTENED.test(text.slice(from, index + 1))) continue
+    sentences.push(text.slice(from, index))
+    from = index + 2
+  }
+  return [...sentences, text.slice(from)]
+}
 
 /** A line with several cells is cut although some of them are sentences, if one of them is an account or a document. */
 const isNumbered = (piece: BankPart): boolean =>
@@ -194,10 +219,18 @@ const joined = (before: BankPart | undefined, line: string): BankPart | undefine
 const INSIDE =
   /(?<!\p{L})((?:cuenta|cta\.?|caja de ahorros?)(?: (?:bancaria|corriente|cte\.?|de|del|en|banco|bco\.?|n[º°o.]{1,3}|nro\.?|\p{Lu}\p{L}{1,14})){0,4}) ?(?:: ?|\()(\d[\d./-]{4,30}\d)(?!\d)/giu
 
+/** "Transferir a BROU (110520638-00002)". */
+const BEHIND_BANK = /(?<!\p{L}|cuenta |cta\.? |banco )(\p{Lu}\p{L}{2,14}) ?\((\d[\d./-]{4,30}\d)\)/gu
+
 const accountsInside = (line: string): readonly BankPart[] =>
   line.length > LONGEST_LINE
     ? []
-    : [...line.matchAll(INSIDE)].map(([, label = '', value = '']) => ({
+    : [
+        ...[...line.matchAll(INSIDE)].map(([, label = '', value = '']) => [label, value] as const),
+        ...[...line.matchAll(BEHIND_BANK)].flatMap(([, bank = '', value = '']) =>
+          isBankName(bank) ? [[bank, value] as const] : [],
+        ),
+      ].map(([label, value]) => ({
         fact: 'account',
         label: label.charAt(0).toUpperCase() + label.slice(1),
         value,

@@ -1,3 +1,5 @@
+import { withoutEnd } from './without-end.ts'
+
 /** A pictogram with what belongs to it: skin, variation, joined pictograms. */
 const PICTOGRAM =
   /(?:[\d#*]\uFE0F?\u20E3|\p{RI}{1,2}|\p{Extended_Pictographic}(?:[\p{EMod}\uFE0F]|\u200D\p{Extended_Pictographic})*)\uFE0F?/gu
@@ -6,7 +8,7 @@ const PICTOGRAM =
 const BOLD = /\*{1,2}(?!\s)([^*\n]+)\*{1,2}/g
 const ITALIC = /(^|[\s(])([_~`])(?!\s)([^_~`\n]+)\2(?=$|[\s):.,;])/gm
 
-const BULLET = /^[●■►▸→✓»‣>]+[ \t]*/gm
+const BULLET = /^[●■►▸→✓»‣>#]+[ \t]*/gm
 
 /**
  * A text without the marks of a chat, as shops paste their bank details from there: pictograms, asterisks around bold words, bullets. Several
@@ -21,5 +23,5 @@ export const withoutChatMarks = (text: string): string =>
 const withoutPictograms = (line: string): string => {
   const inside = [...line.matchAll(PICTOGRAM)].length > 1 ? ' • ' : ' '
   const plain = line.replace(PICTOGRAM, inside)
-  return plain === line ? line : plain.replace(/^[\s•]+/, '').trimEnd()
+  return plain === line ? line : withoutEnd(plain.replace(/^[\s•]+/, ''), ' \t•')
 }
