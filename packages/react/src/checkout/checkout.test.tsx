@@ -924,6 +924,17 @@ describe('another method', () => {
     expect(shop.requests).toEqual([])
   })
 
+  it('or the same one is offered at once when the bank refuses the request, with what the payer can do', async () => {
+    const refused = aSnapshot(brPix, { phase: 'failed', failureCause: 'another-card' })
+    const shop = aShop({}, made(refused))
+    openCheckout(shop)
+    await choosePix()
+    await userEvent.click(await payWithPix())
+    expect(await screen.findByText(new RegExp(messages.refusalCauses['another-card']))).toBeTruthy()
+    expect(await button('Tentar de novo com Pix')).toBeTruthy()
+    expect(await button(words.actions.otherMethod)).toBeTruthy()
+  })
+
   it('or the same one is offered after a failure, and replaces nothing', async () => {
     const { shop } = withBoleto({ phase: 'failed' })
     openCheckout(shop)

@@ -37,6 +37,17 @@ describe('a voucher as an e-mail', () => {
     },
   )
 
+  it('says after a refusal what the payer can do, from a snapshot and from the payment of a hook', async () => {
+    const sentence = messagesFor('pt-BR').refusalCauses['call-bank']
+    const fromSnapshot = await renderPaymentEmail(aSnapshot(brPix, { phase: 'failed', failureCause: 'call-bank' }))
+    const refused = { ...aPayment(brPix), refusalCause: 'call-bank' } as const
+    const fromHook = await renderPaymentEmail(aSnapshot(brPix, { phase: 'failed', payment: refused }))
+    for (const { html, text } of [fromSnapshot, fromHook]) {
+      expect(text).toContain(sentence)
+      expect(html).toContain(sentence)
+    }
+  })
+
   it('attaches the code as a picture and shows it by its Content-ID', async () => {
     const { html, images } = await renderPaymentEmail(aSnapshot(brPix))
     expect(images.map(({ filename }) => filename)).toEqual(['qr-1.png'])

@@ -360,6 +360,18 @@ describe('a payment that was made and refused for good', () => {
     expect((await shop.handler.auditOf(payment.id)).map(({ reason }) => reason).join()).toContain('90001 116')
   })
 
+  test('keeps its cause when the gateway notifies REFUSED after it', async () => {
+    const gateway = aGateway()
+    const shop = aShop(gateway)
+    gateway.misbehave(answers(refused('90001', '116'), 400))
+    const { id } = (await (await shop.post('/payments', aBody())).json()) as PaymentSnapshot
+    await notify(shop, published(String(gateway.sent[0]?.json['out_trade_no']), { trade_status: 'REFUSED' }))
+    expect(await (await shop.get(`/payments/${id}`)).json()).toMatchObject({
+      phase: 'failed',
+      failureCause: 'another-card',
+    })
+  })
+
   test('is paid all the same if the gateway reports the money later', async () => {
     const gateway = aGateway()
     const shop = aShop(gateway)
