@@ -46,7 +46,7 @@ describe.each(publishedAnswers)('the published answer $name', (answer) => {
     for (const number of numbers) expect(page).toContain(number)
     for (const block of display.blocks) {
       expect(html).toContain(`data-kind="${block.kind}"`)
-      if ('link' in block && block.link) expect(html).toContain(`href="${block.link.href.replaceAll('&', '&amp;')}"`)
+      if ('link' in block) expect(html).toContain(`href="${block.link.href.replaceAll('&', '&amp;')}"`)
     }
   })
 

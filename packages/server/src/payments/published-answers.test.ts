@@ -1,7 +1,6 @@
 import type { PaymentSnapshot } from '@ficha/core'
 import { aPayer, publishedAnswers, type PublishedAnswer } from '@ficha/core/testing'
 import { describe, expect, test } from 'vitest'
-import type { MethodChoice } from '../options/method-statement.ts'
 import { aBody, aCheckout, aGateway, anOrder, ORIGIN } from '../testing/checkout.support.ts'
 
 /** An answer as the gateway of the tests sends it: it makes the numbers and the state itself. */
@@ -19,7 +18,7 @@ const pay = async (answer: PublishedAnswer, named: boolean) => {
   const gateway = aGateway(fieldsOf(answer))
   const checkout = aCheckout(
     {
-      resolveOrder: () => anOrder({ country, currency, amount, ...(named && { methods: [choice as MethodChoice] }) }),
+      resolveOrder: () => anOrder({ country, currency, amount, ...(named && { methods: [choice] }) }),
       banks: () => (method === 'BankTransfer' ? [{ id: '001', name: 'Banco', languageCode: 'es' }] : []),
     },
     gateway,
