@@ -32,9 +32,13 @@ export const byDay = (at: number, end: number, zone: string): number => {
   return localHour(at, zone, EVENING, zonedParts(at, zone).hour >= NIGHT_BEGINS ? 0 : -1)
 }
 
+/** How late at night a message may be sent that was planned by day: jobs run seconds or a minute later, and a hook may fail a few times. */
+const LATE_MS = HOUR / 2
+
 /**
  * The time to send a planned message. If the planned time has not come, it is that time. A missed message is sent at once, or in the morning
- * if it is night. `undefined`: the deadline (`end`) is before that morning.
+ * if it is night. If the deadline (`end`) is before that morning, a message that was planned by day is sent at once, up to half an hour late.
+ * `undefined`: it is too late.
  */
 export const tellTimeOf = (
   planned: number,
@@ -44,5 +48,6 @@ export const tellTimeOf = (
   if (planned > now) return planned
   if (mayTellAtNight || !isNight(now, zone)) return now
   const morning = morningAfter(now, zone)
-  return morning < end ? morning : undefined
+  if (morning < end) return morning
+  return now < end && !isNight(planned, zone) && now - planned <= LATE_MS ? now : undefined
 }

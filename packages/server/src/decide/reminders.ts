@@ -64,8 +64,8 @@ const momentsOf = ({ reminders = [], mayRemindAtNight }: Asked, { payment, creat
 }
 
 /**
- * The next reminder of a payment and the time to send it. A missed reminder is sent as soon as possible. If several were missed, only the
- * latest is sent, and the others count as sent. All reminders up to `remindedAt` count as sent, even if the option `reminders` has changed
+ * The next reminder of a payment and the time to send it. A missed reminder is sent as soon as possible. If it is too late to send it, its time is
+ * now: its event is then dropped, and the report of the jobs says so. If several were missed, only the latest is sent, and the others count as sent. All reminders up to `remindedAt` count as sent, even if the option `reminders` has changed
  * since.
  */
 export const nextReminderOf = (
@@ -89,5 +89,5 @@ export const nextReminderOf = (
     zone: zoneOf(terms),
     mayTellAtNight: asked.mayRemindAtNight,
   })
-  return tellAt === undefined ? undefined : { reminder, tellAt }
+  return { reminder, tellAt: tellAt ?? now }
 }

@@ -10,7 +10,8 @@ type Asked = Pick<TimeOptions, 'chargeNoticeMs' | 'mayRemindAtNight' | 'recurrin
 
 /**
  * The next charge to announce, and the time for it. The first charge is the payer's own payment and is not announced. An announcement that
- * was missed is sent late, if the charge has not happened yet. No charge is announced twice.
+ * was missed is sent late, if the charge has not happened yet. No charge is announced twice, and none before the charge before it: where charges
+ * follow each other faster than `chargeNotice`, a charge is announced when the one before it is over.
  */
 export const nextChargeOf = (
   { chargeNoticeMs, mayRemindAtNight, recurringStatusMap }: Asked,
@@ -21,10 +22,13 @@ export const nextChargeOf = (
   const { terms, announcedPeriod = 1, reports } = record
   const known = new Set(reports.map(({ period }) => period))
   const zone = zoneOf(terms)
+  let before = Number.NEGATIVE_INFINITY
   for (const { period, at, amount, currency } of scheduleOf(record)) {
     const end = Date.parse(at)
+    const former = before
+    before = end
     if (period <= announcedPeriod || known.has(period) || end <= now) continue
-    const wanted = end - chargeNoticeMs
+    const wanted = Math.max(end - chargeNoticeMs, former)
     const planned = mayRemindAtNight ? wanted : byDay(wanted, end, zone)
     const tellAt = tellTimeOf(planned, now, { end, zone, mayTellAtNight: mayRemindAtNight })
     if (tellAt !== undefined) return { charge: { period, at, amount, currency }, tellAt }

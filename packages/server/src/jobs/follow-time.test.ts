@@ -102,6 +102,43 @@ describe('the events of time of a payment', () => {
     ])
   })
 
+  test.each([
+    ['every five seconds', 5_000],
+    ['every minute', 60_000],
+    ['every ten minutes', 600_000],
+  ])('include one that is planned a second before the night, with jobs that run %s', async (_, everyMs) => {
+    const shop = aShop({ resolveOrder: () => anOrder({ timeoutExpress: '1c' }), reminders: ['2h'] })
+    await pay(shop)
+    // The deadline is the end of the day, so the reminder is planned for 21:59:59.
+    shop.clock.advance(Date.parse('2026-11-22T00:58:00Z') - shop.clock.now())
+    for (let passed = 0; passed < 20 * 60_000; passed += everyMs) {
+      await shop.handler.runJobs()
+      shop.clock.advance(everyMs)
+    }
+    expect(told.filter((line) => line.startsWith('reminder'))).toHaveLength(1)
+  })
+
+  test('that come too late for the night are dropped, and the report of the jobs says so', async () => {
+    const shop = aShop({ resolveOrder: () => anOrder({ timeoutExpress: '1c' }), reminders: ['2h'] })
+    await pay(shop)
+    shop.clock.advance(Date.parse('2026-11-22T01:45:00Z') - shop.clock.now())
+    const { dropped } = await shop.handler.runJobs()
+    expect(dropped).toEqual({ reminder: 1 })
+    expect(told.filter((line) => line.startsWith('reminder'))).toEqual([])
+    expect(shop.logger.lines.filter((line) => line.includes('no longer true or came too late'))).toHaveLength(1)
+    expect((await shop.handler.runJobs()).dropped).toEqual({})
+  })
+
+  test('do not offer a slip after the payment is paid, where the queue was late', async () => {
+    const shop = aShop()
+    await pay(shop)
+    await shop.notify(aNotification(outTradeNoOf(shop)))
+    await shop.settle()
+    await shop.handler.runJobs()
+    expect(shop.handler.metrics()).toContain('ficha_hook_calls_total{kind="created",result="dropped"} 1')
+    expect(told.filter((line) => line.startsWith('created'))).toEqual([])
+  })
+
   test('may come at night if the shop allows it', async () => {
     const shop = aShop({ reminders: ['10h'], remindAtNight: true })
     await pay(shop)
@@ -319,14 +356,14 @@ describe('a gateway without notifications', () => {
 })
 
 describe('a recurring order', () => {
-  const aClub = async (): Promise<TestCheckout> => {
+  const aClub = async (unit: 'D' | 'M' = 'M'): Promise<TestCheckout> => {
     const shop = aShop({
       resolveRecurring: () => ({
         country: 'BR',
         amount: '29.90',
         currency: 'BRL',
-        interval: { unit: 'M', count: 1 },
-        quantity: 3,
+        interval: { unit, count: 1 },
+        quantity: unit === 'D' ? 10 : 3,
         zone: 'America/Sao_Paulo',
         subject: 'Club',
         content: 'Club, monthly',
@@ -354,6 +391,17 @@ describe('a recurring order', () => {
     await shop.notify(aPeriod(shop, 2))
     await pass(shop, 90 * 24)
     expect(told).toEqual(['charge 2 of 29.90 on 12-21, 18 12:00', 'charge 3 of 29.90 on 01-21, 18 12:00'])
+  })
+
+  test('that charges every day is announced a charge at a time, each after the one before', async () => {
+    const shop = await aClub('D')
+    await shop.notify(aPeriod(shop, 1))
+    await pass(shop, 12)
+    expect(told).toEqual(['charge 2 of 29.90 on 11-22, 21 13:00'])
+    await pass(shop, 12)
+    await shop.notify(aPeriod(shop, 2))
+    await pass(shop, 24)
+    expect(told.slice(1)).toEqual(['charge 3 of 29.90 on 11-23, 22 12:00', 'charge 4 of 29.90 on 11-24, 23 12:00'])
   })
 
   test('is not announced after its cancellation', async () => {

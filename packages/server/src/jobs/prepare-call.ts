@@ -1,6 +1,6 @@
 import { zoneOf } from '@ficha/core/wire'
-import { isNight, morningAfter } from '../decide/quiet-hours.ts'
-import { isRemindable } from '../decide/reminders.ts'
+import { isNight, morningAfter, tellTimeOf } from '../decide/quiet-hours.ts'
+import { isRemindable, isWaiting } from '../decide/reminders.ts'
 import { phaseOfRecurring } from '../decide/recurring-phase.ts'
 import type { HookContext } from '../options/hooks.ts'
 import type { Settings } from '../options/settings.ts'
@@ -56,14 +56,23 @@ const prepareOfPayment = async (
       return call(() => hooks.onLapsed?.(payment, event.othersOpen, context))
     case 'created': {
       const current = (await store.payments.find(payment.id)) ?? payment
+      // A slip that came after "paid" would ask for the money a second time.
+      const { replacedBy: _, ...asIfAlone } = current
+      if (!isWaiting(asIfAlone)) return drop('the payment cannot be paid any more')
       return call(() => hooks.onCreated?.(current, context))
     }
     case 'reminder': {
       const current = await store.payments.find(payment.id)
       if (!current || !isRemindable(current, now)) return drop('the payment cannot be paid any more')
-      const zone = zoneOf(current.payment.terms)
-      if (!settings.time.mayRemindAtNight && isNight(now, zone))
-        return laterUnlessOver(morningAfter(now, zone), Date.parse(current.payment.deadline ?? ''))
+      const { terms, deadline = '' } = current.payment
+      const end = Date.parse(deadline)
+      const tellAt = tellTimeOf(Date.parse(event.reminder.at), now, {
+        end,
+        zone: zoneOf(terms),
+        mayTellAtNight: settings.time.mayRemindAtNight,
+      })
+      if (tellAt === undefined) return drop('the deadline is before the end of the night')
+      if (tellAt > now) return { kind: 'later', at: isoInstant(tellAt) }
       return call(() => hooks.onReminder?.(current, event.reminder, context))
     }
     default:

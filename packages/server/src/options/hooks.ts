@@ -68,7 +68,7 @@ export interface Hooks {
   readonly onOrderChange?: (order: OrderChange, context: HookContext) => Promise<void> | void
   /**
    * A payment has its payment data: mail the slip now. `payment` is as it is when the hook is called. Not called for a card, or for another
-   * method without a slip to keep.
+   * method without a slip to keep. Not called if the payment was paid, failed or refunded before the hook's turn came.
    */
   readonly onCreated?: (payment: PaymentRecord, context: HookContext) => Promise<void> | void
   /**
@@ -97,7 +97,8 @@ export interface Hooks {
    */
   readonly onQuiet?: (silence: Silence, context: HookContext) => Promise<void> | void
   /**
-   * A recurring order will be charged again, after the time of `chargeNotice`. Not called for the first charge, nor after the order ended.
+   * A recurring order will be charged again, after the time of `chargeNotice`. Not called for the first charge, nor after the order ended. If the
+   * charges follow each other faster than `chargeNotice`, each is announced when the one before it is over.
    */
   readonly onUpcomingCharge?: (
     order: RecurringRecord,
