@@ -147,8 +147,8 @@ test.describe('when the deadline passes', () => {
 
     const { id } = (await (await (await asked).response())?.json()) as PaymentSnapshot
     expect(id).not.toBe(snapshot.id)
-    await expect.poll(() => ask(page, id)).toMatchObject({ replaces: snapshot.id })
-    await expect.poll(() => ask(page, snapshot.id)).toMatchObject({ replacedBy: id })
+    await expect.poll(() => ask(page, id)).toMatchObject({ replaces: 'another' })
+    await expect.poll(() => ask(page, snapshot.id)).toMatchObject({ replacedBy: 'another' })
   })
 })
 

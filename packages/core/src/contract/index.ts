@@ -22,6 +22,7 @@ export {
 export type { ReceivedAmount } from '../status/received-amount.ts'
 export { readOrderStanding } from './read-order-standing.ts'
 export { asksForMoney } from './asks-for-money.ts'
+export { type CardState, isUndecidedCard } from './undecided-card.ts'
 export { ORDER_STATES, type OrderStanding, type OrderState } from '../status/order-state.ts'
 export { newerSnapshot } from './newer-snapshot.ts'
 export { isKnownPhase, knownPhase, knownRecurringPhase } from './known-phase.ts'

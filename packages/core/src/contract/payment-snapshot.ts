@@ -41,9 +41,9 @@ export interface PaymentSnapshot extends PaymentFacts {
   readonly received?: ReceivedAmount
   /** The new price of the order, when it changed after this payment was created. This payment does not pay the order any more. */
   readonly repriced?: ReceivedAmount
-  /** The id of the earlier payment that this payment replaces. */
+  /** "another": this payment replaces an earlier one. Only the answer to the request that makes a payment has the id. */
   readonly replaces?: string
-  /** The id of the later payment that replaces this payment. */
+  /** "another": a later payment replaces this one. A reader learns no id of another payment, and the payer's page asks for the order's own. */
   readonly replacedBy?: string
   /**
    * `true` if the order has, or had, other payments. They may be paid at any moment. So a page without a stream polls every two seconds while it

@@ -1,5 +1,5 @@
 import { isNavigable, isSettled, type PaymentSnapshot } from '@ficha/core'
-import type { MethodList } from '@ficha/core/contract'
+import { isUndecidedCard, type MethodList } from '@ficha/core/contract'
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { markVisited } from '../open/visited.ts'
 import { PaymentInstructions } from '../slip/payment-instructions.tsx'
@@ -37,6 +37,8 @@ export const SlipView = ({ parts, slip, list }: SlipViewProps): ReactElement => 
     snapshot.received === undefined &&
     snapshot.repriced === undefined &&
     snapshot.replacedBy === undefined
+  // A card’s payer cannot know whether it is charged, so the way on is to wait and look.
+  const mayChange = isOpen && !isUndecidedCard(snapshot, Date.parse(snapshot.serverNow))
   return (
     <PaymentInstructions
       tabIndex={-1}
@@ -58,7 +60,7 @@ export const SlipView = ({ parts, slip, list }: SlipViewProps): ReactElement => 
       wayOn={<WayOn parts={parts} snapshot={snapshot} byMethod={phrase} isOffered={checkout.offer !== undefined} />}
       actions={
         <>
-          {isOpen && <ChangeMethod words={words} byMethod={phrase} onChange={() => checkout.change(true)} />}
+          {mayChange && <ChangeMethod words={words} byMethod={phrase} onChange={() => checkout.change(true)} />}
           {ownElement(props.backToShop)}
         </>
       }

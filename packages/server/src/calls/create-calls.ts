@@ -14,7 +14,7 @@ import { askForPayment, type PaymentDesk } from '../payments/ask-for-payment.ts'
 import { withoutDeadRequest } from '../payments/give-up.ts'
 import { noteOrderPrice } from '../payments/note-price.ts'
 import type { Screens } from '../payments/screens.ts'
-import { snapshotOf } from '../payments/snapshot-of.ts'
+import { snapshotOf, type OtherPayments } from '../payments/snapshot-of.ts'
 import { utf8 } from '../platform/bytes.ts'
 import { createId, isId } from '../platform/random.ts'
 import type { OrderRecord } from '../records/order-record.ts'
@@ -113,7 +113,7 @@ export const createCalls = (desk: CallDesk): CheckoutCalls => {
         const raw = utf8(JSON.stringify(body))
         const { record, isNew } = await askForPayment(caller, desk, { raw, idempotencyKey })
         const locale = askedLocale(caller.url, caller.request)
-        return { kind: isNew ? 'created' : 'live', payment: shown(desk, record, locale) }
+        return { kind: isNew ? 'created' : 'live', payment: shown(desk, record, locale, 'named') }
       }),
     startRecurring: (input, context = {}) =>
       answer(settings, '/recurring', context, async (caller) => {
@@ -147,8 +147,12 @@ export const createCalls = (desk: CallDesk): CheckoutCalls => {
   }
 }
 
-const shown = ({ settings, screens }: CallDesk, record: PaymentRecord, locale: string | undefined): PaymentSnapshot =>
-  screens.show(snapshotOf(record, settings, settings.clock.now()), locale)
+const shown = (
+  { settings, screens }: CallDesk,
+  record: PaymentRecord,
+  locale: string | undefined,
+  others?: OtherPayments,
+): PaymentSnapshot => screens.show(snapshotOf(record, settings, settings.clock.now(), others), locale)
 
 /** The type of the input is not proof: a form or a queue may pass any value, so it is checked. */
 const readInput = <Input extends object>(input: Input): Input => {

@@ -1,4 +1,5 @@
 import { isSettled } from '@ficha/core'
+import { isUndecidedCard, type CardState } from '@ficha/core/contract'
 import type { CreateOutcome } from '../ports/ledger.ts'
 import { orderOutcomeOf } from '../records/order-record.ts'
 import { isOfPrice, isSameChoice, type PaymentDraft, type PaymentRecord } from '../records/payment-record.ts'
@@ -59,6 +60,8 @@ export const placePayment = (draft: PaymentDraft, placed: readonly PlacedPayment
   if (reviewed.length > 0) return { kind: 'answer', outcome: { outcome: 'undecided', others: reviewed } }
   const refusal = refuseBeside(draft, open, own, givenUpBefore)
   if (refusal) return { kind: 'answer', outcome: refusal }
+  const card = undecidedCardOf(draft, records, own)
+  if (card) return answer('live', card)
   if (own && !mayAskAgain(own, givenUpBefore)) return answer('live', own)
   if (place.kind === 'answer') return place
   return { ...place, givesUp: open.filter(({ id, phase }) => phase === 'submitting' && id !== own?.id) }
@@ -69,6 +72,24 @@ export const placePayment = (draft: PaymentDraft, placed: readonly PlacedPayment
  * the payer's word does not change this.
  */
 const isInReview = ({ phase, facts }: PaymentRecord): boolean => facts?.review !== undefined && !isSettled(phase)
+
+/** Another card of the order that is not decided yet. Its payer may be charged, so a second card waits for the answer about the first. */
+const undecidedCardOf = (
+  { payment, createdAt }: PaymentDraft,
+  records: readonly PaymentRecord[],
+  own: PaymentRecord | undefined,
+): PaymentRecord | undefined =>
+  payment.terms.method === 'CreditCard'
+    ? records.find((record) => record !== own && isUndecidedCard(cardStateOf(record), Date.parse(createdAt)))
+    : undefined
+
+const cardStateOf = ({ phase, status, payment, facts }: PaymentRecord): CardState => ({
+  phase,
+  status,
+  payment,
+  ...(payment.deadline !== undefined && { deadline: payment.deadline }),
+  ...(facts?.review !== undefined && { inReview: true }),
+})
 
 /** Money came and was given back, or its amount differs from the order's price. A person has to check it before another payment is made. */
 const endOf = (records: readonly PaymentRecord[]): 'order-refunded' | 'order-amount-differs' | undefined => {

@@ -6,6 +6,7 @@ import {
   aGateway,
   aNotification,
   anError,
+  anOrder,
   type FakeGateway,
   type Misbehaviour,
   type TestCheckout,
@@ -115,7 +116,7 @@ describe('a payer who changes the method and comes back', () => {
     const second = await ask(checkout, { ...pix, replaces: first.id, despite: [first.id] })
     const back = await ask(checkout, { ...card, replaces: second.id, despite: [second.id] })
     expect(back).toMatchObject({ status: 200, id: first.id, phase: 'processing' })
-    expect(await read(checkout, second.id)).toMatchObject({ replacedBy: first.id })
+    expect(await read(checkout, second.id)).toMatchObject({ replacedBy: 'another' })
     expect(await read(checkout, first.id)).not.toHaveProperty('replacedBy')
     expect(new Set(checkout.gateway.sent.map(({ json }) => json['out_trade_no'])).size).toBe(2)
   })
@@ -227,5 +228,72 @@ describe('a payment that the order has', () => {
     const second = await ask(checkout, { ...pix, replaces: first.id, despite: [first.id] })
     expect(await ask(checkout, pix)).toMatchObject({ status: 200, id: second.id })
     expect(checkout.gateway.sent).toHaveLength(2)
+  })
+})
+
+describe('a card that the gateway has not decided', () => {
+  const pass = ({ clock }: TestCheckout): Promise<void> => {
+    clock.advance(25 * 3_600_000)
+    return Promise.resolve()
+  }
+  const made = async (checkout: TestCheckout) => {
+    const first = await ask(checkout, card)
+    expect(first).toMatchObject({ status: 201, phase: 'processing' })
+    return first
+  }
+
+  test.each([
+    ['in its place', (id: string) => ({ replaces: id })],
+    ['in its place, with the payer’s word', (id: string) => ({ replaces: id, despite: [id] })],
+    ['alongside it', () => ({ alongside: true })],
+  ])(
+    'is the only card: a request for another one %s is answered with the first, and nothing is sent',
+    async (_, how) => {
+      const checkout = aCheckout({ resolveOrder: () => anOrder({ timeoutExpress: '90m' }) })
+      const { id = '' } = await made(checkout)
+      expect(await ask(checkout, { ...card, ...how(id) })).toMatchObject({ status: 200, id })
+      expect(checkout.gateway.sent).toHaveLength(1)
+    },
+  )
+
+  test('is the only card also after the payer chose another method and came back', async () => {
+    const checkout = aCheckout({ resolveOrder: () => anOrder({ timeoutExpress: '90m' }) })
+    const { id = '' } = await made(checkout)
+    const other = await ask(checkout, { ...pix, replaces: id })
+    expect(await ask(checkout, { ...card, replaces: other.id })).toMatchObject({ status: 200, id })
+    expect(checkout.gateway.sent).toHaveLength(2)
+  })
+
+  test.each([
+    ['has failed', async (checkout: TestCheckout) => await report(checkout, 'FAILED')],
+    ['is past its deadline', pass],
+  ])('gives way to another card when it %s', async (_, end) => {
+    const checkout = aCheckout({ resolveOrder: () => anOrder({ timeoutExpress: '90m' }) })
+    const { id = '' } = await made(checkout)
+    await end(checkout)
+    const second = await ask(checkout, { ...card, replaces: id })
+    expect(second.id).not.toBe(id)
+    expect(checkout.gateway.sent).toHaveLength(2)
+  })
+
+  const report = async (checkout: TestCheckout, status: string): Promise<void> => {
+    await checkout.notify(
+      aNotification(String(checkout.gateway.sent[0]?.json['out_trade_no']), { trade_status: status, method: 'card' }),
+    )
+  }
+})
+
+describe('the read id of another payment', () => {
+  test('is in the answer to the request that makes a payment, and in no read', async () => {
+    const checkout = aCheckout()
+    const first = await ask(checkout, pix)
+    const second = await ask(checkout, { ...pix, method: 'Boleto', replaces: first.id })
+    expect(second).toMatchObject({ replaces: first.id })
+    const reads = await Promise.all([first, second].map(({ id }) => checkout.get(`/payments/${id ?? ''}`)))
+    const [one, other] = await Promise.all(reads.map((response) => response.text()))
+    expect(one).not.toContain(second.id)
+    expect(JSON.parse(one ?? '')).toMatchObject({ replacedBy: 'another' })
+    expect(other).not.toContain(first.id)
+    expect(JSON.parse(other ?? '')).toMatchObject({ replaces: 'another' })
   })
 })

@@ -27,11 +27,21 @@ export const failureCauseOf = (
 ): FailureCause | undefined =>
   phase === 'failed' ? (failureCauseOfStatus(status, statusMap) ?? payment.refusalCause) : undefined
 
+/**
+ * Whether a snapshot has the read ids of the order's other payments. An id is the permission to read a payment. A reader has the permission for one
+ * payment; the caller that makes a payment has it for the order.
+ */
+export type OtherPayments = 'named' | 'unnamed'
+
+/** In the place of another payment's read id. */
+const ANOTHER = 'another'
+
 /** Makes the snapshot: the part of a payment that a browser may see. It has no order, no buyer and no return id. */
 export const snapshotOf = (
   record: PaymentRecord,
   { environment, statusMap }: SnapshotPolicy,
   now: number,
+  others: OtherPayments = 'unnamed',
 ): PaymentSnapshot => {
   const { deadline } = record.payment
   const failureCause = failureCauseOf(record, statusMap)
@@ -51,8 +61,8 @@ export const snapshotOf = (
     ...(record.received && readCurrency(record.received.currency) !== undefined && { received: record.received }),
     ...(record.facts && standingOf(record, record.facts, record.received).facts),
     ...(record.repriced && { repriced: record.repriced }),
-    ...(record.replaces !== undefined && { replaces: record.replaces }),
-    ...(record.replacedBy !== undefined && { replacedBy: record.replacedBy }),
+    ...(record.replaces !== undefined && { replaces: others === 'named' ? record.replaces : ANOTHER }),
+    ...(record.replacedBy !== undefined && { replacedBy: others === 'named' ? record.replacedBy : ANOTHER }),
     ...(record.hasSiblings && { hasSiblings: true }),
     ...(record.returnedAt !== undefined && { returnedAt: record.returnedAt }),
     order: record.order,

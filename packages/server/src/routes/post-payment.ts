@@ -8,7 +8,7 @@ import { snapshotServer } from './serve-snapshot.ts'
 export const postPayment: Route = async (context) => {
   const { settings, request, url } = context
   refuseCrossSite(request, url, settings.origins)
-  const serve = snapshotServer(context)
+  const serve = snapshotServer(context, undefined, 'named')
   const idempotencyKey = request.headers.get('idempotency-key') ?? undefined
   const { record, isNew } = await askForPayment(context, context, { raw: await readJsonBytes(request), idempotencyKey })
   return jsonResponse(serve(record), isNew ? 201 : 200)
