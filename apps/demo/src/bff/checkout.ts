@@ -71,8 +71,8 @@ export const createCheckout = ({
         title: namesOf(items, country),
         orderNumber: number,
         buyerId: buyerIdOf(order.session),
-        // A payer needs more than the gateway's default of 90 minutes to carry a voucher to a counter.
-        timeoutExpress: '1d',
+        // The life of a Pix, a boleto and a lottery slip: the shop keeps the goods no longer. Every other code lives as long as its method says.
+        cancellationExpress: '1d',
       }
     },
     resolveRecurring: async (request, membershipId) => {
