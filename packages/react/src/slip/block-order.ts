@@ -30,9 +30,11 @@ export const orderBlocks = ({ blocks }: DisplayModel): BlockOrder => {
   const isTogether = ({ kind }: DisplayBlock): boolean =>
     kind === first.kind || (kind === 'reference' && first.kind === 'clabe')
   const codes = blocks.filter((block) => !isLink(block))
+  // A number of the same kind behind another kind is for another payer: the line of a slip whose short code is dictated.
+  const end = codes.findIndex((block) => !isTogether(block))
   return {
-    blocks: codes.filter(isTogether),
-    otherForms: codes.filter((block) => !isTogether(block)),
+    blocks: end < 0 ? codes : codes.slice(0, end),
+    otherForms: end < 0 ? [] : codes.slice(end),
     otherWays: blocks.filter((block) => isLink(block) && !isProof(block)),
     proof: blocks.filter(isProof),
   }
