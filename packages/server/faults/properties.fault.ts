@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sqliteStore } from '../src/node/sqlite-store.ts'
 import { postgresMissing, startPostgres, type TestPostgres } from '../src/store/postgres.support.ts'
 import { postgresStore } from '../src/store/postgres-store.ts'
+import { checkChangingPrices } from '../src/testing/changing-prices.support.ts'
 import { checkDrawnWalks } from '../src/testing/drawn-walks.support.ts'
 import { checkEveryReport } from '../src/testing/every-report.support.ts'
 import { checkFoldOrder } from '../src/testing/fold-order.support.ts'
@@ -27,6 +28,9 @@ test('5,000 walks over the drawn states, SQLite', async () => {
   await checkDrawnWalks(store, WALKS)
   await store.close()
 })
+
+test('5,000 orders with changing prices: never open after money, never paid without it', () =>
+  checkChangingPrices(5_000))
 
 const missing = postgresMissing()
 let postgres: TestPostgres

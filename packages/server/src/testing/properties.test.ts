@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sqliteStore } from '../node/sqlite-store.ts'
+import { checkChangingPrices } from './changing-prices.support.ts'
 import { checkDrawnWalks } from './drawn-walks.support.ts'
 import { checkEveryReport } from './every-report.support.ts'
 import { checkFoldOrder } from './fold-order.support.ts'
@@ -22,3 +23,9 @@ test('walks over the drawn states end where the drawing says, however their repo
   await checkDrawnWalks(store, 500)
   await store.close()
 }, 60_000)
+
+test(
+  'an order whose price changes while money arrives is never open after money, and never paid without it',
+  () => checkChangingPrices(100),
+  60_000,
+)
