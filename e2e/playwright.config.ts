@@ -92,10 +92,8 @@ export default defineConfig({
         GATEWAY_URL: sandbox,
         DATABASE_URL: 'file::memory:',
         FICHA_LOG: '../.reports/shop.log',
-        // These tests are about the document's rows and fields. Each page there is the gateway's own, and leads back to the shop.
+        // These tests are about the document's fields. Each page there is the gateway's own, and leads back to the shop.
         SANDBOX_ANSWER_SHAPE: 'document',
-        SANDBOX_METHOD_RULES: 'document',
-        SANDBOX_LIMITS: 'document',
         OPERATOR_PASSWORD: 'operator-canary-51c2',
         // policy/canary.spec.ts searches for this key in every output.
         SECURITY_KEY: 'canary-7f3c9a51e2d84b06',

@@ -161,6 +161,16 @@ describe('numbers that other programs can check', () => {
   )
 })
 
+it.each(methodRows.filter(({ country }) => country !== undefined).map((row) => [nameOfRow(row), row] as const))(
+  '%s has the document’s fields with the published rules, if it is told so',
+  async (name, row) => {
+    const published = publishedRows.find((one) => nameOfPublishedRow(one) === name)!
+    const { trade } = await startPublished({ answerShape: 'document' })
+    const { body } = await trade('/trade/pay', requestForPublishedRow(published))
+    expect(Object.keys(body).slice(5).sort()).toEqual([...row.fields].sort())
+  },
+)
+
 it('the shape of an answer and the rules of a method are separate switches', async () => {
   const { trade } = await startSandbox({ readings: 'former', answerShape: 'published' })
   const row = publishedRows.find(({ method }) => method === 'PIX')!

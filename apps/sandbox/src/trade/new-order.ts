@@ -4,6 +4,7 @@ import type { AnswerContext } from '../methods/answer-context.ts'
 import { answerFields } from '../methods/answer-fields.ts'
 import { countries } from '../methods/country.ts'
 import { publishedFields } from '../methods/published-answer.ts'
+import { methodRows, type MethodRow } from '../methods/method-row.ts'
 import type { PublishedRow } from '../methods/published-row.ts'
 import { findTestCard } from '../numbers/test-cards.ts'
 import type { DirectOrder } from '../orders/order.ts'
@@ -58,6 +59,14 @@ export function newDirectOrder(state: SandboxState, request: PayRequest, status:
   return { order, answer }
 }
 
+/** The document's row of a method, whatever the rules of requests are. */
+function documentedRowOf({ row, country }: PayRequest['chosen']): MethodRow | undefined {
+  if (row.method === '') return row
+  const isSame = (one: MethodRow): boolean =>
+    one.method === row.method && one.channel === row.channel && (one.country ?? country) === country
+  return methodRows.find(isSame)
+}
+
 /** The fields of an answer that do not depend on the method. */
 const ofOrder: readonly string[] = ['out_trade_no', 'trade_no', 'trade_status', 'prepay_id', 'web_url']
 
@@ -74,9 +83,11 @@ function answerOf(
   const { prepayId, tradeNo, outTradeNo, published } = order
   const page = (name: string): string => `${state.url()}/${name}?prepay_id=${prepayId}`
   const links = { pay_url: page('checkout'), wallet_url: page('wallet'), app_link_url: page('app') }
-  if (state.settings.answerShape === 'document') {
+  const documented = documentedRowOf(chosen)
+  // The document has no fields for the rows that the pages add.
+  if (state.settings.answerShape === 'document' && documented !== undefined) {
     const ids = { out_trade_no: outTradeNo, trade_no: tradeNo, trade_status: context.status }
-    return { ...ids, ...answerFields(chosen.row, context, links) }
+    return { ...ids, ...answerFields(documented, context, links) }
   }
   const ids = { trade_no: tradeNo, out_trade_no: outTradeNo }
   // The payer chooses on the hosted page.
