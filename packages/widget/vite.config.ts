@@ -59,6 +59,23 @@ const writtenSources: Plugin = {
   },
 }
 
+/**
+ * The bundler's own helpers copy the members of objects by `for (… in …)`, which also visits what a page has added to `Object.prototype`. With a member that
+ * is no function there, ficha.js would throw before its first line.
+ */
+const ownMembersOnly: Plugin = {
+  name: 'own-members-only',
+  transform: {
+    filter: { id: /rolldown[\\/-]runtime/ },
+    handler(code, id) {
+      const changed = code.replace(/for \(((?:var|let|const) \w+) in (\w+)\)/g, 'for ($1 of Object.keys($2))')
+      if (/for \([^()]* in /.test(changed))
+        this.error(`${id} has another loop over inherited members, so the build cannot replace it.`)
+      return { code: changed, map: null }
+    },
+  },
+}
+
 /** In a merchant's node_modules every package lies beside this one, whatever folders the build found it in. */
 const besideThisPackage = (source: string): string => source.replace(/^.*\/node_modules\//, '../../../')
 
@@ -73,7 +90,7 @@ const config: UserConfigFnObject = defineConfig(({ mode }) => {
   const isClassic = mode === 'classic' || mode === 'slip'
   const isDefine = mode !== 'class' && !isClassic
   return {
-    plugins: [thirdPartyNotices('dist'), writtenSources, unclobberedDocuments],
+    plugins: [thirdPartyNotices('dist'), writtenSources, unclobberedDocuments, ownMembersOnly],
     resolve: { alias, conditions: ['preact', 'module', 'browser', 'production'] },
     define: { 'process.env.NODE_ENV': '"production"', __FICHA_VERSION__: JSON.stringify(version) },
     build: {
