@@ -29,6 +29,7 @@ export interface RecurringRequest {
 /** The readings of the open points in this body. */
 export type RecurringRules = Pick<
   Readings,
+  | 'amountStrings'
   | 'charsetField'
   | 'countedIntervals'
   | 'largestLengths'
@@ -59,7 +60,7 @@ export function readRecurringRequest(body: JsonObject, rules: RecurringRules): C
     quantity: readQuantity(fields),
     trialPeriod: fields.present('trial_period').trim(),
     trialAmount: fields.present('trial_amount').trim(),
-    amount: readAmount(fields),
+    amount: readAmount(fields, rules),
   }
   const plan = readPlan(fields, request, rules)
   return fields.refusal() ?? { ok: true, value: { ...request, plan } }
@@ -96,9 +97,10 @@ function readCharset(fields: FieldReader, { charsetField }: RecurringRules): voi
   if (charset !== undefined && charset.toUpperCase() !== 'UTF-8') fields.fail('charset', 'must be UTF-8')
 }
 
-function readAmount(fields: FieldReader): string {
-  const amount = fields.number('order_amount')
-  if (fields.raw('order_amount') === undefined) fields.missing('order_amount', 'in every request')
+function readAmount(fields: FieldReader, { amountStrings }: RecurringRules): string {
+  const raw = fields.raw('order_amount')
+  const amount = amountStrings !== false && typeof raw === 'string' ? raw : fields.number('order_amount')
+  if (raw === undefined) fields.missing('order_amount', 'in every request')
   else if (amount !== undefined && !isRecurringAmount(amount)) {
     fields.fail('order_amount', 'must be 1 or more, with two decimals at most')
   }

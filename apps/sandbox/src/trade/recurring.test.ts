@@ -210,3 +210,14 @@ describe('cancelling, section 4.3', () => {
     expect(receiver.received).toHaveLength(0)
   })
 })
+
+describe('order_amount as a text', () => {
+  it.each([
+    ['published', '10000'],
+    ['former', '40002'],
+  ] as const)('with the %s readings the answer is %s', async (readings, code) => {
+    const { trade } = await startSandbox({ readings })
+    const { body } = await trade('/trade/recurring', aRecurringBody({ order_amount: '29.90' }))
+    expect(body['code']).toBe(code)
+  })
+})
