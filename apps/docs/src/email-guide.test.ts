@@ -62,7 +62,7 @@ const optionsOf = (gateway: RunningSandbox, now: () => number): CheckoutOptions 
     buyerId: 'ana',
     shop: 'Feira do Barro',
     orderNumber: orderId,
-    timeoutExpress: '3d',
+    cancellationExpress: '3d',
   }),
   resolveRecurring: () => undefined,
   authorize: () => false,

@@ -36,6 +36,11 @@ export interface WireOptions {
   /** How order_amount is written: as a JSON number with exactly the given digits, or as a JSON string. Default "number". */
   readonly amountEncoding: 'number' | 'string'
   /**
+   * How order_amount of a recurring payment is written. The document types it as a number (section 4.2), and public pages of 2024 show nothing else
+   * there. Default: as `amountEncoding`.
+   */
+  readonly recurringAmountEncoding?: 'number' | 'string'
+  /**
    * Which amounts are sent. "any": every decimal (section 4.1). "published": only whole amounts in CLP, COP and PYG, and in CRC for BNCR, without
    * decimals, as public pages of 2024 state. Another amount is then an error of the merchant's order. Default "any".
    */
@@ -115,6 +120,7 @@ export const PUBLISHED_WIRE: Partial<WireOptions> = {
   identifyType: { CR: { CI: 'CDI' }, PA: { CI: 'CIP', PAS: 'PASS' }, 'PA BankTransfer': { CI: 'CE', PAS: 'PASS' } },
   timeoutExpressEnds: 'submission',
   amountEncoding: 'string',
+  recurringAmountEncoding: 'number',
   amountDecimals: 'published',
   languageCode: 'published',
   bankRequired: 'published',

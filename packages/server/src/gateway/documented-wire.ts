@@ -92,9 +92,10 @@ export const createDocumentedWire = ({
     path: string,
     checked: Result<GatewayObject, readonly Issue[]>,
     amounts: readonly string[],
+    encoding = options.amountEncoding,
   ): Result<WireRequest, readonly WireIssue[]> =>
     checked.ok
-      ? ok({ path, body: utf8(writeRequest(checked.value, amounts, options.amountEncoding)) })
+      ? ok({ path, body: utf8(writeRequest(checked.value, amounts, encoding)) })
       : { ok: false, error: checked.error.map(withFormPath) }
   return {
     ...documentedEnvelope,
@@ -112,6 +113,7 @@ export const createDocumentedWire = ({
         '/trade/recurring',
         validateRecurringRequest(buildRecurringRequest({ ...head(now), ...intent }, options), options),
         AMOUNT_FIELDS,
+        options.recurringAmountEncoding,
       ),
     writeCancellation: ({ now, outTradeNo }) =>
       write('/trade/recurring/cancel', validateCancelRequest(buildCancelRequest({ ...head(now), outTradeNo })), []),

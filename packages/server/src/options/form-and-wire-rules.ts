@@ -64,6 +64,14 @@ export const WIRE: MembersOf<WireOptions> = {
     'amounts would have a form that you do not expect',
     left('number', 'how `order_amount` is written'),
   ),
+  recurringAmountEncoding: oneOf(
+    ['number', 'string'],
+    'amounts would have a form that you do not expect',
+    left(
+      'as `wire.amountEncoding`',
+      'how `order_amount` of a recurring payment is written; the document types it as a number',
+    ),
+  ),
   amountDecimals: oneOf(
     ['any', 'published'],
     'amounts would have decimals that you do not expect',

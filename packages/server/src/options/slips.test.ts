@@ -55,6 +55,7 @@ const whole = (): CheckoutOptions => {
       identifyType: { CPF: 'cpf', PA: { CI: 'CIP' }, 'PA Cash': { PAS: 'PASS' } },
       timeoutExpressEnds: 'submission',
       amountEncoding: 'number',
+      recurringAmountEncoding: 'number',
       amountDecimals: 'published',
       languageCode: 'published',
       bankRequired: 'published',

@@ -9,6 +9,7 @@ import {
   aBody,
   aCheckout,
   aGateway,
+  aMembership,
   anError,
   anOrder,
   APP_ID,
@@ -136,6 +137,15 @@ describe('a shop of `publishedReadings`, its credentials and its orders alone', 
     expect(entry?.body).toContain('"timestamp":"1645516741"')
     expect(entry?.body).not.toContain('João')
   })
+})
+
+test('the amount of a direct payment is a text, and that of a recurring order a number, as the document types it', async () => {
+  const gateway = aGateway({ web_url: 'https://pay.example/checkout?prepay_id=p1' })
+  const shop = aShop(gateway, { resolveRecurring: () => aMembership() })
+  await shop.post('/payments', aBody())
+  await shop.post('/recurring', { recurringId: 'club-1' })
+  const amounts = gateway.sent.map(({ text }) => /"order_amount":([^,]+)/.exec(text)?.[1])
+  expect(amounts).toEqual(['"150.00"', '29.90'])
 })
 
 describe('the query', () => {
