@@ -83,12 +83,13 @@ describe("one country's form", () => {
 
   it('is read by code that imports no country, no catalogue and no words', () => {
     const brought = loadedBy('forms/index.ts')
-    // A passport is no country's, and what reads it every country's form brings as well.
+    // A passport and a document without a country's rule are no country's, and every country's form brings what reads them.
     expect(brought.filter((path) => !path.startsWith('forms/'))).toEqual([
       'codes/checks.ts',
       'codes/code-error.ts',
       'codes/tax-id/passport.ts',
       'codes/tax-id/tax-id-type.ts',
+      'codes/tax-id/without-country.ts',
       'model/without-accents.ts',
       'result.ts',
     ])

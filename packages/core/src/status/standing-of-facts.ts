@@ -1,5 +1,5 @@
 import { addAmounts, compareAmounts, type Amount } from '../model/amount.ts'
-import { isSettled, type Phase } from '../model/phase.ts'
+import { isSettled, wasPaid, type Phase } from '../model/phase.ts'
 import type { StatusState } from './fold.ts'
 import type { PaymentFacts, RefundState, RefundSummary } from './payment-facts.ts'
 import { OF_QUERY, type RefundReport, type ReportedFacts } from './reported-facts.ts'
@@ -49,7 +49,7 @@ export const isProvenPaid = ({ base, paid }: ReportedFacts): boolean => base.pha
 const phaseOf = (reported: ReportedFacts, amounts: JudgedAmounts): Phase => {
   const { base, dispute } = reported
   if (dispute?.state === 'charged-back' || isAllRefunded(reported, amounts)) return 'reversed'
-  if (base.phase === 'paid' || base.phase === 'reversed') return base.phase
+  if (wasPaid(base.phase)) return base.phase
   return hasMoved(reported) ? 'unknown' : base.phase
 }
 

@@ -60,6 +60,9 @@ export const decideNotification =
     return { state: 'mismatch', change: reported(change ?? { patch: {} }, contradiction, policy) }
   }
 
+/** The meanings of a report on the whole sum of a payment. */
+const MOVES_WHOLE_SUM: ReadonlySet<StatusMeaning> = new Set(['paid', 'reversed'])
+
 /**
  * The number of a report. If another timestamp is another event, then it is a part of the number of a payment, and the number of a refund that has none.
  * The steps of one refund keep one number.
@@ -71,7 +74,7 @@ const numberIn = (
 ): string | undefined => {
   if (policy.timestamp !== 'event' || timestamp === undefined) return outRequestNo
   if (meaning === 'refunded') return outRequestNo ?? timestamp
-  return meaning === 'paid' || meaning === 'reversed' ? `${outRequestNo ?? ''} ${timestamp}` : outRequestNo
+  return MOVES_WHOLE_SUM.has(meaning) ? `${outRequestNo ?? ''} ${timestamp}` : outRequestNo
 }
 
 const reportOf = (notification: GatewayNotification, policy: NotificationPolicy): FactReport => {

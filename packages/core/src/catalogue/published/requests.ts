@@ -45,4 +45,5 @@ export const takesWholeAmounts = (row: RequestRow, currency: string): boolean =>
 export const isWholeAmount = (amount: string): boolean => /^\d+(?:\.0*)?$/.test(amount)
 
 /** Writes a whole amount without decimals: "1500.00" as "1500". Another amount comes back as it is. */
-export const asWholeAmount = (amount: string): string => (isWholeAmount(amount) ? amount.replace(/\..*$/, '') : amount)
+export const asWholeAmount = (amount: string): string =>
+  isWholeAmount(amount) ? (amount.split('.')[0] ?? amount) : amount
