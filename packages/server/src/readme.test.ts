@@ -289,6 +289,15 @@ const STORIES: Readonly<Record<string, Story>> = {
       await checkout.settle()
     },
   },
+  'A run of the jobs has not ended for 15 minutes': {
+    options: { rateLimit: { store: { ...awayLimits, retire: () => new Promise(() => undefined) } } },
+    scene: async ({ handler, clock }) => {
+      void handler.runJobs()
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      clock.advance(901_000)
+      void handler.runJobs()
+    },
+  },
   'CreditCard needs the payer’s address': {
     options: { resolveOrder: () => anOrder({ websiteUrl: 'https://shop.example' }) },
     scene: payByCard,

@@ -3,6 +3,7 @@ import { applyEntries } from '../operations/replay-inbox.ts'
 import { givenUpBefore, withoutDeadRequest } from '../payments/give-up.ts'
 import type { Settings } from '../options/settings.ts'
 import { createFollowTime } from './follow-time.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { reconcile } from './reconcile.ts'
 import { sumOfDropped, type Dropped } from './dropped.ts'
 import { createRetireUnhooked } from './retire-unhooked.ts'
@@ -42,23 +43,13 @@ const RETIRE_TURNS = 10
  */
 export const createJobs = (settings: Settings): ((now?: number) => Promise<JobReport>) => {
   const keepBooks = createBookkeeping(settings)
-  const callHooks = oneAtATime((now) => callDueHooks(settings, now))
+  const callHooks = oneAtATime(settings, (now) => callDueHooks(settings, now))
   return async (now = settings.clock.now()) => {
     const failures: unknown[] = []
     const books = await keepBooks(now).catch((error: unknown) => void failures.push(error))
     const calls = await callHooks(now).catch((error: unknown) => void failures.push(error))
     if (failures.length > 0 || !books || !calls) throw failures[0]
     return { ...books, hooks: calls.hooks, dropped: sumOfDropped(books.dropped, calls.dropped) }
-  }
-}
-
-const oneAtATime = <Value>(run: (now: number) => Promise<Value>): ((now: number) => Promise<Value>) => {
-  let running: Promise<Value> | undefined
-  return (now) => {
-    running ??= run(now).finally(() => {
-      running = undefined
-    })
-    return running
   }
 }
 
@@ -70,7 +61,7 @@ const createBookkeeping = (settings: Settings): ((now: number) => Promise<Omit<J
   let lookFrom: string | undefined
   const followTime = createFollowTime(settings)
   const retireUnhooked = createRetireUnhooked(settings)
-  return oneAtATime(async (now) => {
+  return oneAtATime(settings, async (now) => {
     const failures: unknown[] = []
     const part = async (work: () => Promise<number>): Promise<number> => {
       try {
