@@ -5,6 +5,7 @@ import { postgresMissing, startPostgres, type TestPostgres } from '../src/store/
 import { postgresStore } from '../src/store/postgres-store.ts'
 import { checkChangingPrices } from '../src/testing/changing-prices.support.ts'
 import { checkDrawnWalks } from '../src/testing/drawn-walks.support.ts'
+import { checkEveryPeriodReport } from '../src/testing/every-period-report.support.ts'
 import { checkEveryReport } from '../src/testing/every-report.support.ts'
 import { checkFoldOrder } from '../src/testing/fold-order.support.ts'
 import { checkFulfilRace } from '../src/testing/fulfil-race.support.ts'
@@ -20,6 +21,12 @@ const WALKS = 5_000
 test('20,000 random authentic reports, SQLite: each moves something, is known already, or reaches a person once', async () => {
   const store = sqliteStore(':memory:')
   expect(await checkEveryReport(store, REPORTS / 10)).toBeGreaterThanOrEqual(REPORTS)
+  await store.close()
+})
+
+test('20,000 random authentic reports on recurring orders, SQLite', async () => {
+  const store = sqliteStore(':memory:')
+  expect(await checkEveryPeriodReport(store, REPORTS / 10)).toBeGreaterThanOrEqual(REPORTS)
   await store.close()
 })
 
@@ -49,6 +56,7 @@ afterAll(async () => {
 test.skipIf(missing !== undefined)('20,000 random authentic reports, PostgreSQL', async () => {
   const store = postgresStore(pool)
   expect(await checkEveryReport(store, REPORTS / 10)).toBeGreaterThanOrEqual(REPORTS)
+  expect(await checkEveryPeriodReport(store, REPORTS / 10)).toBeGreaterThanOrEqual(REPORTS)
   await checkDrawnWalks(store, WALKS / 5)
   await store.close()
 })

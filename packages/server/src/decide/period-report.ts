@@ -37,16 +37,22 @@ export const mayBePart = (meaning: StatusMeaning): boolean =>
  * @param told The report of the notification alone.
  * @param report Its meaning and its numbers.
  * @param charged The amount by which refunds are judged.
+ * @param isUnaccepted Whether the report is a charge that contradicts the agreed terms: a person has to check it.
  */
 export const addToPeriod = (
   known: PeriodReport | undefined,
   told: PeriodReport,
   report: FactReport,
   charged: string,
+  isUnaccepted = false,
 ): PeriodReport => {
   const before: ReportedFacts = known ? factsOfPeriod(known) : { base: { phase: 'processing', status: '' } }
-  const facts = addFact(before, report)
-  const { phase, status } = standingOfFacts(facts, { amount: charged })
+  const added = addFact(before, report)
+  const facts: ReportedFacts = isUnaccepted && added.paid === undefined ? { ...added, needsCheck: true } : added
+  const standing = standingOfFacts(facts, { amount: charged })
+  const { status } = standing
+  // Money that was not accepted may have come, so the period has not failed.
+  const phase = standing.phase === 'failed' && facts.needsCheck ? 'unknown' : standing.phase
   const { facts: _, ...details } = mayBePart(report.meaning)
     ? (known ?? withoutMoney(told))
     : detailsOf(known, told, facts)

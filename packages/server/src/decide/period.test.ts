@@ -389,6 +389,24 @@ describe('money of a period that goes back', () => {
   })
 })
 
+describe('a charge that contradicts the terms', () => {
+  test('is not hidden by a failure of its period, in whatever order they come', () => {
+    const wrong = told({ amount: '1.00' })
+    const failed = told({ status: 'FAIL', outRequestNo: 'R9' })
+    for (const reports of [
+      [wrong, failed],
+      [failed, wrong],
+    ]) {
+      let order = anOrder({ reports: [paid(1)] })
+      for (const report of reports) {
+        const kept = decide(report, order).change?.patch.report
+        if (kept) order = { ...order, reports: [paid(1), kept] }
+      }
+      expect(order.reports[1]?.phase).toBe('unknown')
+    }
+  })
+})
+
 describe('a charge that names no period', () => {
   test.each([
     ['a charge', 'SUCCESS', 'unknown'],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sqliteStore } from '../node/sqlite-store.ts'
 import { checkChangingPrices } from './changing-prices.support.ts'
 import { checkDrawnWalks } from './drawn-walks.support.ts'
+import { checkEveryPeriodReport } from './every-period-report.support.ts'
 import { checkEveryReport } from './every-report.support.ts'
 import { checkFoldOrder } from './fold-order.support.ts'
 import { checkFulfilRace } from './fulfil-race.support.ts'
@@ -15,6 +16,12 @@ test('8, R7: a return and a notification at the same time fulfil the order once'
 test('every authentic report moves something, is known already, or reaches a person once', async () => {
   const store = sqliteStore(':memory:')
   expect(await checkEveryReport(store, 200)).toBeGreaterThanOrEqual(2_000)
+  await store.close()
+}, 60_000)
+
+test('every authentic report on a recurring order moves it, is known already, or reaches a person once', async () => {
+  const store = sqliteStore(':memory:')
+  expect(await checkEveryPeriodReport(store, 200)).toBeGreaterThanOrEqual(2_000)
   await store.close()
 }, 60_000)
 
