@@ -114,7 +114,10 @@ for (const [kind, fixture] of KINDS) {
               await expect(plate).not.toHaveCSS('background-color', 'rgb(255, 255, 255)')
             }
             await expect
-              .poll(async () => Object.values(await readScreen(plate)).map(({ length }) => length))
+              .poll(async () => {
+                const { zxing, zbar } = await readScreen(plate)
+                return [zxing.length, zbar.length]
+              })
               .toEqual([1, 1])
             await context.close()
           },

@@ -79,7 +79,7 @@ export const LinkButton = ({
         </dialog>
       )}
       {help && (
-        <div role="alert">
+        <div role="alert" className="ficha-note">
           <help.OpenInBrowser href={link.href} {...{ words, openInBrowser: undefined, onAct: undefined }} />
         </div>
       )}

@@ -89,7 +89,7 @@ export const SaveTools = ({
         {hasFailed ? words.keepFailed : (outcome === 'copied' || outcome === 'saved') && words[outcome]}
       </span>
       {isUnprinted && (
-        <div role="alert">
+        <div role="alert" className="ficha-note">
           <OpenInBrowser href={shareUrl} openInBrowser={undefined} {...{ words, onAct }} />
         </div>
       )}
