@@ -39,7 +39,8 @@ const payRow = async (country: Country, { method, channel }: CatalogueMethod) =>
   }
   const street = await openStreet({}, kit)
   const bank = await bankOf(street, country, method)
-  const payer = testPayers[country]
+  // The account is needed for some transfers alone.
+  const payer = { ...testPayers[country], account: { number: '0112345678', type: 'checking' } }
   const rest = { payer, ...(bank !== undefined && { bank }), ...(method === 'CreditCard' && { card }) }
   return await payOnce(street, { ...kit, choice: { ...choice, ...rest } })
 }
@@ -47,7 +48,9 @@ const payRow = async (country: Country, { method, channel }: CatalogueMethod) =>
 describe('a shop of publishedReadings alone is paid by every row of the published pages', () => {
   test.each(rows)('%s: paid at the first notification, which is acknowledged', async (_name, country, row) => {
     const { status, code, phase, orders, log } = await payRow(country, row)
-    expect({ status, code, phase, orders: orders.map(({ deliveries }) => deliveries), log }).toEqual({
+    // The shop hears once that a method has ended by the pages.
+    const others = log.filter((line) => !line.includes('public pages of 2024 say that it ended'))
+    expect({ status, code, phase, orders: orders.map(({ deliveries }) => deliveries), log: others }).toEqual({
       status: 201,
       code: undefined,
       phase: 'paid',

@@ -70,6 +70,8 @@ export function gatewayFile(result: ProbeResult): string {
     '    ...published.notification,',
     ...notificationLines(result, construction).map((line) => `    ${line}`),
     '  },',
+    '  // The probe sent every field of the document, so these were taken. Whether fewer are enough is as published in 2024: ask the gateway.',
+    "  payerForm: { require: 'document' },",
     `  ${commentOf(result, 'bank-required')}`,
     ...bankLines(result),
     '} satisfies Partial<CheckoutOptions>',
