@@ -8,11 +8,16 @@ import { byDay, EVENING, HOUR, localHour, tellTimeOf } from './quiet-hours.ts'
 /** The local hour of a reminder on the last day. */
 const MORNING = 9
 
-/** Whether money may still come for a payment, so that the lapse applies. A payment that a person has to check is excluded. */
-export const isWaiting = ({ phase, replacedBy, received, order }: PaymentRecord): boolean =>
+/**
+ * Whether money may still come for a payment, so that the lapse applies. A payment that a person has to check is excluded, and one that is held for a
+ * review: its payer has done everything.
+ */
+export const isWaiting = ({ phase, replacedBy, received, facts, order }: PaymentRecord): boolean =>
   isAwaited(phase) &&
   replacedBy === undefined &&
   received === undefined &&
+  facts?.needsCheck === undefined &&
+  facts?.review === undefined &&
   (order.state === 'open' || order.state === 'unknown')
 
 /** Whether a payment still waits for the price of its order. A payment of a former price does not pay the order. */

@@ -168,6 +168,24 @@ describe('a payment that is held for a review', () => {
   })
 })
 
+describe('while a payment is held for a review', () => {
+  test('its payer is not reminded, and it does not lapse', async () => {
+    const [onReminder, onLapsed] = [vi.fn(), vi.fn()]
+    const { checkout } = aShop({ onReminder, onLapsed, reminders: ['1h'], lapseAfter: '1h' })
+    await create(checkout)
+    await create(checkout, { method: 'Boleto', alongside: true })
+    await report(checkout, 0, 'RISK_CONTROLLING')
+    for (let half = 0; half < 20; half += 1) {
+      checkout.clock.advance(1_800_000)
+      await checkout.handler.runJobs()
+    }
+    const told = [...onReminder.mock.calls, ...onLapsed.mock.calls].map(
+      ([payment]) => (payment as PaymentSnapshot).payment.terms.method,
+    )
+    expect(new Set(told)).toEqual(new Set(['Boleto']))
+  })
+})
+
 describe('an order that is paid twice, of which one payment is given back', () => {
   test('owes its goods once: the last event says "paid" and nothing to deliver', async () => {
     const { checkout, orders } = aShop()
