@@ -1,5 +1,5 @@
 import type { CardToken, FailedPayment } from '@ficha/core/contract'
-import { aSnapshot, brBoleto, brPix, coPse } from '@ficha/core/testing'
+import { aSnapshot, brBoleto, brCreditCard, brPix, coPse } from '@ficha/core/testing'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -903,6 +903,20 @@ describe('another method', () => {
     await userEvent.click(await button(words.actions.otherMethod))
     expect(await radio('Pix')).toBeTruthy()
     expect(screen.queryByRole('button', { name: words.change.keep })).toBeNull()
+  })
+
+  it.each([
+    ['is not offered beside a card that is not decided: the payer waits and looks', false, 0],
+    ['is offered beside a card whose deadline has passed', true, 1],
+  ])('%s', async (_, isPast, buttons) => {
+    const { payment, serverNow } = aSnapshot(brCreditCard)
+    const deadline = new Date(Date.parse(serverNow) + (isPast ? -60_000 : 60_000)).toISOString()
+    const card = aSnapshot(brCreditCard, { payment, phase: 'processing', deadline, deadlinePassed: isPast })
+    const shop = aShop({ activePayment: { id: card.id, method: 'CreditCard', phase: 'processing' } })
+    shop.snapshots.set(card.id, card)
+    openCheckout(shop)
+    await waitFor(() => expect(screen.getByRole('article').dataset['phase']).toBe('processing'))
+    expect(screen.queryAllByRole('button', { name: words.change.open })).toHaveLength(buttons)
   })
 
   it('is not offered on a slip whose order is paid', async () => {
