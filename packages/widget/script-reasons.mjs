@@ -13,6 +13,7 @@ export const REASONS = {
   'preload.js': 'runs on your server: prints links to these files with their hashes',
   'checkout-part': 'the ways to pay, for <ficha-checkout>',
   'filling-view': 'the payer’s form, once a way to pay is chosen',
+  'account-fields': 'the fields of the payer’s own account, for the methods that ask them',
   'payment-follower':
     'keeps a payment true once its slip has been seen; the checkout and the recurring order ask by it, too',
   'recurring-part': 'the schedule and the cancellation, for <ficha-recurring>',
