@@ -7,7 +7,7 @@ import {
   validateCancelRequest,
   validatePayRequest,
   validateRecurringRequest,
-} from '@ficha/core/wire'
+} from '@ficha/core/gateway'
 import { paymentFixtures, type PaymentFixture } from '@ficha/core/testing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { RecurringSnapshot } from '@ficha/core'
-import { readNotification } from '@ficha/core/wire'
+import { readNotification } from '@ficha/core/gateway'
 import { publishedReadings, publishedVerifier, type Bank, type NotificationVerifier } from '@ficha/server'
 import type { Readings } from '@ficha/sandbox'
 import { describe, expect, test } from 'vitest'

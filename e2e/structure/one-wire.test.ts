@@ -31,7 +31,7 @@ const valuesIn = (braces: string): readonly string[] =>
 
 /** The exports of core's room `gateway/`, from every entry. */
 const wireFunctions = (): ReadonlySet<string> => {
-  const entries = ['index.ts', 'wire.ts'].map((path) => readFileSync(`${ROOT}packages/core/src/${path}`, 'utf8'))
+  const entries = ['index.ts', 'gateway.ts'].map((path) => readFileSync(`${ROOT}packages/core/src/${path}`, 'utf8'))
   const named = entries.flatMap((text) => [...text.matchAll(/export \{([^}]*)\} from '\.\/gateway\//g)])
   return new Set(named.flatMap(([, braces = '']) => valuesIn(braces)).filter((name) => !NO_WIRE.has(name)))
 }
@@ -39,7 +39,7 @@ const wireFunctions = (): ReadonlySet<string> => {
 /** Files that import one of these names of core as a value, with the names. */
 const importersOf = (sources: ReadonlyMap<string, string>, names: ReadonlySet<string>): readonly string[] =>
   [...sources].flatMap(([path, text]) =>
-    [...text.matchAll(/import \{([^}]*)\} from '@ficha\/core(?:\/wire)?'/g)]
+    [...text.matchAll(/import \{([^}]*)\} from '@ficha\/core(?:\/gateway)?'/g)]
       .flatMap(([, braces = '']) => valuesIn(braces))
       .filter((name) => names.has(name))
       .map((name) => `${path}: ${name}`),

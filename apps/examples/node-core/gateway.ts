@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { parsePayResponse, type Payment, type PaymentTerms } from '@ficha/core'
-import { buildPayRequest, DEFAULT_WIRE, writeRequest, writeTimestamp } from '@ficha/core/wire'
+import { buildPayRequest, DEFAULT_WIRE, writeRequest, writeTimestamp } from '@ficha/core/gateway'
 
 const {
   GATEWAY_URL = 'http://127.0.0.1:4010',

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { drawCodes } from '@ficha/core/draw'
 import { foldStatus, toDisplay, type Payment, type Phase, type StatusState } from '@ficha/core'
-import { readNotification } from '@ficha/core/wire'
+import { readNotification } from '@ficha/core/gateway'
 import { isSigned, payByPix } from './gateway.ts'
 import { pageOf } from './page.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { PaymentTerms } from '@ficha/core'
-import { buildPayRequest, validatePayRequest, writeRequest, writeTimestamp } from '@ficha/core/wire'
+import { buildPayRequest, validatePayRequest, writeRequest, writeTimestamp } from '@ficha/core/gateway'
 import { brBoleto, brPix, type PaymentFixture } from '@ficha/core/testing'
 
 export const SIGNING_SECRET = 'bench-signing-secret'

@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { Pool as Database } from 'pg'
 import { Pool } from 'undici'
 import { parsePayResponse } from '@ficha/core'
-import { DEFAULT_WIRE } from '@ficha/core/wire'
+import { DEFAULT_WIRE } from '@ficha/core/gateway'
 import {
   createCheckoutHandler,
   createGatewayClient,

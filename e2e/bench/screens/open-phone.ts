@@ -1,6 +1,6 @@
 import type { Country } from '@ficha/core'
 import { countryLocale } from '@ficha/core/contract'
-import { zoneOf } from '@ficha/core/wire'
+import { zoneOf } from '@ficha/core/internal'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { TRACE_CATEGORIES, type TraceEvent } from './trace-work.ts'
 import { watchPage, type Sight } from './watch-page.ts'

@@ -1,6 +1,6 @@
 /**
  * The functions for a shop: a payment from a response, its screen model, phases, amounts, the catalogue and words. For the wire of the gateway see
- * `@ficha/core/wire`.
+ * `@ficha/core/gateway`.
  */
 export type { Result } from './result.ts'
 

@@ -1,5 +1,5 @@
 import { DOCUMENTED_STATUS_MAP } from '@ficha/core'
-import { DOCUMENTED_RECURRING_STATUS_MAP } from '@ficha/core/wire'
+import { DOCUMENTED_RECURRING_STATUS_MAP } from '@ficha/core/status'
 import { basicAuth, basicCredentials } from './gateway/basic-auth.ts'
 import { createDocumentedWire, readDocumentedNotification } from './gateway/documented-wire.ts'
 import { createGatewayAccess } from './gateway/gateway-access.ts'

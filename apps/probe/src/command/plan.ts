@@ -1,4 +1,4 @@
-import { readEnvelope } from '@ficha/core/wire'
+import { readEnvelope } from '@ficha/core/gateway'
 import type { Answer, Exchange } from '../model/outcome.ts'
 import { probeGateway, type ProbeOptions } from '../probe-gateway.ts'
 import type { Transport } from '../wire/transport.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '@ficha/core/wire'
+import { isRecord } from '@ficha/core/internal'
 import type { RawDelivery } from '../model/delivery.ts'
 import { parseJson } from '../platform/parse-json.ts'
 

@@ -1,4 +1,4 @@
-import type { GatewayObject } from '@ficha/core/wire'
+import type { GatewayObject } from '@ficha/core/gateway'
 
 /** The result of one request. Only `taken` and `refused` say how the gateway reads its document. */
 export type Outcome =

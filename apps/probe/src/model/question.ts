@@ -1,4 +1,4 @@
-import type { GatewayObject } from '@ficha/core/wire'
+import type { GatewayObject } from '@ficha/core/gateway'
 import type { Changes } from './draft.ts'
 
 /** One way in which an open point can be read. */

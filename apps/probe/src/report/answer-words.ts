@@ -1,4 +1,4 @@
-import type { GatewayObject } from '@ficha/core/wire'
+import type { GatewayObject } from '@ficha/core/gateway'
 import { kindOfPix } from './sandbox-file.ts'
 
 const PIX_WORDS: Readonly<Record<string, string>> = {

@@ -109,7 +109,7 @@ function importsOf(result: ProbeResult): readonly string[] {
   const reads = body?.shape === 'wrapped'
   return [
     ...(names.length === 0 ? [] : [`import { ${names.sort().join(', ')} } from 'node:crypto'`]),
-    ...(reads ? ["import { readNotification } from '@ficha/core/wire'"] : []),
+    ...(reads ? ["import { readNotification } from '@ficha/core/gateway'"] : []),
     "import { publishedReadings, type CheckoutOptions, type ConfiguredRefusal } from '@ficha/server'",
   ]
 }

@@ -1,6 +1,6 @@
 import { compareAmounts } from '@ficha/core'
 import { parseBrCode } from '@ficha/core/codes/br-code'
-import type { GatewayObject } from '@ficha/core/wire'
+import type { GatewayObject } from '@ficha/core/gateway'
 import { conclusionOf, readingOf, type ProbeResult, type StatusMeaning } from './probe-result.ts'
 import { STATED_LENGTHS } from '../engine/procedures/ask-lengths.ts'
 import { workingOffset, zoneNameOf } from './zone-name.ts'

@@ -1,4 +1,4 @@
-import { readEnvelope } from '@ficha/core/wire'
+import { readEnvelope } from '@ficha/core/gateway'
 import type { Answer, Outcome } from '../model/outcome.ts'
 import { parseJson } from '../platform/parse-json.ts'
 

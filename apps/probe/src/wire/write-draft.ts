@@ -7,7 +7,7 @@ import {
   writeRequest,
   writeTimestamp,
   type GatewayObject,
-} from '@ficha/core/wire'
+} from '@ficha/core/gateway'
 import type { Draft, RequestSignature } from '../model/draft.ts'
 import { TEST_PAYERS } from './test-payers.ts'
 

@@ -5,7 +5,7 @@ import type {
   RecurringSnapshot,
   StartRecurringBody,
 } from '@ficha/core/contract'
-import { isRecord } from '@ficha/core/wire'
+import { isRecord } from '@ficha/core/internal'
 import { askedLocale } from '../http/asked-locale.ts'
 import { asProblem } from '../http/as-problem.ts'
 import { badRequest, problemBody } from '../http/problem.ts'

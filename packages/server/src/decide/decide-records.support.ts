@@ -1,5 +1,5 @@
 import type { PaymentTerms } from '@ficha/core'
-import { paymentWithoutResponse } from '@ficha/core/wire'
+import { paymentWithoutResponse } from '@ficha/core/gateway'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 

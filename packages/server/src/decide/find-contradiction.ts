@@ -10,7 +10,7 @@ import {
   type FactReport,
   type RefundReport,
   type ReportedFacts,
-} from '@ficha/core/wire'
+} from '@ficha/core/status'
 import type { Mismatch } from '../records/mismatch.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import { standingOf, type Judged } from './report.ts'

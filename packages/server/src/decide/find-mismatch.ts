@@ -1,13 +1,6 @@
 import { compareAmounts, type ReceivedAmount, type StatusMeaning } from '@ficha/core'
-import {
-  type FactReport,
-  type GatewayNotification,
-  isProvenPaid,
-  phaseOfMeaning,
-  readCurrency,
-  readReportedAmount,
-  wasPaid,
-} from '@ficha/core/wire'
+import { type GatewayNotification, readCurrency, readReportedAmount } from '@ficha/core/gateway'
+import { type FactReport, isProvenPaid, phaseOfMeaning, wasPaid } from '@ficha/core/status'
 import type { Mismatch } from '../records/mismatch.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import { factsOf } from './report.ts'

@@ -1,4 +1,4 @@
-import { addFact, wasPaid } from '@ficha/core/wire'
+import { addFact, wasPaid } from '@ficha/core/status'
 import type { PaymentChange, PaymentPatch } from '../records/change.ts'
 import { isOfPrice, type OrderPrice, type PaymentRecord } from '../records/payment-record.ts'
 import { changeTo, factsOf } from './report.ts'

@@ -1,4 +1,4 @@
-import type { GatewayNotification } from '@ficha/core/wire'
+import type { GatewayNotification } from '@ficha/core/gateway'
 import { describe, expect, test } from 'vitest'
 import { aRecord, AT } from './decide-records.support.ts'
 import { decideNotification, type NotificationPolicy } from './notification.ts'

@@ -1,14 +1,13 @@
 import type { StatusMap, StatusMeaning } from '@ficha/core'
+import { type GatewayNotification, readReportedAmount } from '@ficha/core/gateway'
 import {
   type FactReport,
-  type GatewayNotification,
   isProvenPaid,
   isSameFacts,
   meaningOfStatus,
   phaseOfMeaning,
-  readReportedAmount,
   type ReportedFacts,
-} from '@ficha/core/wire'
+} from '@ficha/core/status'
 import type { AuditEntry, PaymentChange, PaymentPatch } from '../records/change.ts'
 import type { Mismatch } from '../records/mismatch.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'

@@ -1,11 +1,6 @@
 import { compareAmounts, type StatusMeaning } from '@ficha/core'
-import {
-  type GatewayNotification,
-  type PeriodReport,
-  readCurrency,
-  readReportedAmount,
-  wasPaid,
-} from '@ficha/core/wire'
+import { type GatewayNotification, readCurrency, readReportedAmount } from '@ficha/core/gateway'
+import { type PeriodReport, wasPaid } from '@ficha/core/status'
 import type { RecurringMismatch } from '../records/mismatch.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 import { mayBePart } from './period-report.ts'

@@ -1,9 +1,9 @@
 import type { StatusMeaning } from '@ficha/core'
+import { type GatewayNotification } from '@ficha/core/gateway'
 import {
   addFact,
   type FactReport,
   factsOfState,
-  type GatewayNotification,
   isSameFacts,
   numberOf,
   type PeriodReport,
@@ -12,7 +12,7 @@ import {
   refundStateOf,
   standingOfFacts,
   strongerReport,
-} from '@ficha/core/wire'
+} from '@ficha/core/status'
 
 /** What was reported of a period before, as facts. The numbers of its charge are among them, unless a former version stored it without. */
 export const factsOfPeriod = (known: PeriodReport): ReportedFacts => {

@@ -1,4 +1,5 @@
-import { readTimestamp, UNASSIGNED_PERIOD, type GatewayNotification } from '@ficha/core/wire'
+import { readTimestamp, type GatewayNotification } from '@ficha/core/gateway'
+import { UNASSIGNED_PERIOD } from '@ficha/core/status'
 import { describe, expect, test } from 'vitest'
 import { anOrder, AT, NOW } from './decide-records.support.ts'
 import { decidePeriod, type PeriodPolicy } from './period.ts'

@@ -1,15 +1,13 @@
 import { isRecurringOver, isSettled, type RecurringStatusMap, type StatusMap, type StatusMeaning } from '@ficha/core'
+import { type GatewayNotification, readCurrency, readReportedAmount } from '@ficha/core/gateway'
 import {
-  type GatewayNotification,
   meaningOfStatus,
   periodReportOf,
   phaseOfMeaning,
   type PeriodReport,
-  readCurrency,
-  readReportedAmount,
   UNASSIGNED_PERIOD,
   wasPaid,
-} from '@ficha/core/wire'
+} from '@ficha/core/status'
 import { isoInstant } from '../platform/clock.ts'
 import type { AuditEntry, RecurringChange } from '../records/change.ts'
 import type { RecurringMismatch } from '../records/mismatch.ts'

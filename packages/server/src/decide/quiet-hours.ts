@@ -1,4 +1,4 @@
-import { addLocalDays, instantOfZonedParts, zonedParts } from '@ficha/core/wire'
+import { addLocalDays, instantOfZonedParts, zonedParts } from '@ficha/core/internal'
 
 const NIGHT_BEGINS = 22
 const NIGHT_ENDS = 8

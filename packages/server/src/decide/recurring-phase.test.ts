@@ -1,4 +1,4 @@
-import { recurringPhaseOf, type PeriodReport } from '@ficha/core/wire'
+import { recurringPhaseOf, type PeriodReport } from '@ficha/core/status'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { anOrder, NOW } from './decide-records.support.ts'

@@ -1,5 +1,5 @@
 import type { RecurringPeriod, RecurringPhase, RecurringStatusMap } from '@ficha/core'
-import { mergePeriods, recurringPhaseOf, UNASSIGNED_PERIOD } from '@ficha/core/wire'
+import { mergePeriods, recurringPhaseOf, UNASSIGNED_PERIOD } from '@ficha/core/status'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 import { countOfPeriods, scheduleOf } from './schedule-of.ts'
 

@@ -1,5 +1,5 @@
 import type { StatusMeaning } from '@ficha/core'
-import { wasPaid, type PeriodReport } from '@ficha/core/wire'
+import { wasPaid, type PeriodReport } from '@ficha/core/status'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 
 type Ended = Pick<RecurringRecord, 'endedAt' | 'reports' | 'refundOwedSince'>

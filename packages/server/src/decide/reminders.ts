@@ -1,5 +1,6 @@
 import { isPastDeadline } from '@ficha/core/contract'
-import { isAwaited, zoneOf } from '@ficha/core/wire'
+import { zoneOf } from '@ficha/core/internal'
+import { isAwaited } from '@ficha/core/status'
 import type { RemindWhen, TimeOptions } from '../options/time/time-options.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import type { Reminder } from '../records/time.ts'

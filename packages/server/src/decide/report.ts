@@ -8,7 +8,7 @@ import {
   type FactReport,
   type FactsStanding,
   type ReportedFacts,
-} from '@ficha/core/wire'
+} from '@ficha/core/status'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import type { AuditEntry, PaymentChange, PaymentPatch } from '../records/change.ts'
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@ficha/core'
-import { hasUnknownOutcome } from '@ficha/core/wire'
+import { hasUnknownOutcome } from '@ficha/core/status'
 import type { PaymentRecord } from '../records/payment-record.ts'
 
 /** The mark on a payment whose request got an answer that proves neither that it was made nor that it was not. */

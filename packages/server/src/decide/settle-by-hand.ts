@@ -1,4 +1,4 @@
-import type { ReportedFacts } from '@ficha/core/wire'
+import type { ReportedFacts } from '@ficha/core/status'
 import type { Phase } from '@ficha/core'
 import type { AuditEntry, PaymentChange, PaymentPatch } from '../records/change.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'

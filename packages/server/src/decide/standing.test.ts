@@ -1,5 +1,5 @@
 import { isSettled } from '@ficha/core'
-import { isSameOutcome, orderStandingOf } from '@ficha/core/wire'
+import { isSameOutcome, orderStandingOf } from '@ficha/core/status'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderOutcomeOf } from '../records/order-record.ts'

@@ -1,4 +1,4 @@
-import { hasUnknownOutcome, standingOfFacts } from '@ficha/core/wire'
+import { hasUnknownOutcome, standingOfFacts } from '@ficha/core/status'
 import type { PaymentRecord } from '../records/payment-record.ts'
 
 /** A payment after a change: members of the change that are `null` remove the member. */

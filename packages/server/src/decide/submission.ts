@@ -1,5 +1,6 @@
 import type { Payment, StatusMap, StatusMeaning } from '@ficha/core'
-import { meaningOfStatus, paymentWithoutResponse, phaseOfMeaning, wasPaid } from '@ficha/core/wire'
+import { paymentWithoutResponse } from '@ficha/core/gateway'
+import { meaningOfStatus, phaseOfMeaning, wasPaid } from '@ficha/core/status'
 import { wordsOf } from '../gateway/gateway-words.ts'
 import { isGatewayId } from '../gateway/gateway-id.ts'
 import type { GatewayOutcome, GatewayRefusal } from '../ports/gateway.ts'

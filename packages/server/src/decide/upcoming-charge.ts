@@ -1,4 +1,4 @@
-import { zoneOf } from '@ficha/core/wire'
+import { zoneOf } from '@ficha/core/internal'
 import type { TimeOptions } from '../options/time/time-options.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 import type { UpcomingCharge } from '../records/time.ts'

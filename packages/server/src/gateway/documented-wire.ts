@@ -7,7 +7,6 @@ import {
   type GatewayObject,
   hasPrepayId,
   notificationKey,
-  ok,
   parseAcceptedCancelResponse,
   parseAcceptedPayResponse,
   parseAcceptedRecurringResponse,
@@ -24,7 +23,8 @@ import {
   withReturnUrl,
   writeRequest,
   writeTimestamp,
-} from '@ficha/core/wire'
+} from '@ficha/core/gateway'
+import { ok } from '@ficha/core/internal'
 import { utf8 } from '../platform/bytes.ts'
 import { withDefaults } from '../platform/with-defaults.ts'
 import type { Wire, WireIssue, WireRequest } from '../ports/wire.ts'

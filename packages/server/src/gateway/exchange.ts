@@ -1,5 +1,5 @@
 import { readRetryAfter } from '@ficha/core/contract'
-import type { GatewayObject } from '@ficha/core/wire'
+import type { GatewayObject } from '@ficha/core/gateway'
 import type { Clock } from '../platform/clock.ts'
 import { decodeContent, type Decoded } from '../http/content/content-coding.ts'
 import { readContentType } from '../http/content/content-type.ts'

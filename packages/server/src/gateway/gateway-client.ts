@@ -1,4 +1,4 @@
-import { isRecord } from '@ficha/core/wire'
+import { isRecord } from '@ficha/core/internal'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import { refuseUnusedProxy } from '../platform/egress-proxy.ts'
 import { silentLogger, type Logger } from '../platform/log/logger.ts'

@@ -1,4 +1,4 @@
-import { isRecord, withoutAccents } from '@ficha/core/wire'
+import { isRecord, withoutAccents } from '@ficha/core/internal'
 import type { GatewayBytes, GatewayRefusal } from '../ports/gateway.ts'
 
 /** The parts of a request with personal data. `identify.type` ("CPF") is not personal: it says which document is wrong. */

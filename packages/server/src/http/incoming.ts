@@ -1,4 +1,4 @@
-import { isRecord } from '@ficha/core/wire'
+import { isRecord } from '@ficha/core/internal'
 import { BodyTaken } from './body-taken.ts'
 import type { Bytes } from '../platform/bytes.ts'
 import { readCapped } from '../platform/read-body.ts'

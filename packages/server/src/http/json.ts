@@ -1,4 +1,4 @@
-import { isRecord } from '@ficha/core/wire'
+import { isRecord } from '@ficha/core/internal'
 import { isLikeUtf8 } from '../platform/decode-text.ts'
 import { readContentType } from './content/content-type.ts'
 import type { Incoming, WithHeaders } from './incoming.ts'

@@ -1,4 +1,4 @@
-import { zoneOf } from '@ficha/core/wire'
+import { zoneOf } from '@ficha/core/internal'
 import { isNight, morningAfter, tellTimeOf } from '../decide/quiet-hours.ts'
 import { isRemindable, isWaiting } from '../decide/reminders.ts'
 import { phaseOfRecurring } from '../decide/recurring-phase.ts'

@@ -1,5 +1,5 @@
 import type { StatusMap } from '@ficha/core'
-import { isAwaited } from '@ficha/core/wire'
+import { isAwaited } from '@ficha/core/status'
 import type { PaymentRecord } from '../records/payment-record.ts'
 
 const MINUTE = 60_000

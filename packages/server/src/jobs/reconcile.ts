@@ -1,4 +1,4 @@
-import type { GatewayNotification } from '@ficha/core/wire'
+import type { GatewayNotification } from '@ficha/core/gateway'
 import { redactedWords } from '../gateway/gateway-words.ts'
 import { isoInstant } from '../platform/clock.ts'
 import { TookTooLong } from '../platform/with-timeout.ts'

@@ -1,4 +1,4 @@
-import type { GatewayNotification } from '@ficha/core/wire'
+import type { GatewayNotification } from '@ficha/core/gateway'
 import { decideNotification } from '../decide/notification.ts'
 import { decidePeriod } from '../decide/period.ts'
 import type { Settings } from '../options/settings.ts'

@@ -1,5 +1,6 @@
 import type { StatusMap } from '@ficha/core'
-import { isRecord, type GatewayNotification, readCurrency, readReportedAmount } from '@ficha/core/wire'
+import { type GatewayNotification, readCurrency, readReportedAmount } from '@ficha/core/gateway'
+import { isRecord } from '@ficha/core/internal'
 
 /** The form that a stored value must have. A value of another form is not stored, because it could be personal data, such as a name. */
 type Form = 'id' | 'word' | 'currency' | 'decimal' | 'instant' | 'period' | 'card'

@@ -1,5 +1,5 @@
 import type { Result } from '@ficha/core'
-import { isRecord } from '@ficha/core/wire'
+import { isRecord } from '@ficha/core/internal'
 
 /**
  * The notifications in the body of a delivery. A list has one in each entry. An object that `read` cannot read, with one list of notifications

@@ -1,5 +1,5 @@
 import type { Result } from '@ficha/core'
-import { fail, ok } from '@ficha/core/wire'
+import { fail, ok } from '@ficha/core/internal'
 import { readContentType } from '../http/content/content-type.ts'
 import type { Bytes } from '../platform/bytes.ts'
 import { decodeText } from '../platform/decode-text.ts'

@@ -1,4 +1,4 @@
-import type { GatewayNotification } from '@ficha/core/wire'
+import type { GatewayNotification } from '@ficha/core/gateway'
 import { utf8 } from '../platform/bytes.ts'
 
 /** The form of an out_request_no that is stored as it came. Another text may be personal data. */

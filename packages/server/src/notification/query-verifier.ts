@@ -1,5 +1,5 @@
 import { compareAmounts, type Result } from '@ficha/core'
-import { type GatewayNotification, type NotificationError, readCurrency, readDecimal } from '@ficha/core/wire'
+import { type GatewayNotification, type NotificationError, readCurrency, readDecimal } from '@ficha/core/gateway'
 import { readDocumentedNotification } from '../gateway/documented-wire.ts'
 import type { QueriedPayment } from '../options/options.ts'
 import type { GatewayAccess } from '../ports/gateway.ts'

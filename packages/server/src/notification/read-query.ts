@@ -1,5 +1,5 @@
-import type { GatewayNotification } from '@ficha/core/wire'
-import { isRecord } from '@ficha/core/wire'
+import type { GatewayNotification } from '@ficha/core/gateway'
+import { isRecord } from '@ficha/core/internal'
 
 /** The texts that a merchant's query may return about a payment, beside its status. */
 const TEXTS = ['tradeNo', 'amount', 'currency'] as const

@@ -1,5 +1,5 @@
-import type { GatewayNotification } from '@ficha/core/wire'
-import { isRecord } from '@ficha/core/wire'
+import type { GatewayNotification } from '@ficha/core/gateway'
+import { isRecord } from '@ficha/core/internal'
 import { isoInstant } from '../platform/clock.ts'
 import { utf8, type Bytes } from '../platform/bytes.ts'
 import { sha256Hex } from '../platform/digest.ts'

@@ -1,4 +1,4 @@
-import type { GatewayNotification } from '@ficha/core/wire'
+import type { GatewayNotification } from '@ficha/core/gateway'
 import { isGatewayId } from '../gateway/gateway-id.ts'
 import type { Settings } from '../options/settings.ts'
 import { isoInstant } from '../platform/clock.ts'

@@ -1,4 +1,4 @@
-import type { GatewayNotification } from '@ficha/core/wire'
+import type { GatewayNotification } from '@ficha/core/gateway'
 import { isoInstant } from '../platform/clock.ts'
 import { decideFor } from '../notification/decide-for.ts'
 import { keyOf, readKept } from '../notification/receive-notification.ts'

@@ -1,5 +1,6 @@
 import { addedMethodsFor, listCountries, methodsFor } from '@ficha/core'
-import { isRecord, type WireOptions } from '@ficha/core/wire'
+import { type WireOptions } from '@ficha/core/gateway'
+import { isRecord } from '@ficha/core/internal'
 import { documentTypesOf } from '@ficha/core/forms'
 import { formOf } from '@ficha/core/forms/all'
 import { aList, anObject, aText, aValue, isZoneName, left, oneOf } from './kinds.ts'

@@ -1,4 +1,4 @@
-import { isRecord, fail } from '@ficha/core/wire'
+import { isRecord, fail } from '@ficha/core/internal'
 import type { Logger } from '../platform/log/logger.ts'
 import { askHook, askHookAtOnce, atOnce } from './ask-hook.ts'
 import { checkedBanks, checkedOrder, checkedPayerIssues, checkedStatement } from './answers/check-answers.ts'

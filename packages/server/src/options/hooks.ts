@@ -1,5 +1,5 @@
 import type { RecurringPhase } from '@ficha/core'
-import type { PeriodReport } from '@ficha/core/wire'
+import type { PeriodReport } from '@ficha/core/status'
 import type { Mismatch, RecurringMismatch } from '../records/mismatch.ts'
 import type { OrderChange } from '../records/order-record.ts'
 import type { PaymentRecord, PreviousState } from '../records/payment-record.ts'

@@ -1,5 +1,5 @@
 import { listCountries, parseAmount } from '@ficha/core'
-import { isRecord, isZone, LONGEST_TIMER_MS } from '@ficha/core/wire'
+import { isRecord, isZone, LONGEST_TIMER_MS } from '@ficha/core/internal'
 import { hasLooseEnd, LOOSE } from '../platform/loose-end.ts'
 import { type Rule } from './rule.ts'
 

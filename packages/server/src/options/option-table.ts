@@ -1,5 +1,5 @@
 import { STATUS_MEANINGS, type LinkPolicy } from '@ficha/core'
-import { RECURRING_PHASES } from '@ficha/core/wire'
+import { RECURRING_PHASES } from '@ficha/core/status'
 import { PAYER_FORM, WIRE } from './form-and-wire-rules.ts'
 import { GATEWAY, NOTIFICATION, REFUSALS } from './gateway-rules.ts'
 import type { Hooks } from './hooks.ts'

@@ -1,5 +1,5 @@
 import type { Country, LinkPolicy, Messages, Method, RecurringStatusMap, Result, StatusMap } from '@ficha/core'
-import type { GatewayNotification, NotificationError, WireOptions } from '@ficha/core/wire'
+import type { GatewayNotification, NotificationError, WireOptions } from '@ficha/core/gateway'
 import type { Clock } from '../platform/clock.ts'
 import type { ConfiguredRefusal, GatewayAccess, GatewayFetch, GatewayTimeouts } from '../ports/gateway.ts'
 import type { Logger } from '../platform/log/logger.ts'

@@ -1,5 +1,5 @@
 import type { Country, LinkPolicy, Method, RecurringStatusMap, StatusMap } from '@ficha/core'
-import type { WireOptions } from '@ficha/core/wire'
+import type { WireOptions } from '@ficha/core/gateway'
 import type { Clock } from '../platform/clock.ts'
 import type { Logger } from '../platform/log/logger.ts'
 import type { SampledLog } from '../platform/log/sampled-log.ts'

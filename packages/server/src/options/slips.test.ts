@@ -1,4 +1,4 @@
-import { isRecord } from '@ficha/core/wire'
+import { isRecord } from '@ficha/core/internal'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aCheckout } from '../testing/checkout.support.ts'

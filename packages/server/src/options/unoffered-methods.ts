@@ -1,5 +1,5 @@
 import { listCountries, methodsFor, type CatalogueMethod, type Country } from '@ficha/core'
-import { methodOf } from '@ficha/core/wire'
+import { methodOf } from '@ficha/core/internal'
 import type { Logger } from '../platform/log/logger.ts'
 import type { MethodChoice } from './method-statement.ts'
 import type { ResolvedOrder } from './resolved-orders.ts'

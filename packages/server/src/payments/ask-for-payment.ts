@@ -1,5 +1,5 @@
 import type { Payer } from '@ficha/core'
-import { isSameMethod, methodOf } from '@ficha/core/wire'
+import { isSameMethod, methodOf } from '@ficha/core/internal'
 import { notifyUrlOf, ownOriginOf, type Caller } from '../http/caller.ts'
 import { MAX_BODY_BYTES, parseJsonObject } from '../http/json.ts'
 import type { CreatePaymentBody, ProblemIssue } from '@ficha/core/contract'

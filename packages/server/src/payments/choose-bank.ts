@@ -1,5 +1,5 @@
 import { compareAmounts, type Country, type Method } from '@ficha/core'
-import { DEPOSIT_EXPRESS_BANKS } from '@ficha/core/wire'
+import { DEPOSIT_EXPRESS_BANKS } from '@ficha/core/gateway'
 import type { CreatePaymentBody } from '@ficha/core/contract'
 import { Problem } from '../http/problem.ts'
 import type { Bank } from '../options/options.ts'

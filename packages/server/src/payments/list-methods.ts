@@ -1,6 +1,6 @@
 import { countryOf, formatAmount, methodsFor, type CatalogueMethod, type Country } from '@ficha/core'
 import { isWholeAmount, takesWholeAmounts } from '@ficha/core/published'
-import { isPopularMethod, methodGroupOf, methodOf } from '@ficha/core/wire'
+import { isPopularMethod, methodGroupOf, methodOf } from '@ficha/core/internal'
 import type { MethodOffer } from '@ficha/core/contract'
 import type { MethodStatement } from '../options/method-statement.ts'
 import type { ResolvedOrder } from '../options/resolved-orders.ts'

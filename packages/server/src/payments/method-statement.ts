@@ -1,6 +1,6 @@
 import { compareAmounts, parseAmount } from '@ficha/core'
 import { publishedConfirmationOf, publishedLimitsOf } from '@ficha/core/published'
-import { isSameMethod } from '@ficha/core/wire'
+import { isSameMethod } from '@ficha/core/internal'
 import type { MethodRow, MethodStatement } from '../options/method-statement.ts'
 import type { ResolvedOrder } from '../options/resolved-orders.ts'
 import type { Settings } from '../options/settings.ts'

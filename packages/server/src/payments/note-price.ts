@@ -1,4 +1,5 @@
-import { isRecord, readCurrency, readDecimal } from '@ficha/core/wire'
+import { readCurrency, readDecimal } from '@ficha/core/gateway'
+import { isRecord } from '@ficha/core/internal'
 import { mayBeOutdated, notePrice, priceChange, settlesAt } from '../decide/new-price.ts'
 import type { Settings } from '../options/settings.ts'
 import { isoInstant } from '../platform/clock.ts'

@@ -1,4 +1,4 @@
-import { isAwaited } from '@ficha/core/wire'
+import { isAwaited } from '@ficha/core/status'
 import type { Settings } from '../options/settings.ts'
 import { isoInstant } from '../platform/clock.ts'
 import type { PaymentChange } from '../records/change.ts'

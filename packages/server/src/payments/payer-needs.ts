@@ -3,7 +3,7 @@ import type { CreatePaymentPayer, MethodOffer } from '@ficha/core/contract'
 import { publishedPayerFieldsOf, type PublishedPayerFields } from '@ficha/core/published'
 import { payerFieldPath, type PayerPath } from '@ficha/core/forms'
 import { formOf } from '@ficha/core/forms/all'
-import { isRecord } from '@ficha/core/wire'
+import { isRecord } from '@ficha/core/internal'
 import type { KnownPayer } from '../options/resolved-orders.ts'
 import type { Settings } from '../options/settings.ts'
 

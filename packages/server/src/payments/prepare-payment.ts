@@ -1,5 +1,5 @@
 import type { PaymentTerms } from '@ficha/core'
-import { paymentWithoutResponse } from '@ficha/core/wire'
+import { paymentWithoutResponse } from '@ficha/core/gateway'
 import type { ResolvedOrder } from '../options/resolved-orders.ts'
 import type { Settings } from '../options/settings.ts'
 import { isoInstant } from '../platform/clock.ts'

@@ -1,5 +1,5 @@
 import type { ProblemIssue } from '@ficha/core/contract'
-import { hasUnknownOutcome } from '@ficha/core/wire'
+import { hasUnknownOutcome } from '@ficha/core/status'
 import { Problem, type ProblemDetails } from '../http/problem.ts'
 import type { ConfiguredRefusal, GatewayOutcome } from '../ports/gateway.ts'
 import type { PaymentFailure, PaymentRecord } from '../records/payment-record.ts'

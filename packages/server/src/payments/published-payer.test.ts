@@ -1,4 +1,4 @@
-import { payerPathOf } from '@ficha/core/wire'
+import { payerPathOf } from '@ficha/core/gateway'
 import { publishedPayerFieldsOf } from '@ficha/core/published'
 import type { MethodList } from '@ficha/core/contract'
 import { addedMethodsFor, listCountries, methodsFor, type Country, type PaymentTerms } from '@ficha/core'

@@ -1,5 +1,5 @@
 import type { CreatePaymentBody, CreatePaymentPayer, ProblemIssue } from '@ficha/core/contract'
-import { isRecord } from '@ficha/core/wire'
+import { isRecord } from '@ficha/core/internal'
 import type { JsonObject } from '../http/json.ts'
 import { badRequest, Problem } from '../http/problem.ts'
 import { isId } from '../platform/random.ts'

@@ -1,5 +1,5 @@
 import { listCountries, methodsFor } from '@ficha/core'
-import { buildPayRequest, validatePayRequest } from '@ficha/core/wire'
+import { buildPayRequest, validatePayRequest } from '@ficha/core/gateway'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { payIntent } from '../testing/pay-intent.support.ts'

@@ -8,7 +8,8 @@ import type {
   StatusMap,
 } from '@ficha/core'
 import { isPastDeadline } from '@ficha/core/contract'
-import { failureCauseOfStatus, readCurrency } from '@ficha/core/wire'
+import { readCurrency } from '@ficha/core/gateway'
+import { failureCauseOfStatus } from '@ficha/core/status'
 import { standingOf } from '../decide/report.ts'
 import { isoInstant } from '../platform/clock.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'

@@ -1,5 +1,5 @@
 import { drawCodes } from '@ficha/core/draw'
-import { hasUnknownOutcome } from '@ficha/core/wire'
+import { hasUnknownOutcome } from '@ficha/core/status'
 import { isoInstant } from '../platform/clock.ts'
 import type { GatewayOutcome } from '../ports/gateway.ts'
 import type { Settings } from '../options/settings.ts'

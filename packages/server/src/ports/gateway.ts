@@ -1,5 +1,5 @@
 import type { RefusalCause, Result } from '@ficha/core'
-import type { EnvelopeError, GatewayObject } from '@ficha/core/wire'
+import type { EnvelopeError, GatewayObject } from '@ficha/core/gateway'
 
 /** How long each part of a request may take, in milliseconds. */
 export interface GatewayTimeouts {

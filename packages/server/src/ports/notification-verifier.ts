@@ -1,4 +1,4 @@
-import type { GatewayNotification } from '@ficha/core/wire'
+import type { GatewayNotification } from '@ficha/core/gateway'
 import type { Secret } from '../platform/secret.ts'
 import type { GatewayAccess } from './gateway.ts'
 import type { ReceiveOutcome } from './inbox.ts'

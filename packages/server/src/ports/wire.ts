@@ -5,7 +5,7 @@ import type {
   NotificationError,
   PayIntent,
   RecurringIntent,
-} from '@ficha/core/wire'
+} from '@ficha/core/gateway'
 import type { GatewayBytes, WireEnvelope } from './gateway.ts'
 
 /** A request to the gateway, ready to be sent. */

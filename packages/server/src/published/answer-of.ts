@@ -1,4 +1,4 @@
-import type { GatewayObject } from '@ficha/core/wire'
+import type { GatewayObject } from '@ficha/core/gateway'
 import type { GatewayOutcome } from '../ports/gateway.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Country, Method } from '@ficha/core'
-import { isRecord } from '@ficha/core/wire'
+import { isRecord } from '@ficha/core/internal'
 import type { Bank, CheckoutOptions } from '../options/options.ts'
 import type { GatewayAccess } from '../ports/gateway.ts'
 import { answerOf } from './answer-of.ts'

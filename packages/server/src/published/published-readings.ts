@@ -1,5 +1,5 @@
 import type { CheckoutOptions, NotificationOptions } from '../options/options.ts'
-import { PUBLISHED_WIRE } from '@ficha/core/wire'
+import { PUBLISHED_WIRE } from '@ficha/core/gateway'
 import { acknowledgeAsPublished } from './acknowledge.ts'
 import { listPublishedBanks } from './list-banks.ts'
 import { queryPublishedPayment } from './query-payment.ts'
@@ -38,7 +38,7 @@ export interface PublishedReadings extends Required<
  * The options in which the gateway's document is silent, as public pages of 2024 read: the words of `trade_status`, the proof and the
  * acknowledgement of notifications, the codes of refusals, the query about a payment, the list of banks, the spelling of requests, what is
  * asked of a payer, and the deadlines, limits and confirmation times of methods. Spread it into the options, and put your own options after
- * it. A `wire` of your own replaces its `wire`, so spread `PUBLISHED_WIRE` of @ficha/core/wire into yours; likewise write
+ * it. A `wire` of your own replaces its `wire`, so spread `PUBLISHED_WIRE` of @ficha/core/gateway into yours; likewise write
  * `require: 'published'` into a `payerForm` of your own. It needs no secret: the queries use the address, the credentials and the limits of
  * the option `gateway`, and notifications are verified with its `securityKey`.
  *

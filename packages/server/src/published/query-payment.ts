@@ -1,4 +1,4 @@
-import { readNotification } from '@ficha/core/wire'
+import { readNotification } from '@ficha/core/gateway'
 import type { CheckoutOptions } from '../options/options.ts'
 import { answerOf } from './answer-of.ts'
 

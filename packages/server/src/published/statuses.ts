@@ -1,5 +1,5 @@
 import type { RecurringStatusMap, StatusMap } from '@ficha/core'
-import { DOCUMENTED_RECURRING_STATUS_MAP } from '@ficha/core/wire'
+import { DOCUMENTED_RECURRING_STATUS_MAP } from '@ficha/core/status'
 
 /**
  * The words of `trade_status`, published 2024. The document shows PROCESSING only. A word that is not here stays `unknown`.

@@ -1,5 +1,5 @@
 import type { Payment, Phase, ReceivedAmount } from '@ficha/core'
-import type { ReportedFacts } from '@ficha/core/wire'
+import type { ReportedFacts } from '@ficha/core/status'
 import type { RecurringEvent, StoreEvent } from './event.ts'
 import type { OrderPrice, PaymentFailure, PaymentRecord } from './payment-record.ts'
 import type { RecurringPatch } from './recurring-record.ts'

@@ -1,5 +1,5 @@
 import type { PeriodPhase, RecurringPhase } from '@ficha/core'
-import type { PeriodReport } from '@ficha/core/wire'
+import type { PeriodReport } from '@ficha/core/status'
 import type { Mismatch, RecurringMismatch } from './mismatch.ts'
 import type { OrderChange } from './order-record.ts'
 import type { PaymentRecord, PreviousState } from './payment-record.ts'

@@ -1,5 +1,11 @@
 import type { OrderStanding, OrderState } from '@ficha/core'
-import { orderOutcome, orderStandingOf, standingOfFacts, type OrderOutcome, type OrderPayment } from '@ficha/core/wire'
+import {
+  orderOutcome,
+  orderStandingOf,
+  standingOfFacts,
+  type OrderOutcome,
+  type OrderPayment,
+} from '@ficha/core/status'
 import type { PaymentRecord } from './payment-record.ts'
 
 /**

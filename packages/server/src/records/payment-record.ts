@@ -6,7 +6,7 @@ import {
   type Phase,
   type ReceivedAmount,
 } from '@ficha/core'
-import type { ReportedFacts } from '@ficha/core/wire'
+import type { ReportedFacts } from '@ficha/core/status'
 
 /** The reason why the gateway never made a payment. */
 export type PaymentFailure = 'gateway-refused' | 'gateway-unreachable' | 'gateway-busy' | 'duplicate-out-trade-no'

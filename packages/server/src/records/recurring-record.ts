@@ -1,5 +1,5 @@
 import type { RecurringTerms, ScheduleTerms } from '@ficha/core'
-import type { PeriodReport } from '@ficha/core/wire'
+import type { PeriodReport } from '@ficha/core/status'
 
 /**
  * One recurring order as the store keeps it: the agreed terms, and the gateway's reports on each period. The only data of the payer are the

@@ -1,4 +1,4 @@
-import { UNASSIGNED_PERIOD } from '@ficha/core/wire'
+import { UNASSIGNED_PERIOD } from '@ficha/core/status'
 import { isoInstant } from '../platform/clock.ts'
 import type { GatewayOutcome } from '../ports/gateway.ts'
 import { Problem } from '../http/problem.ts'

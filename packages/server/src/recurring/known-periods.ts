@@ -1,6 +1,7 @@
 import type { RecurringPeriod } from '@ficha/core'
 import { PERIODS_OF_A_PAGE, type FirstPage, type PeriodSummary } from '@ficha/core/contract'
-import { firstPageOf, summarizePeriods } from '@ficha/core/wire'
+import { firstPageOf } from '@ficha/core/internal'
+import { summarizePeriods } from '@ficha/core/status'
 import { periodsOf } from '../decide/recurring-phase.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 

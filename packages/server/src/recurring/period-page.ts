@@ -1,5 +1,5 @@
 import type { RecurringPeriodPage } from '@ficha/core/contract'
-import { pageFrom } from '@ficha/core/wire'
+import { pageFrom } from '@ficha/core/internal'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 import { knownPeriods } from './known-periods.ts'
 

@@ -1,4 +1,4 @@
-import { deadlineOf } from '@ficha/core/wire'
+import { deadlineOf } from '@ficha/core/gateway'
 import { isoInstant } from '../platform/clock.ts'
 import { hmacHex } from '../platform/digest.ts'
 import type { GatewayOutcome } from '../ports/gateway.ts'

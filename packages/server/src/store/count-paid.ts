@@ -1,4 +1,4 @@
-import { wasPaid } from '@ficha/core/wire'
+import { wasPaid } from '@ficha/core/status'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import { overriding } from '../platform/overriding.ts'
 import type { Deciders, ReceiveOutcome } from '../ports/inbox.ts'

@@ -1,5 +1,5 @@
 import type { OrderStanding } from '@ficha/core'
-import { isSameOutcome, orderStandingOf, wasPaid, type OrderOutcome } from '@ficha/core/wire'
+import { isSameOutcome, orderStandingOf, wasPaid, type OrderOutcome } from '@ficha/core/status'
 import type { PaymentChange, PaymentPatch, RecurringChange } from '../records/change.ts'
 import { isWaiting } from '../decide/reminders.ts'
 import { keepsStanding } from '../decide/standing.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { zoneOf } from '@ficha/core/wire'
+import { zoneOf } from '@ficha/core/internal'
 import { isNight } from '../decide/quiet-hours.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { meaningOfStatus, notificationKey, type GatewayNotification } from '@ficha/core/wire'
+import { notificationKey, type GatewayNotification } from '@ficha/core/gateway'
+import { meaningOfStatus } from '@ficha/core/status'
 import type { StatusMeaning } from '@ficha/core'
 import { decidePeriod } from '../decide/period.ts'
 import { withPlainNumber } from '../notification/plain-number.ts'

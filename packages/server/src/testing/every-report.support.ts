@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { meaningOfStatus, type GatewayNotification } from '@ficha/core/wire'
+import { type GatewayNotification } from '@ficha/core/gateway'
+import { meaningOfStatus } from '@ficha/core/status'
 import type { StatusMeaning } from '@ficha/core'
 import type { PaymentStore } from '../ports/payment-store.ts'
 import { aDraft } from '../store/contract/drafts.support.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { GatewayNotification } from '@ficha/core/wire'
+import type { GatewayNotification } from '@ficha/core/gateway'
 import { decideNotification } from '../decide/notification.ts'
 import { sqliteStore } from '../node/sqlite-store.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'

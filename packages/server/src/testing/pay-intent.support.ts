@@ -1,4 +1,4 @@
-import type { PayIntent } from '@ficha/core/wire'
+import type { PayIntent } from '@ficha/core/gateway'
 
 /** A request that lacks nothing but its payer. */
 export const payIntent: Omit<PayIntent, 'payer'> = {

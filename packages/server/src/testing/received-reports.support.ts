@@ -1,5 +1,5 @@
 import type { StatusMap } from '@ficha/core'
-import { type GatewayNotification, notificationKey } from '@ficha/core/wire'
+import { type GatewayNotification, notificationKey } from '@ficha/core/gateway'
 import { decideNotification, type NotificationPolicy } from '../decide/notification.ts'
 import { withPlainNumber } from '../notification/plain-number.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'

@@ -1,5 +1,5 @@
 import { methodsFor, toDisplay } from '@ficha/core'
-import { methodGroupOf } from '@ficha/core/wire'
+import { methodGroupOf } from '@ficha/core/internal'
 import { aRecurring, aSnapshot, brCoffeeClub, brPix } from '@ficha/core/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { preloadLinks } from '../preload.ts'

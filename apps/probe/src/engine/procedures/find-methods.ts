@@ -1,5 +1,5 @@
 import { methodsFor, type CatalogueMethod, type Country } from '@ficha/core'
-import { PUBLISHED_SPELLINGS } from '@ficha/core/wire'
+import { PUBLISHED_SPELLINGS } from '@ficha/core/gateway'
 import type { Draft } from '../../model/draft.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import { readingOfWords } from './spelling.ts'

@@ -1,6 +1,7 @@
 import { listCountries } from '@ficha/core'
 import { isWholeAmount, isWholeCurrency } from '@ficha/core/published'
-import { type WireOptions, isCancellationExpress, isRecord, isValidity, readTimeoutExpress } from '@ficha/core/wire'
+import { type WireOptions, isCancellationExpress, isValidity, readTimeoutExpress } from '@ficha/core/gateway'
+import { isRecord } from '@ficha/core/internal'
 import { aFlag, aValue, isAmount, isCountry, isText, isZoneName } from '../kinds.ts'
 import type { MethodChoice, MethodStatement } from '../method-statement.ts'
 import type { Bank } from '../options.ts'

@@ -1,4 +1,5 @@
-import { isRecord, readDecimal } from '@ficha/core/wire'
+import { readDecimal } from '@ficha/core/gateway'
+import { isRecord } from '@ficha/core/internal'
 import {
   AMOUNT,
   type AmountReading,

@@ -1,4 +1,4 @@
-import { isRecord } from '@ficha/core/wire'
+import { isRecord } from '@ficha/core/internal'
 import { hasLooseEnd } from '../../platform/loose-end.ts'
 import { aMap, anObject, aPort, aText, aValue, left, looseEndOr, required, revealed, type About } from '../kinds.ts'
 import type { OrderLinkOptions, PageShop, PagesOptions } from './page-options.ts'

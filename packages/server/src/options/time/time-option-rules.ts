@@ -1,5 +1,5 @@
 import { addedMethodsFor, listCountries, methodsFor } from '@ficha/core'
-import { isRecord } from '@ficha/core/wire'
+import { isRecord } from '@ficha/core/internal'
 import { aFlag, aList, aValue, left, type About } from '../kinds.ts'
 import type { CheckoutOptions } from '../options.ts'
 import { type MembersOf, type Rule } from '../rule.ts'

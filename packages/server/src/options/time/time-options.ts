@@ -1,5 +1,5 @@
 import type { Method, RecurringStatusMap } from '@ficha/core'
-import { readTimeoutExpress } from '@ficha/core/wire'
+import { readTimeoutExpress } from '@ficha/core/gateway'
 import type { CheckoutOptions } from '../options.ts'
 
 /** An entry of the option `reminders`, read. */

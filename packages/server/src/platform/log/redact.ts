@@ -1,4 +1,4 @@
-import { isRecord } from '@ficha/core/wire'
+import { isRecord } from '@ficha/core/internal'
 import { consoleLogger, type LogFields, type Logger } from './logger.ts'
 
 const PERSONAL =

@@ -1,5 +1,5 @@
 import { foldStatus, type Phase, type PaymentTerms } from '@ficha/core'
-import { paymentWithoutResponse } from '@ficha/core/wire'
+import { paymentWithoutResponse } from '@ficha/core/gateway'
 import { createId } from '../../platform/random.ts'
 import type { OrderRecord } from '../../records/order-record.ts'
 import type { PaymentDraft, PaymentRecord } from '../../records/payment-record.ts'

@@ -1,4 +1,4 @@
-import type { PeriodReport } from '@ficha/core/wire'
+import type { PeriodReport } from '@ficha/core/status'
 import type { PaymentRecord } from '../../records/payment-record.ts'
 import type { RecurringRecord } from '../../records/recurring-record.ts'
 import { createFindSiblings, type FindSiblings } from './find-siblings.ts'

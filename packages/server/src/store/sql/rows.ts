@@ -1,5 +1,5 @@
 import type { OrderStanding, Payment } from '@ficha/core'
-import type { PeriodReport, ReportedFacts } from '@ficha/core/wire'
+import type { PeriodReport, ReportedFacts } from '@ficha/core/status'
 import type { OutboxEntry } from '../../ports/outbox.ts'
 import type { InboxEntry, InboxState } from '../../records/delivery.ts'
 import type { Silence } from '../../records/time.ts'

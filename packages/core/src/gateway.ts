@@ -1,31 +1,8 @@
 /**
- * For servers that exchange messages with the gateway themselves: requests, answers and notifications, and the rules that combine several reports
- * into one state.
+ * The gateway's messages, for servers that exchange them without `@ficha/server`: requests, answers and notifications.
  */
-export { fail, ok } from './result.ts'
-
-export { readInstant } from './time/instant.ts'
-export { addLocalDays, instantOfZonedParts, isZone, zonedParts, type ZonedParts } from './time/zoned-time.ts'
-
 export { PAYMENT_AMOUNT_LIMITS, readDecimal, readReportedAmount, RECURRING_AMOUNT_SMALLEST } from './model/amount.ts'
 export { readCurrency } from './model/currency.ts'
-export { isRecord } from './model/is-record.ts'
-export {
-  failureCauseOfStatus,
-  hasUnknownOutcome,
-  isAwaited,
-  meaningOfStatus,
-  phaseOfMeaning,
-  phaseOfStatus,
-  wasPaid,
-} from './model/phase.ts'
-export { checkAppLink } from './model/safe-link.ts'
-export { withoutAccents } from './model/without-accents.ts'
-
-export { isPopularMethod, methodGroupOf } from './catalogue/method-groups.ts'
-export { isSameMethod, methodOf } from './catalogue/methods-for.ts'
-export { zoneOf } from './catalogue/zone-of.ts'
-
 export {
   buildCancelRequest,
   type CancelIntent,
@@ -83,44 +60,3 @@ export {
   type WireOptions,
 } from './gateway/wire-options.ts'
 export { writeRequest } from './gateway/write-request.ts'
-
-export {
-  isSameOutcome,
-  orderOutcome,
-  type OrderOutcome,
-  type OrderPayment,
-  orderStandingOf,
-  type PayingPayment,
-} from './status/order-state.ts'
-export {
-  addFact,
-  factsOfState,
-  isSameFacts,
-  keyOfRefund,
-  numberOf,
-  refundStateOf,
-  type FactReport,
-  type RefundReport,
-  type ReportedFacts,
-} from './status/reported-facts.ts'
-export { isProvenPaid, standingOfFacts, type FactsStanding, type JudgedAmounts } from './status/standing-of-facts.ts'
-export { LONGEST_TIMER_MS } from './status/poll-schedule.ts'
-export { type StatusReport, strongerReport } from './status/stronger-report.ts'
-
-export { firstPageOf, pageFrom } from './recurring/period-page.ts'
-export { summarizePeriods } from './recurring/summarize-periods.ts'
-export {
-  type MergeOptions,
-  mergePeriods,
-  type PeriodReport,
-  periodReportOf,
-  UNASSIGNED_PERIOD,
-} from './recurring/merge-periods.ts'
-export {
-  DOCUMENTED_RECURRING_STATUS_MAP,
-  periodPhaseOfStatus,
-  RECURRING_PHASES,
-  type RecurringEvidence,
-  recurringPhaseOf,
-  recurringPhaseOfStatus,
-} from './recurring/recurring-phase.ts'
