@@ -61,6 +61,7 @@ export {
   type PublishedReadingsOptions,
 } from './published/published-readings.ts'
 export { publishedVerifier, type PublishedVerifierOptions } from './published/verify-signature.ts'
+export { sandboxHmacVerifier, type SandboxHmacOptions } from './notification/sandbox-hmac-verifier.ts'
 export { queryVerifier, type QueryVerifierOptions } from './notification/query-verifier.ts'
 export type {
   Acknowledge,

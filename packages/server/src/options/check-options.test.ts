@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createCheckoutHandler } from '../create-checkout-handler.ts'
 import { createGatewayClient } from '../gateway/gateway-client.ts'
+import { sandboxHmacVerifier } from '../notification/sandbox-hmac-verifier.ts'
 import { createSecret } from '../platform/secret.ts'
 import { publishedVerifier } from '../published/verify-signature.ts'
 import type { CheckoutOptions } from './options.ts'
@@ -196,6 +197,7 @@ describe('a handler is not created', () => {
     ['no public address', { publicUrl: undefined }],
     ['a place to come back to without TLS', { returnUrl: 'http://shop.example/thanks' }],
     ['a public address without TLS', { publicUrl: 'http://shop.example/api/checkout' }],
+    ['59: the sandbox’s former verifier', { notification: { verify: sandboxHmacVerifier({ secrets: ['s'] }) } }],
     ['a store that forgets', { store: sqliteStore(':memory:') }],
     ['links over http', { links: { allowHttpLoopback: true } }],
   ])('24: in production with %s', (_, more) => {

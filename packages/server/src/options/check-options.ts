@@ -50,6 +50,7 @@ const checkProduction = (options: CheckoutOptions): void => {
     gateway,
     gatewayZone,
     publicUrl,
+    notification,
     store,
     links,
     allowedOrigins = [],
@@ -87,6 +88,12 @@ const checkProduction = (options: CheckoutOptions): void => {
       'returnUrl is not https, and anybody on the network could imitate the page that payers return to',
       'Pass its https address',
     )
+  if (notification.verify.testOnly === true) {
+    throw refuse(
+      'notification.verify is the sandbox’s former one, which proves nothing about the real gateway',
+      'Pass publishedReadings, or a verifier for the gateway’s own signature',
+    )
+  }
   if (store.kind === 'memory')
     throw refuse(
       'the store is the one for tests, which loses all payments when the process ends',

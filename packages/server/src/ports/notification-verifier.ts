@@ -44,9 +44,11 @@ export type Verification =
  * Verifies a delivery. It runs on the raw bytes, before anything is parsed. Only `true` and `{ authentic: true }` accept the delivery. If
  * the verifier rejects, the sender gets 5xx and can try again, because the error is ours.
  */
-export type NotificationVerifier = (
-  delivery: UnverifiedDelivery,
-) => Promise<Verification | boolean> | Verification | boolean
+export interface NotificationVerifier {
+  (delivery: UnverifiedDelivery): Promise<Verification | boolean> | Verification | boolean
+  /** Set by a verifier that proves nothing about a real gateway. `production` refuses it. */
+  readonly testOnly?: boolean
+}
 
 /** Makes the answer to a delivery that is stored. */
 export type Acknowledge = (outcome: ReceiveOutcome['outcome']) => Response
