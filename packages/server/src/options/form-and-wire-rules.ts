@@ -151,6 +151,14 @@ export const PAYER_FORM: MembersOf<PayerFormOptions> = {
       'what is required of a payer; `published` asks for what the page of the method asks (2024), which is less',
     ),
   ),
+  account: oneOf(
+    ['published', 'none'],
+    'the form would ask for other fields than you expect',
+    left(
+      'none',
+      'whether the payer’s own account is asked for, where the page of the method asks it; `require: "published"` includes it',
+    ),
+  ),
   fillers: {
     ...aValue(
       'true, or objects by country',

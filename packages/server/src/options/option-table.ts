@@ -217,7 +217,11 @@ const MEMBERS: MembersOf<CheckoutOptions> = {
       'the confirmation time of a method for which `describeMethod` states none; `published` as for `limits`',
     ),
   ),
-  payerForm: anObject(PAYER_FORM, 'the form would not have your settings', 'Pass { require?, fillers?, documents? }'),
+  payerForm: anObject(
+    PAYER_FORM,
+    'the form would not have your settings',
+    'Pass { require?, account?, fillers?, documents? }',
+  ),
   checkPayer: aFunction(
     'it could not be called',
     left(

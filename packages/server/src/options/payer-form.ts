@@ -13,6 +13,11 @@ export interface PayerFormOptions {
    */
   readonly require?: 'document' | 'published'
   /**
+   * Whether the payer's own bank account is asked for, beside the fields of `require`, where the page of the method asks it (published 2024): transfers of
+   * AR, BO, PA, PY and UY, and Todito. The document has no such fields. Default "none", and "published" with `require: 'published'`.
+   */
+  readonly account?: 'published' | 'none'
+  /**
    * Values that are sent if a payer has none. The gateway requires a postcode and a house number from every payer (section 2.4), but in some
    * countries most payers have none. `true` uses the catalogue's values (docs/options.md). An object gives your own, by country. The form
    * does not ask for a postcode that has a filler. Any other field with a filler may stay empty. Default: no fillers, and the form asks

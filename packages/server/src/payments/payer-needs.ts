@@ -59,7 +59,7 @@ const ACCOUNT_FIELDS: Readonly<Record<NonNullable<PublishedPayerFields['account'
   'with-code': ['account.number', 'account.verificationCode'],
 }
 
-/** The payer's fields of a method where they differ from the country's, by the option `payerForm.require`. Paths of the form, without `payer.`. */
+/** The payer's fields of a method where they differ from the country's, by the option `payerForm`. Paths of the form, without `payer.`. */
 export interface MethodFields {
   readonly unasked: readonly PayerPath[]
   readonly optional: readonly PayerPath[]
@@ -68,9 +68,11 @@ export interface MethodFields {
 
 /** Returns the fields in which a method differs. `undefined` if it asks for what the gateway's document requires. */
 export const methodFieldsOf = ({ payerForm }: Pick<Settings, 'payerForm'>, row: Row): MethodFields | undefined => {
-  const fields = payerForm.require === 'published' ? publishedPayerFieldsOf(row) : undefined
-  if (!fields) return undefined
-  const also = fields.account ? ACCOUNT_FIELDS[fields.account] : []
+  const { require = 'document', account = require === 'published' ? 'published' : 'none' } = payerForm
+  const fields = require === 'published' || account === 'published' ? publishedPayerFieldsOf(row) : undefined
+  const also = fields?.account && account === 'published' ? ACCOUNT_FIELDS[fields.account] : []
+  if (!fields || (require === 'document' && also.length === 0)) return undefined
+  if (require === 'document') return { unasked: [], optional: fields.account === 'optional' ? also : [], also }
   return {
     unasked: [...(fields.document ? [] : within('document')), ...(fields.address ? [] : within('address'))],
     optional: [

@@ -154,6 +154,17 @@ describe('every row', () => {
       expect(field.isOnDemand === true).toBe(offered.also?.includes(payerFieldPath(field.path)) ?? false)
   })
 
+  test.each(rows)(
+    '$country $method $channel asks for the account beside all fields of the document, by the preset',
+    (row) => {
+      const preset = { payerForm: { account: 'published' } } as const
+      const { also = [] } = methodFieldsOf(PUBLISHED, row) ?? {}
+      expect(methodFieldsOf(preset, row)?.also ?? []).toEqual(also)
+      expect(methodFieldsOf(preset, row)?.unasked ?? []).toEqual([])
+      expect(methodFieldsOf({ payerForm: {} }, row)).toBeUndefined()
+    },
+  )
+
   test('knows the place in the form of each field of an account', () => {
     expect(['account_number', 'account_type', 'account_verification_code'].map(payerPathOf)).toEqual([
       'payer.account.number',

@@ -36,11 +36,14 @@ export interface PublishedReadings extends Required<
 
 /**
  * The options in which the gateway's document is silent, as public pages of 2024 read: the words of `trade_status`, the proof and the
- * acknowledgement of notifications, the codes of refusals, the query about a payment, the list of banks, the spelling of requests, what is
- * asked of a payer, and the deadlines, limits and confirmation times of methods. Spread it into the options, and put your own options after
+ * acknowledgement of notifications, the codes of refusals, the query about a payment, the list of banks, the spelling of requests, the
+ * payer's own account, and the deadlines, limits and confirmation times of methods. Spread it into the options, and put your own options after
  * it. A `wire` of your own replaces its `wire`, so spread `PUBLISHED_WIRE` of @ficha/core/gateway into yours; likewise write
- * `require: 'published'` into a `payerForm` of your own. It needs no secret: the queries use the address, the credentials and the limits of
+ * `account: 'published'` into a `payerForm` of your own. It needs no secret: the queries use the address, the credentials and the limits of
  * the option `gateway`, and notifications are verified with its `securityKey`.
+ *
+ * The document requires an address and a telephone number of every payer (sections 2.3 and 2.4), and it is the authority. The published pages ask less.
+ * If your gateway confirms that, add `payerForm: { require: 'published' }`, and the form is shorter.
  *
  * The document is the authority, and the gateway has confirmed none of this. Ask it, and replace what differs.
  *
@@ -67,7 +70,7 @@ export const publishedReadings = (options: PublishedReadingsOptions): PublishedR
     queryPayment: queryPublishedPayment,
     banks: listPublishedBanks,
     wire: PUBLISHED_WIRE,
-    payerForm: { require: 'published' },
+    payerForm: { account: 'published' },
     limits: 'published',
     confirmations: 'published',
     notification: {
