@@ -22,6 +22,7 @@ const anyReport: fc.Arbitrary<FactReport> = fc
       requestNo: fc.constantFrom('R1', 'R2', 'constructor', '__proto__'),
       amount: fc.constantFrom('50.00', '50', '100.00', '150.00'),
       isQuery: fc.constant(true),
+      isBare: fc.boolean(),
     },
     { requiredKeys: ['meaning', 'word'] },
   )
@@ -93,6 +94,18 @@ describe('the phase that the reports come to', () => {
       [paid, part('R1'), part('R2', '100.00')],
       'reversed',
       { refund: { state: 'refunded', amount: '150.00', refundedAmount: '150.00' } },
+    ],
+    [
+      'a restored charge without its amount, which ends the dispute and proves no payment',
+      [reportOf('charged-back'), reportOf('charge-restored', { isBare: true })],
+      'unknown',
+      { needsCheck: true },
+    ],
+    [
+      'a restored charge without its amount, of a payment that was reported as paid',
+      [paid, reportOf('charged-back'), reportOf('charge-restored', { isBare: true })],
+      'paid',
+      { dispute: { state: 'charge-restored' } },
     ],
     ['a refund without an amount', [paid, reportOf('refunded')], 'reversed', { refund: { state: 'refunded' } }],
     [

@@ -47,6 +47,8 @@ export interface FactReport {
   readonly amount?: Amount
   /** The answer to a query. It has no out_request_no. */
   readonly isQuery?: boolean
+  /** The report names no amount or no currency, and the merchant requires both: a restored charge then proves a dispute's end, and no payment. */
+  readonly isBare?: boolean
 }
 
 /** The key of a refund that a query names without its number. */
@@ -86,8 +88,8 @@ const isOverruled = ({ overruled = [] }: ReportedFacts, report: FactReport): boo
   (report.meaning === 'refunded' && overruled.includes(`refund:${keyOfRefund(report)}`))
 
 /** The base, and the proof that money came. */
-const moneyOf = (facts: ReportedFacts, { status, meaning }: FactReport): Partial<ReportedFacts> => {
-  if (meaning === 'refunded' || meaning === 'charged-back' || isUnderWay(meaning)) return {}
+const moneyOf = (facts: ReportedFacts, { status, meaning, isBare }: FactReport): Partial<ReportedFacts> => {
+  if (meaning === 'refunded' || meaning === 'charged-back' || isUnderWay(meaning) || isBare === true) return {}
   const phase = phaseOfMeaning(meaning)
   const base = foldStatus(facts.base, { phase, status })
   const { paid } = facts

@@ -106,7 +106,7 @@ const summarize = (reported: ReportedFacts): RefundSummary | undefined => {
 /** The word of the gateway that decides the phase, or says most beside it. */
 const statusOf = (reported: ReportedFacts, phase: Phase): string => {
   const { base, dispute, review } = reported
-  if (dispute && dispute.state !== 'charge-restored') return dispute.status
+  if (dispute && (dispute.state !== 'charge-restored' || !isProvenPaid(reported))) return dispute.status
   const state = FIRST.find((one) => refundsIn(reported, one).length > 0)
   const refund = state && greatest(refundsIn(reported, state).map(({ status }) => status))
   if (refund !== undefined && base.phase !== 'reversed') return refund

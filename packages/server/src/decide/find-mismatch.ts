@@ -65,11 +65,14 @@ const findOtherMoney = (
     const brought = mayBePart(meaning) ? undefined : money
     return formerPrice(repriced, brought ?? { amount: terms.amount, currency: terms.currency }, differ)
   }
-  const isBare = amount === undefined || currency === undefined
-  return saysPaid && isBare && policy === 'required' && !(isProven && meaning === 'charge-restored')
+  return meaning === 'paid' && isBare(notification) && policy === 'required'
     ? differ('amount-missing', terms.amount, '')
     : undefined
 }
+
+/** Whether a report lacks the amount or the currency. */
+export const isBare = ({ amount, currency }: Pick<GatewayNotification, 'amount' | 'currency'>): boolean =>
+  amount === undefined || currency === undefined
 
 /** The paid amount is the payment's own, but the price of the order has changed. */
 const formerPrice = (

@@ -12,7 +12,7 @@ import type { AuditEntry, PaymentChange, PaymentPatch } from '../records/change.
 import type { Mismatch } from '../records/mismatch.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import type { DecideNotification } from '../ports/inbox.ts'
-import { findMismatch, movesMoney } from './find-mismatch.ts'
+import { findMismatch, isBare, movesMoney } from './find-mismatch.ts'
 import { findContradiction } from './find-contradiction.ts'
 import { changeTo, factsOf, foldReport } from './report.ts'
 import { greaterMoney } from './unaccepted-money.ts'
@@ -51,6 +51,7 @@ export const decideNotification =
     const change = foldReport(record, report, {
       ...(notification.tradeNo !== undefined && record.tradeNo === undefined && { tradeNo: notification.tradeNo }),
       ...(phaseOfMeaning(report.meaning) === 'paid' &&
+        report.isBare !== true &&
         record.received &&
         record.phase !== 'paid' && { received: null }),
     })
@@ -88,6 +89,7 @@ const reportOf = (notification: GatewayNotification, policy: NotificationPolicy)
     ...(number !== undefined && !isQuery && { requestNo: number }),
     ...(sum !== undefined && !isQuery && { amount: sum }),
     ...(isQuery && { isQuery }),
+    ...(meaning === 'charge-restored' && policy.amount === 'required' && isBare(notification) && { isBare: true }),
   }
 }
 
