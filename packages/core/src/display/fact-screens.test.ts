@@ -24,7 +24,7 @@ const statusOf = (changes: Partial<PaymentSnapshot>, locale = 'es') =>
 
 describe('a screen says what is known of a refund, a dispute and a review', () => {
   it.each<readonly [string, Partial<PaymentSnapshot>, string, RegExp]>([
-    ['a review', { inReview: true }, 'inReview', /en revisión, de 1 a 4 días\. No pagues de nuevo/],
+    ['a review', { inReview: true }, 'inReview', /todavía no está aprobado ni rechazado: .* de 1 a 4 días\. No pagues de nuevo/],
     [
       'a refund that needs the payer’s bank data',
       { ...paid, refund: { state: 'requested', amount: '50.00' } },
@@ -69,6 +69,17 @@ describe('a screen says what is known of a refund, a dispute and a review', () =
     expect(status).toMatchObject({ state, isPayable: false })
     expect(status.text).toMatch(text)
     expect(asksForMoney(aSnapshot(spei, changes))).toBe(false)
+  })
+
+  it.each<readonly [string, Partial<PaymentSnapshot>, string | undefined]>([
+    ['a refund under way', { refund: { state: 'processing' } }, 'Pagado'],
+    ['a dispute', { dispute: { state: 'disputed' } }, 'Pagado'],
+    ['a refund that was not made', { refund: { state: 'refused' } }, undefined],
+    ['no fact', {}, undefined],
+  ])('with %s: the time of the payment is not that of what came later', (_, facts, title) => {
+    const { settled } = statusOf({ ...paid, settledAt: '2026-11-21T15:05:05.000Z', ...facts })
+    expect(settled?.day).toBe('21 de noviembre de 2026')
+    expect(settled?.title).toBe(title)
   })
 
   it('and names no amount that nobody could read', () => {

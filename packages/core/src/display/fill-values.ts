@@ -15,7 +15,7 @@ export interface FillValues {
   readonly outlet: string | undefined
   /** The bank that the payer uses: the chosen bank, else "your bank". */
   readonly bank: string
-  /** The company that confirms the payment after the payer has visited its page. `undefined` if no page takes the payment. */
+  /** The company that confirms the payment: that of the page or the card's bank. `undefined` if the payer pays elsewhere. */
   readonly confirmer: string | undefined
   /** The date and time of the deadline, in the zone of the deadline's sentence. */
   readonly deadline: string | undefined
@@ -87,8 +87,10 @@ const confirmerOf = (row: CatalogueMethod | undefined, name: string, bank: strin
   switch (row?.ownSteps ?? row?.steps) {
     case 'onlineBank':
     case 'transferReference':
-    case 'card':
       return bank
+    case 'card':
+      // A wallet whose account the payer gave in the form waits as a card does.
+      return row && 'text' in row.name ? row.name.text : bank
     case 'wallet':
     case 'walletApp':
     case 'walletPage':

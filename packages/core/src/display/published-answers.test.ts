@@ -8,7 +8,7 @@ import { toDisplay } from './to-display-in-locale.ts'
 
 /** For each answer: its instructions in their order (a reference by its label), and its diagnostics. */
 const EXPECTED: Readonly<Record<string, readonly [instructions: string, ...diagnostics: string[]]>> = {
-  'ar-bank-transfer': ['redirect transferReference freeText', 'field-unexpected instruction'],
+  'ar-bank-transfer': ['freeText transferReference redirect', 'field-unexpected instruction'],
   'ar-khipu': ['redirect'],
   'ar-astropay': ['walletLink'],
   'bo-bank-transfer': ['freeText transferReference redirect'],
@@ -70,11 +70,12 @@ const EXPECTED: Readonly<Record<string, readonly [instructions: string, ...diagn
 /** The rows of each account that comes as JSON, with the reference of the transfer. */
 const ROWS: Readonly<Record<string, readonly string[]>> = {
   'ar-bank-transfer': [
-    'Número de cuenta: 2910000100000000413322',
+    'CBU: 2910000100000000413322',
     'Tipo de cuenta: Cuenta corriente',
     'CUIT: 30711112222',
     'Banco: BANCO DEL SUR',
     'Titular: Cobros Prueba',
+    'Referencia de la transferencia: 7775929312',
   ],
   'bo-bank-transfer': [
     'Número de cuenta: 4410226617',
@@ -206,6 +207,17 @@ describe('the published answers of a kind', () => {
     const [reference] = byName('mx-cash').display.blocks
     expect(reference?.kind === 'reference' && reference.value.text).toBe('FERIAMX20261121150405')
     expect(byName('co-su-red').display.counter?.values[0]?.text).toBe('CONVENIOS')
+  })
+
+  it('that bring an account say to transfer to it, also where others say to go to the page', () => {
+    const { blocks, steps } = byName('ar-bank-transfer').display
+    expect(blocks.map(({ kind }) => kind)).toEqual(['freeText', 'redirect'])
+    expect(steps[0]).toBe('Abre la app de tu banco y transfiere a la cuenta indicada.')
+  })
+
+  it('that bring nothing wait for the one who answers: a wallet, or the bank of a card', () => {
+    expect(byName('mx-todito').display.status.title).toBe('Esperando a Todito Cash')
+    expect(byName('br-credit-card').display.status.title).toBe('Esperando a tu banco')
   })
 
   it('have the date that the gateway states', () => {

@@ -55,7 +55,11 @@ const once = (rows: readonly BankDetail[]): readonly BankDetail[] =>
   rows.filter((row, place) => rows.findIndex(({ fact, value }) => fact === row.fact && value === row.value) === place)
 
 const showAccount = ({ value }: BankDetail, messages: Messages): DisplayValue =>
-  showNumber(messages.labels.account, value, messages)
+  showNumber(uniformKeyOf(value) ?? messages.labels.account, value, messages)
+
+/** The name of an Argentine account number of 22 digits: that of a bank, or that of a wallet, which begins with three zeros. */
+const uniformKeyOf = (value: string): string | undefined =>
+  /^\d{22}$/.test(value) ? (value.startsWith('000') ? 'CVU' : 'CBU') : undefined
 
 const showDetail = (detail: BankDetail, messages: Messages): DisplayValue => {
   const { labels } = messages

@@ -188,6 +188,14 @@ const TONES: Readonly<Record<ScreenState, Tone>> = {
   returned: 'attention',
 }
 
+/** What happened after the payment was paid. The time of the settlement is not that of the refund or of the dispute. */
+const AFTER_PAID: ReadonlySet<ScreenState> = new Set([
+  'refundRequested',
+  'refundProcessing',
+  'refundedInPart',
+  'disputed',
+])
+
 const showStatus = (
   payment: Payment,
   options: DisplayOptions,
@@ -212,6 +220,7 @@ const showStatus = (
     ...(price && { amount: price }),
   }
   const settled = showSettled(payment, textOf(settledAt), messages)
+  const settledAs = AFTER_PAID.has(state) ? messages.states.paid.title : undefined
   return {
     hasPast,
     status: {
@@ -227,7 +236,7 @@ const showStatus = (
         ...contestOf(state, payment, messages),
         ...proofSentence(state, payment, messages),
       ].join(' '),
-      ...(settled && { settled }),
+      ...(settled && { settled: settledAs === undefined ? settled : { title: settledAs, ...settled } }),
     },
   }
 }

@@ -131,6 +131,8 @@ const titleOf = (
 /** The method's list of steps, unless the code needs another list. */
 const stepsKeyOf = (row: CatalogueMethod | undefined, payment: Payment): WrittenStepsKey | 'card' | undefined => {
   if (isAuthorisation(payment)) return 'pixAuthorisation'
+  // An account came beside the page, so the payer transfers to it.
+  if (row?.steps === 'transferReference' && payment.instructions[0]?.kind === 'freeText') return 'transferText'
   return row?.steps === 'boleto' && hasPixBeside(payment) ? 'boletoWithPix' : (row?.ownSteps ?? row?.steps)
 }
 

@@ -103,6 +103,8 @@ export interface DisplayStatus {
 
 /** When a payment was settled, in the country's local time. */
 export interface DisplaySettled {
+  /** The word for what happened then, if the status is about something later: "Pago" above a refund that is under way. */
+  readonly title?: string
   /** ISO 8601 instant. */
   readonly at: string
   /** "21 de novembro de 2026". */

@@ -1,4 +1,4 @@
-import { countryOf, methodsFor, type Country, type PaymentSnapshot } from '@ficha/core'
+import { countryOf, methodsFor, type CatalogueMethod, type Country, type PaymentSnapshot } from '@ficha/core'
 import { countryLocale, type MethodList, type MethodOffer, type ProblemBody } from '@ficha/core/contract'
 import { formatAmount } from '@ficha/core/display'
 import { useState, type ReactElement } from 'react'
@@ -27,6 +27,18 @@ const AMOUNTS: Partial<Readonly<Record<Country, string>>> = {
   PY: '185000',
 }
 
+/** A row of the catalogue as a server offers it. */
+export const offerOf = ({ method, channel, name, glyph, steps }: CatalogueMethod, country: Country): MethodOffer => ({
+  method,
+  ...(channel !== undefined && { channel }),
+  name,
+  glyph,
+  group: GROUPS[glyph],
+  way: steps,
+  isPopular: country === 'CO' && POPULAR.has(channel ?? method),
+  choosesBank: method === 'DepositExpress' || method === 'PSE',
+})
+
 /** The list that a server would answer for an order of that country. */
 export const listOf = (country: Country, changes: Partial<MethodList> = {}): MethodList => {
   const { currency = 'USD', numberLocale = 'es' } = countryOf(country) ?? {}
@@ -46,16 +58,7 @@ export const listOf = (country: Country, changes: Partial<MethodList> = {}): Met
     },
     knownPayerFields: [],
     optionalPayerFields: [],
-    methods: methodsFor(country).map(({ method, channel, name, glyph, steps }) => ({
-      method,
-      ...(channel !== undefined && { channel }),
-      name,
-      glyph,
-      group: GROUPS[glyph],
-      way: steps,
-      isPopular: country === 'CO' && POPULAR.has(channel ?? method),
-      choosesBank: method === 'DepositExpress' || method === 'PSE',
-    })),
+    methods: methodsFor(country).map((row) => offerOf(row, country)),
     ...changes,
   }
 }

@@ -35,6 +35,9 @@ export const BlockGroup = ({
   const allowed = useContext(AppSchemesContext)
   if (blocks.length === 0) return null
   const own = appSchemesOf(display.channel)
+  // Where a number is dictated, its button is the one for the counter, and that of the bars only enlarges them.
+  const { words } = display
+  const ownWords = display.counter ? { ...words, showAtCounter: words.enlarge } : words
   const group = (
     <div className="ficha-blocks">
       {blocks.map((block, place) => (
@@ -42,7 +45,7 @@ export const BlockGroup = ({
           // A payment's list never changes its order.
           key={`${place} ${block.kind}`}
           block={block}
-          words={display.words}
+          words={ownWords}
           emphasis={hasPrimary && place === 0 ? 'primary' : 'secondary'}
           summary={summaryOf(display)}
           {...{ shareUrl, openInBrowser }}

@@ -19,7 +19,7 @@ import { orderLine } from '../part/order-line.ts'
 import type { PartProps } from '../part/part-props.ts'
 import { ServerHtml } from '#server-html'
 import { SlipShell, type SlipHead } from './slip-shell.tsx'
-import { Stamp } from './stamp.tsx'
+import { isStampOf, Stamp } from './stamp.tsx'
 import { AppSchemesContext } from '../provider/app-schemes.ts'
 import { StatusLine } from '../status/status-line.tsx'
 import { InstructionList } from './instruction-list.tsx'
@@ -137,7 +137,12 @@ const Slip = ({
             {isStamped && <Stamp display={display} />}
           </div>
           {isAsking && ways}
-          <StatusLine rootRef={statusRef} tabIndex={-1} {...{ status, words, isOffline, moment }} />
+          <StatusLine
+            rootRef={statusRef}
+            tabIndex={-1}
+            data-stamped={(isStamped && isStampOf(status)) || undefined}
+            {...{ status, words, isOffline, moment }}
+          />
           <Proof {...{ display, isAsking, onAct }} />
           {display.past && <Past display={display} />}
           {ownElement(wayOn)}

@@ -1,5 +1,5 @@
 import type { PaymentSnapshot } from '@ficha/core'
-import { aSnapshot, type PaymentFixture } from '@ficha/core/testing'
+import { aSnapshot, type PaymentFixture, type PublishedAnswer } from '@ficha/core/testing'
 import { useMemo, type ReactElement } from 'react'
 import { PaymentInstructions } from '../slip/payment-instructions.tsx'
 
@@ -14,7 +14,7 @@ const LEFT_MS: Readonly<Record<Exclude<StoryClock, 'early'>, number>> = {
 
 /** A fixture's snapshot with the server's clock where the toolbar has it. */
 export const storySnapshot = (
-  fixture: PaymentFixture,
+  fixture: PaymentFixture | PublishedAnswer,
   clock: StoryClock,
   changes: Partial<PaymentSnapshot> = {},
 ): PaymentSnapshot => {
@@ -31,7 +31,7 @@ export const storySnapshot = (
 
 /** The arguments of a story of a slip: its fixture, and the differences from a new payment. */
 export interface SlipStoryProps {
-  readonly fixture: PaymentFixture
+  readonly fixture: PaymentFixture | PublishedAnswer
   readonly changes?: Partial<PaymentSnapshot>
   readonly clock?: StoryClock
   readonly isOffline?: boolean

@@ -58,7 +58,9 @@ export const hasNews = ({
  */
 export const standingLine = (display: DisplayModel): string | undefined =>
   hasNews(display)
-    ? [display.status.title, display.status.settled?.moment].filter((part) => part !== undefined).join(' · ')
+    ? [display.status.title, display.status.settled?.title, display.status.settled?.moment]
+        .filter((part) => part !== undefined)
+        .join(' · ')
     : undefined
 
 /**

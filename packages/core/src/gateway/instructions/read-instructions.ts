@@ -1,6 +1,6 @@
 import type { CatalogueMethod, Expectation, TicketSource } from '../../catalogue/catalogue-entry.ts'
 import { parseBrCode } from '../../codes/br-code.ts'
-import type { BankDepositInstruction, Instruction } from '../../model/instruction.ts'
+import type { BankDepositInstruction, FreeTextInstruction, Instruction } from '../../model/instruction.ts'
 import { appSchemesOf } from '../../model/navigable.ts'
 import { checkAppLink, checkLink, type LinkPolicy, type SafeLink } from '../../model/safe-link.ts'
 import { namesOtherAmount } from './amounts-in-text.ts'
@@ -111,8 +111,20 @@ export const readInstructions = (
     if (row) reportUnexpected(fields, left)
     read(expectation, true)
   }
-  return { instructions, ...(dueAt !== undefined && { dueAt }) }
+  return { instructions: accountFirst(instructions), ...(dueAt !== undefined && { dueAt }) }
 }
+
+/** An account to transfer to comes before the page of the payment, also where the catalogue expects no account. */
+const accountFirst = (instructions: readonly Instruction[]): readonly Instruction[] => {
+  const account = instructions.find((one) => one.kind === 'freeText' && hasAccount(one))
+  if (!account || instructions[0]?.kind !== 'redirect') return instructions
+  const isPage = ({ kind }: Instruction): boolean => kind === 'redirect'
+  const others = instructions.filter((one) => one !== account && !isPage(one))
+  return [account, ...others, ...instructions.filter(isPage)]
+}
+
+const hasAccount = ({ details }: FreeTextInstruction): boolean =>
+  details?.facts.some(({ fact }) => fact === 'account') === true
 
 const readOne = (expectation: Readable, context: ReadContext): ReadOutcome => {
   switch (expectation.kind) {

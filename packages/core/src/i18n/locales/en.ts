@@ -234,8 +234,8 @@ export const en: Messages = {
       text: 'You can close this page and come back whenever you like. If you have paid, do not pay again: the confirmation will appear here.',
     },
     cardProcessing: {
-      title: 'Waiting for your bank',
-      text: 'The bank that issued your card is looking at the payment. Do not pay again[{onPage}: the result will appear here].',
+      title: 'Waiting for {confirmer}',
+      text: 'There is no answer yet. Do not pay again[{onPage}: the result will appear here].',
     },
     unknown: {
       title: 'We are confirming the payment',
@@ -256,11 +256,11 @@ export const en: Messages = {
     },
     inReview: {
       title: 'Payment in review',
-      text: 'Your payment is held for a review, which takes 1 to 4 days. Do not pay again[{onPage}: the result will appear here].',
+      text: 'The payment is neither approved nor refused yet: the review takes 1 to 4 days. Do not pay again[{onPage}: the result will appear here].',
     },
     refundRequested: {
-      title: 'Refund under way',
-      text: 'A refund[ of {refund}] of your payment of {amount} was requested, and the bank needs your details. Ask the shop how to give them.',
+      title: 'Refund requested',
+      text: 'For the refund[ of {refund}] of your payment of {amount}, the bank needs your details. Ask the shop how to give them.',
     },
     refundProcessing: {
       title: 'Refund under way',

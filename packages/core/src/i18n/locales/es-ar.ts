@@ -155,7 +155,7 @@ export const esAR: Messages = withMessages(es, {
       text: 'Podés cerrar esta página y volver cuando quieras. Si ya pagaste, no pagues de nuevo: la confirmación va a aparecer acá.',
     },
     cardProcessing: {
-      text: 'El banco de tu tarjeta está revisando el pago. No pagues de nuevo[{onPage}: el resultado va a aparecer acá].',
+      text: 'Todavía no hay respuesta. No pagues de nuevo[{onPage}: el resultado va a aparecer acá].',
     },
     unknown: {
       text: 'Todavía no sabemos el resultado. Si ya pagaste, no pagues de nuevo.[{onPage} Podés cerrar esta página y volver más tarde: la confirmación aparecerá acá.] Si mañana no hay confirmación, preguntá a la tienda.',
@@ -171,7 +171,7 @@ export const esAR: Messages = withMessages(es, {
       text: 'Corresponde a tu pago de {amount}. Preguntá a la tienda cómo y cuándo lo recibís.',
     },
     inReview: {
-      text: 'Tu pago está en revisión, de 1 a 4 días. No pagues de nuevo[{onPage}: el resultado va a aparecer acá].',
+      text: 'El pago todavía no está aprobado ni rechazado: la revisión tarda de 1 a 4 días. No pagues de nuevo[{onPage}: el resultado va a aparecer acá].',
     },
     refundRequested: {
       text: 'Se pidió la devolución[ de {refund}] de tu pago de {amount} y el banco necesita tus datos. Preguntá a la tienda cómo darlos.',

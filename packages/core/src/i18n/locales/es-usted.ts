@@ -161,8 +161,7 @@ export const esUsted: Messages = withMessages(es, {
       text: 'Puede cerrar esta página y volver cuando quiera. Si ya pagó, no pague de nuevo: la confirmación aparecerá aquí.',
     },
     cardProcessing: {
-      title: 'Esperando a su banco',
-      text: 'El banco de su tarjeta está revisando el pago. No pague de nuevo[{onPage}: el resultado aparecerá aquí].',
+      text: 'Todavía no hay respuesta. No pague de nuevo[{onPage}: el resultado aparecerá aquí].',
     },
     unknown: {
       text: 'Todavía no sabemos el resultado. Si ya pagó, no pague de nuevo.[{onPage} Puede cerrar esta página y volver más tarde: la confirmación aparecerá aquí.] Si mañana no hay confirmación, pregunte a la tienda.',
@@ -174,7 +173,7 @@ export const esUsted: Messages = withMessages(es, {
     paid: { text: 'Recibimos {amount}.[{onPage} Puede guardar esta página como constancia.]' },
     reversed: { text: 'Corresponde a su pago de {amount}. Pregunte a la tienda cómo y cuándo lo recibe usted.' },
     inReview: {
-      text: 'Su pago está en revisión, de 1 a 4 días. No pague de nuevo[{onPage}: el resultado aparecerá aquí].',
+      text: 'El pago todavía no está aprobado ni rechazado: la revisión tarda de 1 a 4 días. No pague de nuevo[{onPage}: el resultado aparecerá aquí].',
     },
     refundRequested: {
       text: 'Se pidió la devolución[ de {refund}] de su pago de {amount} y el banco necesita sus datos. Pregunte a la tienda cómo darlos.',

@@ -228,8 +228,8 @@ export const es: Messages = {
       text: 'Puedes cerrar esta página y volver cuando quieras. Si ya pagaste, no pagues de nuevo: la confirmación aparecerá aquí.',
     },
     cardProcessing: {
-      title: 'Esperando a tu banco',
-      text: 'El banco de tu tarjeta está revisando el pago. No pagues de nuevo[{onPage}: el resultado aparecerá aquí].',
+      title: 'Esperando a {confirmer}',
+      text: 'Todavía no hay respuesta. No pagues de nuevo[{onPage}: el resultado aparecerá aquí].',
     },
     unknown: {
       title: 'Estamos confirmando el pago',
@@ -250,10 +250,10 @@ export const es: Messages = {
     },
     inReview: {
       title: 'Pago en revisión',
-      text: 'Tu pago está en revisión, de 1 a 4 días. No pagues de nuevo[{onPage}: el resultado aparecerá aquí].',
+      text: 'El pago todavía no está aprobado ni rechazado: la revisión tarda de 1 a 4 días. No pagues de nuevo[{onPage}: el resultado aparecerá aquí].',
     },
     refundRequested: {
-      title: 'Devolución en curso',
+      title: 'Devolución solicitada',
       text: 'Se pidió la devolución[ de {refund}] de tu pago de {amount} y el banco necesita tus datos. Pregunta a la tienda cómo darlos.',
     },
     refundProcessing: {

@@ -228,8 +228,8 @@ export const ptBR: Messages = {
       text: 'Você pode fechar esta página e voltar quando quiser. Se já pagou, não pague de novo: a confirmação aparecerá aqui.',
     },
     cardProcessing: {
-      title: 'Aguardando o seu banco',
-      text: 'O banco do seu cartão está analisando o pagamento. Não pague de novo[{onPage}: o resultado aparecerá aqui].',
+      title: 'Aguardando o {confirmer}',
+      text: 'Ainda não há resposta. Não pague de novo[{onPage}: o resultado aparecerá aqui].',
     },
     unknown: {
       title: 'Estamos confirmando o pagamento',
@@ -250,10 +250,10 @@ export const ptBR: Messages = {
     },
     inReview: {
       title: 'Pagamento em análise',
-      text: 'O seu pagamento está em análise, que leva de 1 a 4 dias. Não pague de novo[{onPage}: o resultado aparecerá aqui].',
+      text: 'O pagamento ainda não foi aprovado nem recusado: a análise leva de 1 a 4 dias. Não pague de novo[{onPage}: o resultado aparecerá aqui].',
     },
     refundRequested: {
-      title: 'Estorno em andamento',
+      title: 'Estorno solicitado',
       text: 'O estorno[ de {refund}] do seu pagamento de {amount} foi pedido e o banco precisa dos seus dados. Pergunte à loja como informá-los.',
     },
     refundProcessing: {
