@@ -53,7 +53,7 @@ export const mexico: CatalogueCountry = {
       name: { text: 'Todito Cash' },
       glyph: 'phone',
       expects: [],
-      steps: 'card',
+      steps: 'wallet',
       published: 'added',
     },
   ],

@@ -24,7 +24,12 @@ const statusOf = (changes: Partial<PaymentSnapshot>, locale = 'es') =>
 
 describe('a screen says what is known of a refund, a dispute and a review', () => {
   it.each<readonly [string, Partial<PaymentSnapshot>, string, RegExp]>([
-    ['a review', { inReview: true }, 'inReview', /todavía no está aprobado ni rechazado: .* de 1 a 4 días\. No pagues de nuevo/],
+    [
+      'a review',
+      { inReview: true },
+      'inReview',
+      /todavía no está aprobado ni rechazado: .* de 1 a 4 días\. No pagues de nuevo/,
+    ],
     [
       'a refund that needs the payer’s bank data',
       { ...paid, refund: { state: 'requested', amount: '50.00' } },

@@ -87,10 +87,8 @@ const confirmerOf = (row: CatalogueMethod | undefined, name: string, bank: strin
   switch (row?.ownSteps ?? row?.steps) {
     case 'onlineBank':
     case 'transferReference':
-      return bank
     case 'card':
-      // A wallet whose account the payer gave in the form waits as a card does.
-      return row && 'text' in row.name ? row.name.text : bank
+      return bank
     case 'wallet':
     case 'walletApp':
     case 'walletPage':

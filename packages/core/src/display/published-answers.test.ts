@@ -217,6 +217,7 @@ describe('the published answers of a kind', () => {
 
   it('that bring nothing wait for the one who answers: a wallet, or the bank of a card', () => {
     expect(byName('mx-todito').display.status.title).toBe('Esperando a Todito Cash')
+    expect(byName('mx-todito').display.steps).toEqual([])
     expect(byName('br-credit-card').display.status.title).toBe('Esperando a tu banco')
   })
 

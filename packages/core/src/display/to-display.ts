@@ -130,6 +130,8 @@ const titleOf = (
 
 /** The method's list of steps, unless the code needs another list. */
 const stepsKeyOf = (row: CatalogueMethod | undefined, payment: Payment): WrittenStepsKey | 'card' | undefined => {
+  // The payer only waits, as after a card.
+  if (payment.instructions.length === 0) return undefined
   if (isAuthorisation(payment)) return 'pixAuthorisation'
   // An account came beside the page, so the payer transfers to it.
   if (row?.steps === 'transferReference' && payment.instructions[0]?.kind === 'freeText') return 'transferText'
