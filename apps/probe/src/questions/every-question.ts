@@ -56,6 +56,9 @@ import { whatTimeoutExpressEnds } from './time/what-timeout-express-ends.ts'
 import { cancellationExpress } from './time/cancellation-express.ts'
 import { twoReferences } from './answers/two-references.ts'
 import { dueDate } from './answers/due-date.ts'
+import { numberOfLottery } from './answers/number-of-lottery.ts'
+import { pageOfDepositExpress } from './answers/page-of-deposit-express.ts'
+import { schemeOfAppLinks } from './answers/scheme-of-app-links.ts'
 import { spellingOfTpaga } from './direct/spelling-of-tpaga.ts'
 import { rowsOfMethods } from './direct/rows-of-methods.ts'
 
@@ -120,6 +123,9 @@ export const questions: readonly Question[] = [
   cancellationExpress,
   twoReferences,
   dueDate,
+  numberOfLottery,
+  pageOfDepositExpress,
+  schemeOfAppLinks,
   spellingOfTpaga,
   rowsOfMethods,
 ]
