@@ -104,8 +104,10 @@ export const buildPayRequest = (intent: PayIntent, wire: WireOptions = DEFAULT_W
 
 /** The members that have a value; `undefined` if none has. A payer of a method that asks for less has blank texts. */
 const whole = (fields: Readonly<Record<string, unknown>>): GatewayObject | undefined => {
-  const given = Object.entries(fields).filter(([, value]) => !isBlank(value))
-  return given.length > 0 ? Object.fromEntries(given) : undefined
+  const names = Object.keys(fields)
+  const given = names.filter((name) => !isBlank(fields[name]))
+  if (given.length === names.length) return fields
+  return given.length > 0 ? Object.fromEntries(given.map((name) => [name, fields[name]])) : undefined
 }
 
 /** The words of the pages for the type of an account. Argentina's page has letters. */

@@ -126,7 +126,7 @@ export const isSameOutcome = (left: OrderOutcome, right: OrderOutcome): boolean 
       [state, method, channel, paymentId, alsoPaid.map(({ id }) => id)],
       [refund?.state, refund?.amount, refund?.refundedAmount, dispute?.state],
     ])
-  return textOf(left) === textOf(right)
+  return left === right || (left.state === right.state && textOf(left) === textOf(right))
 }
 
 const paidOutcome = (first: OrderPayment, paid: readonly OrderPayment[]): OrderOutcome => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { STATUS_MEANINGS, type StatusMeaning } from '../model/phase.ts'
-import { addFact, factsOfState, type FactReport, type ReportedFacts } from './reported-facts.ts'
+import { addFact, factsOfState, isSameFacts, type FactReport, type ReportedFacts } from './reported-facts.ts'
 import { standingOfFacts } from './standing-of-facts.ts'
 
 const START = factsOfState({ phase: 'submitting', status: '' })
@@ -54,6 +54,57 @@ it('a report that says nothing new gives the same facts back, so that nobody is 
       for (const report of reports) expect(addFact(facts, report)).toBe(facts)
     }),
   )
+})
+
+describe('two facts say the same', () => {
+  const refund = { state: 'refunded', status: 'REFUNDED', amount: '50.00' } as const
+  const full: Required<ReportedFacts> = {
+    base: { phase: 'paid', status: 'SUCCESS' },
+    paid: 'SUCCESS',
+    refunds: { 'R-1': refund, 'R-2': refund },
+    dispute: { state: 'disputed', status: 'DISPUTE' },
+    review: 'REVIEW',
+    needsCheck: true,
+    held: { status: 'SUCCESS' },
+    numbers: ['paid:E2E-1'],
+    overruled: ['refund:R-3'],
+  }
+
+  it('in any sequence of their members', () => {
+    const turned = Object.fromEntries(Object.entries(full).reverse()) as unknown as ReportedFacts
+    expect(
+      isSameFacts(full, { ...turned, refunds: { 'R-2': { ...refund }, 'R-1': refund }, numbers: ['paid:E2E-1'] }),
+    ).toBe(true)
+    expect(isSameFacts(factsOfState(full.base), { ...factsOfState(full.base), refunds: {} })).toBe(true)
+  })
+
+  it.each<readonly [string, Partial<ReportedFacts>]>([
+    ['base', { base: { phase: 'unknown', status: 'SUCCESS' } }],
+    ['base', { base: { phase: 'paid', status: 'PAID' } }],
+    ['paid', { paid: 'PAID' }],
+    ['refunds', { refunds: { 'R-1': refund } }],
+    ['refunds', { refunds: { 'R-1': refund, constructor: refund } }],
+    ['refunds', { refunds: { 'R-1': refund, 'R-2': { ...refund, state: 'refused' } } }],
+    ['refunds', { refunds: { 'R-1': refund, 'R-2': { ...refund, status: 'BACK' } } }],
+    ['refunds', { refunds: { 'R-1': refund, 'R-2': { ...refund, amount: '60.00' } } }],
+    ['dispute', { dispute: { state: 'charged-back', status: 'DISPUTE' } }],
+    ['dispute', { dispute: { state: 'disputed', status: 'CHARGEBACK' } }],
+    ['review', { review: 'PENDING' }],
+    ['held', { held: { status: 'PAID' } }],
+    ['numbers', { numbers: [] }],
+    ['numbers', { numbers: ['paid:E2E-1', 'paid:E2E-2'] }],
+    ['overruled', { overruled: ['refund:R-4'] }],
+  ])('only if %s is the same', (name, other) => {
+    for (const one of [{ ...full, ...other }, without(full, name)]) {
+      expect(isSameFacts(full, one)).toBe(false)
+      expect(isSameFacts(one, full)).toBe(false)
+    }
+  })
+
+  const without = (facts: ReportedFacts, name: string): ReportedFacts =>
+    name === 'base'
+      ? { ...facts, base: { phase: 'processing', status: '' } }
+      : (Object.fromEntries(Object.entries(facts).filter(([one]) => one !== name)) as unknown as ReportedFacts)
 })
 
 describe('the phase that the reports come to', () => {

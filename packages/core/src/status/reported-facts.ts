@@ -167,25 +167,38 @@ const numbersOf = ({ numbers = [] }: ReportedFacts, report: FactReport): Partial
   return { numbers: [...numbers, number].sort() }
 }
 
-/** Whether two facts say the same. */
-export const isSameFacts = (left: ReportedFacts, right: ReportedFacts): boolean => textOf(left) === textOf(right)
+/** Whether two facts say the same. It compares member by member, because every report of every payment is compared so. */
+export const isSameFacts = (left: ReportedFacts, right: ReportedFacts): boolean =>
+  left === right ||
+  (left.base.phase === right.base.phase &&
+    left.base.status === right.base.status &&
+    left.paid === right.paid &&
+    left.review === right.review &&
+    left.needsCheck === right.needsCheck &&
+    left.held?.status === right.held?.status &&
+    left.dispute?.state === right.dispute?.state &&
+    left.dispute?.status === right.dispute?.status &&
+    isSameList(left.numbers, right.numbers) &&
+    isSameList(left.overruled, right.overruled) &&
+    isSameRefunds(left.refunds, right.refunds))
 
-/** The facts as a text that does not depend on the sequence of the members. */
-const textOf = (facts: ReportedFacts): string => {
-  const { base, paid, refunds = {}, dispute, review, needsCheck, held, numbers, overruled } = facts
-  return JSON.stringify([
-    base.phase,
-    base.status,
-    paid,
-    Object.keys(refunds)
-      .sort()
-      .map((key) => [key, refunds[key]?.state, refunds[key]?.status, refunds[key]?.amount]),
-    dispute?.state,
-    dispute?.status,
-    review,
-    needsCheck,
-    held?.status,
-    numbers,
-    overruled,
-  ])
+const isSameList = (left: readonly string[] | undefined, right: readonly string[] | undefined): boolean =>
+  left === right || (left?.length === right?.length && left?.every((one, at) => one === right?.[at]) === true)
+
+/** Whether the refunds are the same, in any sequence of their keys. */
+const isSameRefunds = (
+  left: ReportedFacts['refunds'] = NO_REFUNDS,
+  right: ReportedFacts['refunds'] = NO_REFUNDS,
+): boolean => {
+  if (left === right) return true
+  const keys = Object.keys(left)
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => Object.hasOwn(right, key) && isSameRefund(left[key], right[key]))
+  )
 }
+
+const NO_REFUNDS: NonNullable<ReportedFacts['refunds']> = {}
+
+const isSameRefund = (left: RefundReport | undefined, right: RefundReport | undefined): boolean =>
+  left?.state === right?.state && left?.status === right?.status && left?.amount === right?.amount

@@ -71,7 +71,8 @@ const isAllRefunded = (reported: ReportedFacts, { amount, received }: JudgedAmou
  * The refunds in a state. A query states the amount of the order and not that of the refund, so its refund counts only while no notification has
  * named one. A refund without a number counts as the same refund as soon as one with a number is known, unless money went back for it.
  */
-const refundsIn = ({ refunds = {} }: ReportedFacts, state: RefundState): readonly RefundReport[] => {
+const refundsIn = ({ refunds }: ReportedFacts, state: RefundState): readonly RefundReport[] => {
+  if (refunds === undefined) return []
   const keys = Object.keys(refunds)
   const isNumbered = keys.some((key) => key !== '' && key !== OF_QUERY)
   const counted = keys.filter((key) => {
@@ -94,8 +95,12 @@ const sumOf = (refunds: readonly RefundReport[]): Amount | undefined => {
 /** A refund that waits for the payer comes first, then one under way, then what was made, and then what was not made. */
 const FIRST: readonly RefundState[] = ['requested', 'processing', 'refunded', 'refused', 'revoked']
 
+/** The state of the refunds that comes first. Nearly every payment has no refund, and then nothing is searched. */
+const firstRefundState = (reported: ReportedFacts): RefundState | undefined =>
+  reported.refunds && FIRST.find((one) => refundsIn(reported, one).length > 0)
+
 const summarize = (reported: ReportedFacts): RefundSummary | undefined => {
-  const state = FIRST.find((one) => refundsIn(reported, one).length > 0)
+  const state = firstRefundState(reported)
   if (state === undefined) return undefined
   const amount = sumOf(refundsIn(reported, state))
   const made = refundsIn(reported, 'refunded')
@@ -107,7 +112,7 @@ const summarize = (reported: ReportedFacts): RefundSummary | undefined => {
 const statusOf = (reported: ReportedFacts, phase: Phase): string => {
   const { base, dispute, review } = reported
   if (dispute && (dispute.state !== 'charge-restored' || !isProvenPaid(reported))) return dispute.status
-  const state = FIRST.find((one) => refundsIn(reported, one).length > 0)
+  const state = firstRefundState(reported)
   const refund = state && greatest(refundsIn(reported, state).map(({ status }) => status))
   if (refund !== undefined && base.phase !== 'reversed') return refund
   if (dispute && base.phase === 'paid') return dispute.status

@@ -32,8 +32,7 @@ export const findContradiction = (record: Reported, known: ReportedFacts, report
   })
   const first = otherNumberOf(known, report)
   if (first !== undefined) return differ('out_request_no', first, report.requestNo ?? '')
-  const next = addFact(known, report)
-  const refund = findOfRefund(record, known, next, report)
+  const refund = findOfRefund(record, known, report)
   if (refund) return differ(refund.field, refund.expected, refund.received)
   return isFailureOfPaid(record, known, meaning) || isAnotherWordOfPaid(record, known, report)
     ? differ('status', record.status, status)
@@ -62,11 +61,11 @@ const isAnotherWordOfPaid = (
 const findOfRefund = (
   record: Reported,
   known: ReportedFacts,
-  next: ReportedFacts,
   report: FactReport,
 ): Pick<Mismatch, 'field' | 'expected' | 'received'> | undefined => {
   const state = refundStateOf(report.meaning)
   if (state === undefined) return undefined
+  const next = addFact(known, report)
   const before = new Map(Object.entries(known.refunds ?? {})).get(keyOfRefund(report))
   if (before && isSameFacts(known, next)) return contradictsRefund(before, state, report)
   if (state !== 'refunded') return undefined

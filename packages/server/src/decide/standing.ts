@@ -1,3 +1,4 @@
+import type { PaymentFacts } from '@ficha/core'
 import { hasUnknownOutcome, standingOfFacts } from '@ficha/core/status'
 import type { PaymentRecord } from '../records/payment-record.ts'
 
@@ -6,12 +7,14 @@ type Moved = Omit<PaymentRecord, 'received' | 'repriced' | 'facts'> & {
   readonly [Member in 'received' | 'repriced' | 'facts']?: PaymentRecord[Member] | null
 }
 
+const NO_FACTS: PaymentFacts = {}
+
 /** The contribution of a payment to the state of its order. The rules are those of `orderOutcome` in the core. */
 const shareOf = ({ received, repriced, facts: reported, ...record }: Moved): string => {
   const { phase, status, replacedBy, payment } = record
   const sum = received?.currency === payment.terms.currency ? received.amount : undefined
-  const facts = reported ? standingOfFacts(reported, { amount: payment.terms.amount, received: sum }).facts : {}
-  const beside = JSON.stringify([facts.refund, facts.dispute])
+  const facts = reported ? standingOfFacts(reported, { amount: payment.terms.amount, received: sum }).facts : NO_FACTS
+  const beside = facts.refund || facts.dispute ? JSON.stringify([facts.refund, facts.dispute]) : ''
   if (phase === 'paid') return repriced ? `paid-at-a-former-price ${beside}` : `${phase} ${beside}`
   if (phase === 'reversed')
     return received || repriced || facts.needsCheck ? 'other-money-returned' : `${phase} ${beside}`
