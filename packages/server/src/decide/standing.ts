@@ -1,5 +1,5 @@
-import type { PaymentFacts } from '@ficha/core'
-import { hasUnknownOutcome, standingOfFacts } from '@ficha/core/status'
+import { hasUnknownOutcome } from '@ficha/core/status'
+import { factsBesideOf } from '../records/order-record.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 
 /** A payment after a change: members of the change that are `null` remove the member. */
@@ -7,13 +7,11 @@ type Moved = Omit<PaymentRecord, 'received' | 'repriced' | 'facts'> & {
   readonly [Member in 'received' | 'repriced' | 'facts']?: PaymentRecord[Member] | null
 }
 
-const NO_FACTS: PaymentFacts = {}
-
 /** The contribution of a payment to the state of its order. The rules are those of `orderOutcome` in the core. */
-const shareOf = ({ received, repriced, facts: reported, ...record }: Moved): string => {
-  const { phase, status, replacedBy, payment } = record
-  const sum = received?.currency === payment.terms.currency ? received.amount : undefined
-  const facts = reported ? standingOfFacts(reported, { amount: payment.terms.amount, received: sum }).facts : NO_FACTS
+const shareOf = (record: Moved): string => {
+  // Without a rest of the other members: a copy of the whole record costs more than all that follows.
+  const { phase, status, received, repriced, replacedBy } = record
+  const facts = factsBesideOf(record)
   const beside = facts.refund || facts.dispute ? JSON.stringify([facts.refund, facts.dispute]) : ''
   if (phase === 'paid') return repriced ? `paid-at-a-former-price ${beside}` : `${phase} ${beside}`
   if (phase === 'reversed')

@@ -45,12 +45,12 @@ export interface AskedFormChoice {
 /** Returns the form for reading a payer. It is built once, because it is the same for every payer. */
 export const askedForm = ({ country, method, documents, differs, environment }: AskedFormChoice): AskedForm => {
   const own = documents === undefined ? formOf(country) : withDocuments(formOf(country), documents)
-  const form = environment === 'test' ? forTestEnvironment(own) : own
   const { unasked, optional, also } = differs ?? NO_DIFFERENCE
-  const types = form.documents.map(({ type }) => type)
+  const types = own.documents.map(({ type }) => type)
   const key = [environment, country, method, ...types, '|', ...unasked, '|', ...optional, '|', ...also].join(' ')
   const known = forms.get(key)
   if (known) return known
+  const form = environment === 'test' ? forTestEnvironment(own) : own
   const fields = fieldsFor(form, method, {
     known: unasked.map(payerFieldPath),
     optional: optional.map(payerFieldPath),

@@ -1,4 +1,4 @@
-import type { OrderStanding, OrderState } from '@ficha/core'
+import type { OrderStanding, OrderState, PaymentFacts } from '@ficha/core'
 import {
   orderOutcome,
   orderStandingOf,
@@ -32,17 +32,28 @@ export interface OrderChange extends OrderRecord {
   readonly fulfil: boolean
 }
 
-/** The part of a payment that decides the state of its order. */
-export const orderPaymentOf = ({ facts, ...record }: Omit<PaymentRecord, 'order'>): OrderPayment => {
-  const { terms } = record.payment
-  if (!facts) return { ...record, terms }
-  const { received } = record
-  const amounts = {
-    amount: terms.amount,
-    received: received?.currency === terms.currency ? received.amount : undefined,
-  }
-  return { ...record, terms, facts: standingOfFacts(facts, amounts).facts }
+/** A payment whose members of reports may be removed by a change: `null` removes a member. */
+type Reported = Pick<PaymentRecord, 'payment'> & {
+  readonly [Member in 'received' | 'facts']?: PaymentRecord[Member] | null
 }
+
+const NO_FACTS: PaymentFacts = {}
+
+/** The facts beside the phase of a payment, from all that was reported of it. */
+export const factsBesideOf = ({ payment: { terms }, facts, received }: Reported): PaymentFacts =>
+  facts
+    ? standingOfFacts(facts, {
+        amount: terms.amount,
+        received: received?.currency === terms.currency ? received.amount : undefined,
+      }).facts
+    : NO_FACTS
+
+/** The part of a payment that decides the state of its order. */
+export const orderPaymentOf = (record: Omit<PaymentRecord, 'order'>): OrderPayment => ({
+  ...record,
+  terms: record.payment.terms,
+  facts: factsBesideOf(record),
+})
 
 /** The outcome of an order, from all of its payments. */
 export const orderOutcomeOf = (payments: readonly Omit<PaymentRecord, 'order'>[]): OrderOutcome =>
