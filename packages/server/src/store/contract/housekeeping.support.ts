@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { PHASES, type Phase } from '@ficha/core'
 import { createId } from '../../platform/random.ts'
+import type { PaymentFilter } from '../../ports/ledger.ts'
 import type { PaymentStore } from '../../ports/payment-store.ts'
 import { LATER, aDraft, aDelivery, becomes, applies } from './drafts.support.ts'
 import type { StoreUnderTest } from './store-under-test.support.ts'
@@ -21,14 +23,28 @@ export const describeHousekeeping = (subject: StoreUnderTest): void => {
       expect(await ids({ limit: 1 })).toEqual([fresh.id])
       expect(await ids({ phase: 'paid' })).toEqual([])
       await subject.store.payments.change(old.id, becomes('paid'), LATER)
-      const { status } = (await subject.store.payments.find(old.id)) ?? {}
-      expect(await ids({ ...(status !== undefined && { status }) })).toEqual([old.id])
+      expect(await ids({ status: 'PAID' })).toEqual([old.id])
       expect(await ids({ status: 'NO_SUCH_WORD' })).toEqual([])
       const [first, second] = await subject.store.payments.list({ createdBefore: '2026-01-01T00:00:00.001Z', limit: 2 })
       expect([first?.id, second !== undefined && second.createdAt <= '2026-01-01T00:00:00.000Z']).toEqual([
         fresh.id,
         true,
       ])
+    })
+
+    test('list by the gateway’s word in every phase, newest first', async () => {
+      const word = `WORD-${createId()}`
+      const made = new Map<Phase, string>()
+      for (const [at, phase] of PHASES.entries()) {
+        const { id } = await create(aDraft({ createdAt: `2026-01-0${String(at + 1)}T00:00:00.000Z` }))
+        await subject.store.payments.change(id, () => ({ patch: { phase, status: word } }), LATER)
+        made.set(phase, id)
+      }
+      const ids = async (filter: PaymentFilter): Promise<string[]> =>
+        (await subject.store.payments.list({ status: word, ...filter })).map(({ id }) => id)
+      expect(await ids({})).toEqual([...made.values()].reverse())
+      expect(await ids({ limit: 2 })).toEqual([...made.values()].reverse().slice(0, 2))
+      for (const [phase, id] of made) expect(await ids({ phase })).toEqual([id])
     })
 
     test('give revisions, and call back for each new one', async () => {

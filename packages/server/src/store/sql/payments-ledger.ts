@@ -1,5 +1,5 @@
 import type { Payments } from '../../ports/ledger.ts'
-import { PHASES } from '@ficha/core'
+import { isSettled, PHASES } from '@ficha/core'
 import type { PaymentFilter } from '../../ports/ledger.ts'
 import { orderRecordOf, orderOutcomeOf, type OrderRecord } from '../../records/order-record.ts'
 import type { PaymentRecord } from '../../records/payment-record.ts'
@@ -66,8 +66,8 @@ const listPayments = async (query: SqlQuery, filter: PaymentFilter): Promise<rea
   const { phase, orderId, outTradeNo, status, createdBefore } = filter
   const limit = Math.min(filter.limit ?? 100, 1_000)
   // The newest payments of all phases are among the newest of each phase, for which there is an index. With an index by age alone,
-  // PostgreSQL might search all ages for a phase that no payment has.
-  const isNarrow = [phase, orderId, outTradeNo, status].some((one) => one !== undefined)
+  // PostgreSQL might search all ages for a phase that no payment has. A status is searched in each phase too.
+  const isNarrow = [phase, orderId, outTradeNo].some((one) => one !== undefined)
   const phases = isNarrow ? [phase] : PHASES
   const records: PaymentRecord[] = []
   for (const one of phases) {
@@ -78,7 +78,12 @@ const listPayments = async (query: SqlQuery, filter: PaymentFilter): Promise<rea
       ['status = ?', status],
       ['created_at < ?', createdBefore],
     ])
-    const rows = await query(`SELECT * FROM ficha_payments ${sql} ORDER BY created_at DESC LIMIT ?`, [...values, limit])
+    // Every payment with a result has this instant. The condition is that of the index.
+    const settled = status !== undefined && one !== undefined && isSettled(one) ? ' AND settled_at IS NOT NULL' : ''
+    const rows = await query(`SELECT * FROM ficha_payments ${sql}${settled} ORDER BY created_at DESC LIMIT ?`, [
+      ...values,
+      limit,
+    ])
     records.push(...rows.map(readPaymentRow))
   }
   if (phases.length > 1) records.sort((left, right) => Date.parse(right.createdAt) - Date.parse(left.createdAt))

@@ -195,6 +195,11 @@ export const STEPS: readonly SchemaStep[] = [
     'ALTER TABLE ficha_recurring_periods ADD COLUMN facts TEXT',
   ],
   { index: 'INDEX ficha_outbox_elsewhere', table: 'ficha_outbox', of: '(kind, created_at) WHERE done = 2' },
-  // A job looks for refunds and disputes under way, and an operator for any other status.
-  { index: 'INDEX ficha_payments_status', table: 'ficha_payments', of: '(status, created_at)' },
+  // A job looks for refunds and disputes under way, and an operator for any other status. The index begins with the result of a payment, so that
+  // a new payment and the answer to its request do not write to it. Payments without a result are found by their phase.
+  {
+    index: 'INDEX ficha_payments_status',
+    table: 'ficha_payments',
+    of: '(phase, status, created_at) WHERE settled_at IS NOT NULL',
+  },
 ]
