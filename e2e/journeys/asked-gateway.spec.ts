@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Country, Payer } from '@ficha/core'
 import { gatewayFile, probeGateway, type OrderToPay } from '@ficha/probe'
@@ -67,9 +68,11 @@ const askGateway = async (sandbox: SandboxOptions, country: Country = 'BR'): Pro
   return gatewayFile(result)
 }
 
-/** Imports the file as a shop does. */
+/** Imports the file as a shop does: from a place where its imports are found. */
 const importFile = async (text: string): Promise<Partial<CheckoutOptions>> => {
-  const file = test.info().outputPath('ficha.gateway.ts')
+  const folder = join(import.meta.dirname, '../.cache/asked-gateway', test.info().testId)
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `ficha.gateway.${String(test.info().retry)}.ts`)
   writeFileSync(file, text)
   const { gatewayReading } = (await import(pathToFileURL(file).href)) as {
     readonly gatewayReading: Partial<CheckoutOptions>

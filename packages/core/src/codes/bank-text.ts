@@ -48,13 +48,13 @@ const isReadOrName = (part: BankPart): boolean => hasFact(part) || ('text' in pa
 const SEPARATORS = /[;|\t•·]/
 
 /** The end of a sentence, and the labels that stand behind a number and name no fact: "Cta. 110520638. Alias: feria". */
-const SENTENCE_END = /(?<=[\p{L}\d)]{2})\. (?=\p{Lu})/gu
-const OTHER_LABEL = /(?<=\d)[ .,]{1,3}(?=(?:alias|tipo|moneda|sucursal|e-?mail|correo|swift)\b[^:\d]{0,12}:)/giu
+const SENTENCE_END = /[\p{L}\d)]{2}\. (?=\p{Lu})/gu
+const OTHER_LABEL = /(\d)[ .,]{1,3}(?=(?:alias|tipo|moneda|sucursal|e-?mail|correo|swift)\b[^:\d]{0,12}:)/giu
 
 const cellsOf = (line: string): readonly string[] =>
   line
     .split(SEPARATORS)
-    .flatMap((cell) => cell.replace(OTHER_LABEL, '\n').split('\n'))
+    .flatMap((cell) => cell.replace(OTHER_LABEL, '$1\n').split('\n'))
     .flatMap(sentencesOf)
     .map((cell) => cell.trim())
     .filter((cell) => cell !== '')
@@ -64,9 +64,10 @@ const sentencesOf = (text: string): readonly string[] => {
   const sentences: string[] = []
   let from = 0
   for (const { index } of text.matchAll(SENTENCE_END)) {
-    if (SHORTENED.test(text.slice(from, index + 1))) continue
-    sentences.push(text.slice(from, index))
-    from = index + 2
+    const point = index + 2
+    if (SHORTENED.test(text.slice(from, point + 1))) continue
+    sentences.push(text.slice(from, point))
+    from = point + 2
   }
   return [...sentences, text.slice(from)]
 }
@@ -109,7 +110,7 @@ const piecesOf = (line: string): readonly string[] =>
     .replace(/^\s*[-–—*]\s+/, '')
     .split(SEPARATORS)
     .flatMap(atSigns)
-    .flatMap((piece) => piece.split(BEFORE_OWNER))
+    .flatMap((piece) => piece.replace(BEFORE_OWNER, '$1\n').split('\n'))
     .flatMap(beforeLabels)
     .map((piece) =>
       piece
@@ -152,7 +153,7 @@ const labelBefore = (text: string): string => {
 }
 
 /** The words before the owner of an account, after its number: "Cta. 123456 a nombre de Ana Roca". */
-const BEFORE_OWNER = /(?<=\d)[ ,]{1,3}(?=(?:a nombre de|a favor de) \p{Lu})/iu
+const BEFORE_OWNER = /(\d)[ ,]{1,3}(?=(?:a nombre de|a favor de) \p{Lu})/giu
 
 /** The word of a document before its number: "Ana Roca C.I. 3.918.273". */
 const DOCUMENT = /[\p{L}.)] {1,9}(C\. ?I\.|CI|RU[CT]|NIT)(?= ?(?:N[.º°o]{1,3})? ?:? ?\d)/gu
@@ -217,18 +218,20 @@ const joined = (before: BankPart | undefined, line: string): BankPart | undefine
  * number may be anything.
  */
 const INSIDE =
-  /(?<!\p{L})((?:cuenta|cta\.?|caja de ahorros?)(?: (?:bancaria|corriente|cte\.?|de|del|en|banco|bco\.?|n[º°o.]{1,3}|nro\.?|\p{Lu}\p{L}{1,14})){0,4}) ?(?:: ?|\()(\d[\d./-]{4,30}\d)(?!\d)/giu
+  /(?:^|[^\p{L}])((?:cuenta|cta\.?|caja de ahorros?)(?: (?:bancaria|corriente|cte\.?|de|del|en|banco|bco\.?|n[º°o.]{1,3}|nro\.?|\p{Lu}\p{L}{1,14})){0,4}) ?(?:: ?|\()(\d[\d./-]{4,30}\d)(?!\d)/giu
 
 /** "Transferir a BROU (110520638-00002)". */
-const BEHIND_BANK = /(?<!\p{L}|cuenta |cta\.? |banco )(\p{Lu}\p{L}{2,14}) ?\((\d[\d./-]{4,30}\d)\)/gu
+const BEHIND_BANK = /(^|[^\p{L}])(\p{Lu}\p{L}{2,14}) ?\((\d[\d./-]{4,30}\d)\)/gu
 
 const accountsInside = (line: string): readonly BankPart[] =>
   line.length > LONGEST_LINE
     ? []
     : [
         ...[...line.matchAll(INSIDE)].map(([, label = '', value = '']) => [label, value] as const),
-        ...[...line.matchAll(BEHIND_BANK)].flatMap(([, bank = '', value = '']) =>
-          isBankName(bank) ? [[bank, value] as const] : [],
+        ...[...line.matchAll(BEHIND_BANK)].flatMap(({ index, 1: before = '', 2: bank = '', 3: value = '' }) =>
+          isBankName(bank) && !/(?:cuenta|cta\.?|banco) $/.test(line.slice(0, index + before.length))
+            ? [[bank, value] as const]
+            : [],
         ),
       ].map(([label, value]) => ({
         fact: 'account',
