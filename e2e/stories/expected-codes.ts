@@ -1,6 +1,6 @@
 import { toDisplay, type DisplayBlock } from '@ficha/core'
 import * as testing from '@ficha/core/testing'
-import type { PaymentFixture } from '@ficha/core/testing'
+import type { PaymentFixture, PublishedAnswer } from '@ficha/core/testing'
 
 /** A code that a story must draw: a scanner must read exactly this text. */
 export interface ExpectedCode {
@@ -25,17 +25,23 @@ const { aPayment, paymentFixtures, pixJourneyFixtures } = testing
 const namedFixtures: readonly PaymentFixture[] = [...paymentFixtures, ...pixJourneyFixtures]
 
 /** The blocks of a fixture's screen, which have the payloads. They do not depend on the language or the time. */
-const blocksOf = (fixture: PaymentFixture): readonly DisplayBlock[] =>
+const blocksOf = (fixture: PaymentFixture | PublishedAnswer): readonly DisplayBlock[] =>
   toDisplay(aPayment(fixture), { locale: 'es', now: Date.parse(testing.FIXTURE_TIME) }).blocks
 
-/** The payload in the gateway's answer, so that a model with a changed byte fails the test. */
-const asAnswered = (payload: string, { name, response }: PaymentFixture): string => {
-  if (Object.values(response).includes(payload)) return payload
+/** The 44 digits of the bars of a line of 47 digits: its parts in the order of the bars, without their check digits. */
+const barsOf = (line: string): string =>
+  line.slice(0, 4) + line.slice(32) + line.slice(4, 9) + line.slice(10, 20) + line.slice(21, 31)
+
+/** The payload in the gateway's answer, so that a model with a changed byte fails the test. A line of 47 digits may come in place of its bars. */
+const asAnswered = (payload: string, { name, response }: PaymentFixture | PublishedAnswer): string => {
+  const isAnswered = (value: unknown): boolean =>
+    value === payload || (typeof value === 'string' && value.length === 47 && barsOf(value) === payload)
+  if (Object.values(response).some(isAnswered)) return payload
   throw new Error(`The display model of ${name} has a code that its gateway's answer has not: ${payload}`)
 }
 
 /** The codes of a fixture's screen, in their order. */
-export const codesIn = (fixture: PaymentFixture): readonly ExpectedCode[] =>
+export const codesIn = (fixture: PaymentFixture | PublishedAnswer): readonly ExpectedCode[] =>
   blocksOf(fixture).flatMap((block, place): ExpectedCode[] => {
     switch (block.kind) {
       case 'qr':
@@ -96,6 +102,9 @@ export const payableTextIn = (fixture: PaymentFixture): readonly string[] =>
 const onlyBars = (codes: readonly ExpectedCode[]): readonly ExpectedCode[] =>
   codes.filter(({ kind }) => kind === 'bars')
 
+const ofAnswer = (name: string): readonly ExpectedCode[] =>
+  testing.publishedAnswers.filter((answer) => answer.name === name).flatMap(codesIn)
+
 const pix = codesIn(testing.brPix)
 const boleto = codesIn(testing.brBoleto)
 
@@ -116,6 +125,10 @@ const BY_ID: Readonly<Record<string, readonly ExpectedCode[]>> = {
   'parts--bars': onlyBars(boleto),
   'every-state--one': codesIn(testing.mxOxxo),
   'slips-where-the-order-stands--result-unknown': codesIn(testing.mxOxxo),
+  'slips-published-answers--lottery-slip': ofAnswer('br-lottery'),
+  'slips-published-answers--link-of-mach': ofAnswer('cl-mach'),
+  'slips-published-answers--link-of-ame': ofAnswer('br-ame'),
+  'slips-published-answers--link-of-t-paga': ofAnswer('co-tpaga'),
   'interactions--shown-at-the-counter': [...codesIn(testing.mxOxxo), ...codesIn(testing.mxOxxo)],
   'interactions--put-away': codesIn(testing.mxOxxo),
   'interactions--replacement-asked': pix,
