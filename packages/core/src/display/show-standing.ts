@@ -1,11 +1,11 @@
 import { countryOf } from '../catalogue/methods-for.ts'
 import { zoneNameOf, zoneOf } from '../catalogue/zone-of.ts'
-import { fill, formatAmount, formatDay, momentParts } from '../i18n/format.ts'
+import { fill, formatAmount, momentParts } from '../i18n/format.ts'
 import type { Messages, ScreenState, StateMessage } from '../i18n/messages.ts'
 import { isPastDeadline } from '../model/deadline.ts'
 import { zonedParts } from '../time/zoned-time.ts'
 import type { Instruction } from '../model/instruction.ts'
-import type { DisplayDeadline, DisplayModel, DisplaySettled, DisplayStatus, Tone } from '../model/display-model.ts'
+import type { DisplayDeadline, DisplayModel, DisplayStatus, Tone } from '../model/display-model.ts'
 import type { Payment } from '../model/payment.ts'
 import { DOCUMENTED_STATUS_MAP, PHASES, phaseOfStatus, type FailureCause, type Phase } from '../model/phase.ts'
 import type { PaymentFacts } from '../status/payment-facts.ts'
@@ -18,6 +18,7 @@ import { isAuthorisation } from './pix-journey.ts'
 import { proofSentence, proofStateWords } from './proof-of-payment.ts'
 import { safeText, textOf } from './safe-text.ts'
 import { screenOf, type ScreenStanding } from './screen-state.ts'
+import { showSettled } from './show-settled.ts'
 
 /** Decides whether a screen is before or after its deadline: by the time now, or by a value that the caller already knows. */
 export type DisplayMoment =
@@ -188,14 +189,6 @@ const TONES: Readonly<Record<ScreenState, Tone>> = {
   returned: 'attention',
 }
 
-/** What happened after the payment was paid. The time of the settlement is not that of the refund or of the dispute. */
-const AFTER_PAID: ReadonlySet<ScreenState> = new Set([
-  'refundRequested',
-  'refundProcessing',
-  'refundedInPart',
-  'disputed',
-])
-
 const showStatus = (
   payment: Payment,
   options: DisplayOptions,
@@ -219,8 +212,7 @@ const showStatus = (
     ...(came !== undefined && { received: came, ...(state === 'reversed' && { amount: came }) }),
     ...(price && { amount: price }),
   }
-  const settled = showSettled(payment, textOf(settledAt), messages)
-  const settledAs = AFTER_PAID.has(state) ? messages.states.paid.title : undefined
+  const settled = showSettled(payment, textOf(settledAt), state, messages)
   return {
     hasPast,
     status: {
@@ -236,7 +228,7 @@ const showStatus = (
         ...contestOf(state, payment, messages),
         ...proofSentence(state, payment, messages),
       ].join(' '),
-      ...(settled && { settled: settledAs === undefined ? settled : { title: settledAs, ...settled } }),
+      ...(settled && { settled }),
     },
   }
 }
@@ -288,14 +280,5 @@ export const factsOf = ({ refund, dispute, inReview, needsCheck }: PaymentFacts)
 })
 
 /** The moment of a settled phase in words. `undefined` when the input is not an instant. */
-const showSettled = ({ terms }: Payment, at: string, messages: Messages): DisplaySettled | undefined => {
-  const { locale, momentInZone } = messages
-  const time = momentParts(at, zoneOf(terms), locale)?.time
-  if (time === undefined) return undefined
-  const day = formatDay(at, zoneOf(terms), locale)
-  const zone = zoneNameOf(terms, locale, (city) => fill(messages.zoneOfCity, { city: safeText(city) }))
-  return { at, day, time, moment: fill(momentInZone, { moment: `${day}, ${time}`, zone }) }
-}
-
 /** A snapshot may come from a later version. A phase that this version does not know becomes `unknown`: neither paid nor failed. */
 const knownPhase = (phase: Phase): Phase => (PHASES.includes(phase) ? phase : 'unknown')

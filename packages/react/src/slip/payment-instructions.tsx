@@ -106,13 +106,13 @@ const Slip = ({
   const focusHandlers = useFocusAfterChange(display && stateOf(display), statusRef)
   if (!display) return <SlipShell {...rest} loading={loading} />
   const { status, words, deadline } = display
-  const isTest = environment === 'test'
   const isOpen = status.isPayable
   // The payer may have paid already. Then everything that asks for money stands behind one press.
   const isAsking = isOpen && status.state !== 'unknown'
   const isStamped = ['paid', 'reversed'].includes(status.phase)
   // The stamp has the day, too.
   const moment = isStamped ? undefined : status.settled?.moment
+  const line = { status, words, isOffline, moment, 'data-stamped': (isStamped && isStampOf(status)) || undefined }
   const until = deadline && (
     <Deadline deadline={deadline} words={words} locale={display.locale} clock={clock} onPass={onDeadline} />
   )
@@ -126,7 +126,7 @@ const Slip = ({
       {...rest}
       {...marksOf(display)}
       data-wide={(isAsking && mayBeWide(display)) || undefined}
-      head={headOf(display, isTest)}
+      head={headOf(display, environment === 'test')}
       logo={logo}
       focus={focusHandlers}
       main={
@@ -137,12 +137,7 @@ const Slip = ({
             {isStamped && <Stamp display={display} />}
           </div>
           {isAsking && ways}
-          <StatusLine
-            rootRef={statusRef}
-            tabIndex={-1}
-            data-stamped={(isStamped && isStampOf(status)) || undefined}
-            {...{ status, words, isOffline, moment }}
-          />
+          <StatusLine rootRef={statusRef} tabIndex={-1} {...line} />
           <Proof {...{ display, isAsking, onAct }} />
           {display.past && <Past display={display} />}
           {ownElement(wayOn)}
@@ -158,7 +153,7 @@ const Slip = ({
         </>
       }
       keep={
-        <SlipFoot isOpen={isAsking} {...{ display, isTest, onAct, openInBrowser, shareUrl }}>
+        <SlipFoot isOpen={isAsking} isTest={environment === 'test'} {...{ display, onAct, openInBrowser, shareUrl }}>
           {ownElement(actions)}
         </SlipFoot>
       }
