@@ -83,6 +83,8 @@ export const readReportedAmount = (text: string): Amount | undefined => {
  * compareAmounts('1.5', '1.50') // 0
  */
 export const compareAmounts = (left: Amount, right: Amount): number => {
+  // A report nearly always has the amount of its payment, in the same spelling.
+  if (left === right) return 0
   const difference = toCents(left) - toCents(right)
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
