@@ -23,35 +23,35 @@ const CHECKOUT = `export { CheckoutProvider } from '@ficha/react'\nexport { Chec
 const ENTRIES = [
   {
     name: 'core: parse + display, one locale, no encoder',
-    limit: 26.45 * KB,
+    limit: 33.6 * KB,
     source: `export { parsePayResponse } from '@ficha/core'\nexport { toDisplay } from '@ficha/core/display'\nexport { ptBR } from '@ficha/core/locales/pt-br'`,
   },
   {
     name: 'core: display, one locale',
-    limit: 16.3 * KB,
+    limit: 20.6 * KB,
     source: `export { toDisplay } from '@ficha/core/display'\nexport { ptBR } from '@ficha/core/locales/pt-br'`,
   },
   {
     name: 'one instructions screen, React external, no encoder',
-    limit: 10.45 * KB,
+    limit: 10.95 * KB,
     budget: 8.7 * KB,
     source: `export { PaymentInstructions } from '@ficha/react'`,
   },
   {
     name: 'the same with live status (react-query, SSE)',
-    limit: 23.6 * KB,
+    limit: 24.3 * KB,
     budget: 21 * KB,
     source: `export { CheckoutProvider, PaymentInstructions, PaymentStatus, usePayment } from '@ficha/react'`,
   },
   {
     name: 'checkout: the ways to pay and live status, React external, forms and words apart',
-    limit: 33.8 * KB,
+    limit: 34.8 * KB,
     budget: 29 * KB,
     source: CHECKOUT,
   },
   {
     name: 'checkout: the payer’s form and its button, which follow once the ways to pay are seen',
-    limit: 15.6 * KB,
+    limit: 15.95 * KB,
     source: CHECKOUT,
     follows: 'filling-view',
   },
@@ -63,17 +63,17 @@ const ENTRIES = [
   },
   {
     name: 'checkout: the form of Brazil and its words',
-    limit: 6.5 * KB,
+    limit: 6.7 * KB,
     source: `export { brForm } from '@ficha/core/forms/br'\nexport { ptBRForms } from '@ficha/core/locales/forms/pt-br'\nexport { ptBRCheckout } from '@ficha/core/locales/checkout/pt-br'`,
   },
   {
     name: 'recurring: summary, React external, one locale apart',
-    limit: 5.5 * KB,
+    limit: 5.75 * KB,
     source: `export { RecurringSummary } from '@ficha/react'`,
   },
   {
     name: 'recurring: all four screens with live status',
-    limit: 24.9 * KB,
+    limit: 25.3 * KB,
     source: `export { CancelRecurring, CheckoutProvider, RecurringReturn, RecurringSchedule, RecurringSummary, useRecurring } from '@ficha/react'`,
   },
   {
@@ -190,7 +190,7 @@ const widgetBytes = (files) => [...files].reduce((sum, file) => sum + gzip(readF
 rows.push({
   name: 'widget: define.js, which is all that a slip waits for',
   budget: 24.2 * KB,
-  limit: 28.12 * KB,
+  limit: 29 * KB,
   bytes: widgetBytes(loaded),
 })
 /** The bytes that a chunk adds to define.js. Chunks have a hash behind their name. */
@@ -210,22 +210,22 @@ rows.push({
 })
 rows.push({
   name: 'widget: what <ficha-checkout> loads beside it',
-  limit: 28.65 * KB,
+  limit: 28.95 * KB,
   bytes: widgetBytes(chunk('checkout-part')),
 })
 rows.push({
   name: 'widget: what <ficha-recurring> loads beside it',
-  limit: 23.15 * KB,
+  limit: 23.25 * KB,
   bytes: widgetBytes(chunk('recurring-part')),
 })
 rows.push({
   name: 'widget, one classic file for a slip, with every language and encoder',
-  limit: 87.4 * KB,
+  limit: 95.2 * KB,
   bytes: widgetBytes(['ficha-payment.js']),
 })
 rows.push({
   name: 'widget, one classic file for all, with every form, language and encoder',
-  limit: 153.75 * KB,
+  limit: 163 * KB,
   bytes: widgetBytes(['ficha.js']),
 })
 
