@@ -106,7 +106,7 @@ describe('what the document leaves open', () => {
     }
     for (const name of names) {
       const cells = new RegExp(
-        `^\\| \`${name}\` +\\| \`${openPoints[name].variable}\` +\\| (.*?) +\\| (.*?) +\\|`,
+        `^\\| \`${name}\`, \`${openPoints[name].variable}\` +\\| (.*?) +\\| (.*?) +\\|`,
         'm',
       ).exec(readme)
       const [new2024, before] = [shown(published[name]), shown(former[name])]

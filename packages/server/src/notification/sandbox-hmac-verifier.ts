@@ -21,7 +21,8 @@ const HEADER = /^t=(\d{1,12}),v1=([\da-f]{64})$/
  * Verifies `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`, the signature of the sandbox's former readings (`npx @ficha/sandbox --readings
  * former`). No gateway uses this scheme, so `environment: "production"` refuses this verifier.
  *
- * @deprecated Use `publishedReadings`, whose verifier the sandbox and the published pages agree on.
+ * Do not use it in a new shop: `publishedReadings` verifies as the sandbox and the published pages sign. A later version removes this name.
+ *
  * @throws Error if there is no secret, or the tolerance is not a number of 0 or more.
  */
 export const sandboxHmacVerifier = (options: SandboxHmacOptions): NotificationVerifier => {
