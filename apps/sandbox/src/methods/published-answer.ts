@@ -119,7 +119,9 @@ export function publishedFields(
     ...makers.get(`${country} ${channel ?? method}`)?.(context),
     due_date: dueDate(method, context.deadline),
   }
-  const listed = fields.includes('web_url') ? fields : (['web_url', ...fields] as const)
+  const ordered = fields.includes('web_url') ? fields : (['web_url', ...fields] as const)
+  // No published sample has a Pix code beside a boleto: it is the switch `boletoPix`.
+  const listed = method === 'Boleto' && made['qr_code'] !== undefined ? [...ordered, 'qr_code' as const] : ordered
   return Object.fromEntries(
     listed.map((field) => {
       const value = field === 'trade_status' ? context.status : made[field]

@@ -93,8 +93,8 @@ export const Email: Story = field('email', 'ana souza', beginning(issues.emailFo
 export const Phone: Story = field('phone', '(11) 9876', beginning(issues.phoneLength), '(11) 98765-4321')
 export const DocumentNumber: Story = field(
   'document.number',
-  '529.982.247-24',
-  beginning(issues.documentCheckDigit),
+  '111.111.111-11',
+  beginning(issues.documentNobody),
   '529.982.247-25',
 )
 export const Postcode: Story = field('address.zipCode', '01304', 'não está completo', '01304-001')
