@@ -50,9 +50,11 @@ export const createRateLimit = (
     check: async (key, isRight) => {
       const before = checks.get(key) ?? Promise.resolve()
       const checked = before.then(() => checkOne(key, isRight))
-      const ended = checked.catch(() => undefined).then(() => {
-        if (checks.get(key) === ended) checks.delete(key)
-      })
+      const ended = checked
+        .catch(() => undefined)
+        .then(() => {
+          if (checks.get(key) === ended) checks.delete(key)
+        })
       checks.set(key, ended)
       return await checked
     },
