@@ -62,7 +62,7 @@ export default defineConfig({
     {
       name: 'phone',
       ...marked,
-      testIgnore: [...below('stories')],
+      testIgnore: [...below('stories', 'tools')],
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
     },
     {
@@ -76,12 +76,20 @@ export default defineConfig({
     { name: 'looks', ...marked, testMatch: looks, use: { trace: 'off' } },
     ...(sweep === 'without'
       ? []
-      : [{ name: 'stories', testMatch: [...below('stories')], testIgnore: looks, use: { trace: 'off' as const } }]),
+      : [
+          {
+            name: 'stories',
+            testMatch: [...below('stories', 'tools')],
+            testIgnore: looks,
+            use: { trace: 'off' as const },
+          },
+        ]),
   ],
   // One after the other, because both build the files that they serve.
   webServer: [
     {
       command: `${AT_ONCE}node ../.ci/start.mjs`,
+      cwd: import.meta.dirname,
       url: `${shop}/api/checkout/ready`,
       timeout: 180_000,
       reuseExistingServer: false,
@@ -105,6 +113,7 @@ export default defineConfig({
       : [
           {
             command: `${AT_ONCE}node ../.ci/storybook.mjs`,
+            cwd: import.meta.dirname,
             url: `${storybook}/index.json`,
             timeout: 180_000,
             reuseExistingServer: false,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { sumProfile } from '../bench/bff/cpu-profile.ts'
-import { cpuReasonOf, profiledLoads } from '../bench/bff/cpu-reasons.ts'
-import type { StepProfile } from '../bench/screens/steps.ts'
-import { reasonOf } from '../bench/screens/reasons.ts'
-import { workUntil, type TraceEvent, type WorkKind } from '../bench/screens/trace-work.ts'
+import { sumProfile } from '../tools/bench/bff/cpu-profile.ts'
+import { cpuReasonOf, profiledLoads } from '../tools/bench/bff/cpu-reasons.ts'
+import type { StepProfile } from '../tools/bench/screens/steps.ts'
+import { reasonOf } from '../tools/bench/screens/reasons.ts'
+import { workUntil, type TraceEvent, type WorkKind } from '../tools/bench/screens/trace-work.ts'
 
 const MAIN = { pid: 1, tid: 1 }
 const at = (name: string, from: number, to: number, more: Partial<TraceEvent> = {}): TraceEvent => ({

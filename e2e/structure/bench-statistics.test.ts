@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { medianOf, quantileOf, ratioOf, verdictOf, writeInterval } from '../bench/statistics.ts'
+import { medianOf, quantileOf, ratioOf, verdictOf, writeInterval } from '../tools/bench/statistics.ts'
 
 describe('the ratio of two rows of rounds', () => {
   test('is the ratio of their medians, without an interval if the rounds agree', () => {

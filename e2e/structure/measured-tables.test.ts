@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { withMatrix, withTables, type Measured } from '../bench/tables.mjs'
+import { withMatrix, withTables, type Measured } from '../tools/bench/tables.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const read = (file: string): string => readFileSync(`${root}${file}`, 'utf8')
 
-const measured = JSON.parse(read('e2e/bench/measured.json')) as Measured
+const measured = JSON.parse(read('e2e/tools/bench/measured.json')) as Measured
 
 test('the numbers of README are the measured ones', () => {
   const readme = read('README.md')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mutationReport, type Mutant } from '../mutation/mutation-report.ts'
+import { mutationReport, type Mutant } from '../tools/mutation/mutation-report.ts'
 
 const source = 'const least = 3\nexport const isEnough = (count: number): boolean =>\n  count >= least\n'
 const aMutant = (status: Mutant['status'], replacement: string, line: number, from: number, to: number): Mutant => ({

@@ -13,7 +13,7 @@ const NOT_PROSE = [
   /\/transcripts\//,
   /docs\/gateway\.md$/,
   /what-an-editor-shows\.md$/,
-  /^e2e\/(bench|mutation)\//,
+  /^e2e\/tools\/(bench|mutation)\//,
 ]
 
 /** Turns of phrase that readers of the documentation did not understand, with what to write in their place. */

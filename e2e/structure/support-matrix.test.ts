@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { supportMatrix } from '../support-matrix/support-matrix.ts'
+import { supportMatrix } from '../tools/support-matrix/support-matrix.ts'
 import {
   resultsOfPlaywright,
   resultsOfVitest,
   type PlaywrightReport,
   type VitestReport,
-} from '../support-matrix/test-results.ts'
+} from '../tools/support-matrix/test-results.ts'
 
 type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped'
 const aSpec = (title: string, ...statuses: readonly Status[]) => ({

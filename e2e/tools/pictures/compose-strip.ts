@@ -81,7 +81,7 @@ const compose = async (page: Page, shots: readonly Buffer[]): Promise<Composed> 
 }
 
 const write = (name: string, picture: Buffer): void =>
-  writeFileSync(fileURLToPath(new URL(`../../packages/react/docs/${name}.webp`, import.meta.url)), picture)
+  writeFileSync(fileURLToPath(new URL(`../../../packages/react/docs/${name}.webp`, import.meta.url)), picture)
 
 /** Writes screenshots side by side under packages/react/docs. */
 export const composeStrip = async (page: Page, name: string, shots: readonly Buffer[]): Promise<void> => {

@@ -2,7 +2,7 @@ import type {
   SupportCell,
   SupportMatrix,
   SupportTable,
-} from '../../packages/react/src/stories/support-matrix/support-matrix.ts'
+} from '../../../packages/react/src/stories/support-matrix/support-matrix.ts'
 import type { TestResult } from './test-results.ts'
 
 /** The cell for a test's result. `undefined` if the test is not about the table's subject. */

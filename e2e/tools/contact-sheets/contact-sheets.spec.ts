@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { paymentFixtures, pixJourneyFixtures, type PaymentFixture } from '@ficha/core/testing'
 import type { Page } from '@playwright/test'
-import { expect, test, type Stage } from './stage.ts'
-import { isFull, type Theme } from './sweep.ts'
+import { expect, test, type Stage } from '../../stories/stage.ts'
+import { isFull, type Theme } from '../../stories/sweep.ts'
 
 /** Writes contact sheets for people: one for each country, width and theme. */
-const FOLDER = new URL('../../.reports/contact-sheets/', import.meta.url)
+const FOLDER = new URL('../../../.reports/contact-sheets/', import.meta.url)
 
 const STORY = 'every-state--one'
 

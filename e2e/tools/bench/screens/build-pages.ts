@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 
 const here = import.meta.dirname
-const root = join(here, '..', '..', '..')
+const root = join(here, '..', '..', '..', '..')
 const peers = join(root, '.cache', 'bench-peers')
 const ADYEN = '6.45.2'
 

@@ -1,7 +1,7 @@
 /**
  * Finds the faults that unit tests would notice. `pnpm mutation` changes the code of the rooms where money flows, place by place. `pnpm mutation
  * fold boleto` changes only those rooms, and `pnpm mutation --report` none. It takes about a second for each change, and an hour for all rooms. It
- * writes e2e/mutation/report.md. A room that does not run keeps its last result there.
+ * writes e2e/tools/mutation/report.md. A room that does not run keeps its last result there.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { ANSWERS } from './answers.ts'
 import { mutationReport, type RoomReport, type StrykerReport } from './mutation-report.ts'
 import { ROOMS } from './rooms.ts'
 
-const root = join(import.meta.dirname, '..', '..')
+const root = join(import.meta.dirname, '..', '..', '..')
 const isReportOnly = process.argv.includes('--report')
 const asked = process.argv.slice(2).filter((name) => name !== '--report')
 const unknown = asked.filter((name) => !ROOMS.some((room) => room.name === name))
@@ -22,7 +22,7 @@ const stryker = join(root, 'e2e/node_modules/@stryker-mutator/core/bin/stryker.j
 const toRun = ROOMS.filter(({ name }) => !isReportOnly && (asked.length === 0 || asked.includes(name)))
 for (const { name, mutate, withTables = false } of toRun) {
   console.log(`\n${name}`)
-  const { status } = spawnSync(process.execPath, [stryker, 'run', 'e2e/mutation/stryker.config.mjs'], {
+  const { status } = spawnSync(process.execPath, [stryker, 'run', 'e2e/tools/mutation/stryker.config.mjs'], {
     cwd: root,
     stdio: 'inherit',
     env: {

@@ -13,7 +13,7 @@ import {
   type VitestReport,
 } from './test-results.ts'
 
-const folder = join(import.meta.dirname, '..', '..', '.reports')
+const folder = join(import.meta.dirname, '..', '..', '..', '.reports')
 
 const READERS: Readonly<Record<string, (json: unknown) => readonly TestResult[]>> = {
   'unit.json': (json) => resultsOfVitest(json as VitestReport),

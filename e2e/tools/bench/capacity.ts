@@ -1,13 +1,13 @@
 /**
  * Measures the capacity of one machine: payments and notifications a second with 1, 2 and 4 processes of the kit on one store, their processor time,
  * the load of the machine, and the bytes of a payment in tables and indexes. From these it calculates the needs of 1,000 payments a second and of 100
- * million payments, and states which values are not measured. Run it with `pnpm bench:capacity`. It writes e2e/bench/report/capacity.md.
+ * million payments, and states which values are not measured. Run it with `pnpm bench:capacity`. It writes e2e/tools/bench/report/capacity.md.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findPostgres, startPostgres } from '../../packages/server/src/store/postgres.support.ts'
+import { findPostgres, startPostgres } from '../../../packages/server/src/store/postgres.support.ts'
 import { capacityReport, type Carried } from './bff/capacity-report.ts'
 import type { Load, LoadReport } from './bff/client.ts'
 import { startPart, type Part } from './bff/part.ts'
@@ -135,7 +135,7 @@ try {
   const reports = join(import.meta.dirname, 'report')
   mkdirSync(reports, { recursive: true })
   writeFileSync(join(reports, 'capacity.md'), report)
-  console.log(`\n${report}\nWritten to e2e/bench/report/capacity.md.`)
+  console.log(`\n${report}\nWritten to e2e/tools/bench/report/capacity.md.`)
 } finally {
   await Promise.all(parts.map((running) => running.stop()))
   await database?.stop()

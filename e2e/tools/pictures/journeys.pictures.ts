@@ -10,7 +10,7 @@ import {
   readSnapshot,
   settleAtGateway,
   type Purchase,
-} from '../support/shop.ts'
+} from '../../support/shop.ts'
 import { composeAnimation, composeStrip } from './compose-strip.ts'
 
 const PHONE = { width: 360, height: 740 }

@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
 const here = dirname(fileURLToPath(import.meta.url))
-const root = join(here, '..', '..')
+const root = join(here, '..', '..', '..')
 const KB = 1024
 
 const gzip = (bytes) => gzipSync(bytes, { level: 9 }).length

@@ -9,7 +9,7 @@ import { format, resolveConfig } from 'prettier'
 import { withMatrix, withTables } from './tables.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
-const root = join(here, '..', '..')
+const root = join(here, '..', '..', '..')
 const kept = join(here, 'measured.json')
 const readme = join(root, 'README.md')
 const guide = join(root, 'apps/docs/guides/frameworks.md')

@@ -1,7 +1,7 @@
 /**
  * Measures the waits of a payer: Pix, Boleto and OXXO drawn by the kit, by Adyen Web and by a bare page; the steps of a checkout compared with
  * Adyen's Drop-in; and both opened in a running React page. The rounds are interleaved on a slow processor, the screens also on a slow network. Run
- * it with `pnpm bench:screens`, shorter with `pnpm bench:screens --rounds 3 --minutes 4`. It writes e2e/bench/report/screens.md and fails on no
+ * it with `pnpm bench:screens`, shorter with `pnpm bench:screens --rounds 3 --minutes 4`. It writes e2e/tools/bench/report/screens.md and fails on no
  * figure.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -72,7 +72,7 @@ try {
   const folder = join(import.meta.dirname, 'report')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'screens.md'), report)
-  console.log(`\n${report}\nWritten to e2e/bench/report/screens.md.`)
+  console.log(`\n${report}\nWritten to e2e/tools/bench/report/screens.md.`)
 } finally {
   await browser.close()
   server.close()

@@ -5,7 +5,7 @@ export default {
   testRunner: 'vitest',
   // The plugins are named by their paths, because this package manager does not put them beside Stryker's core, where Stryker looks.
   plugins: [import.meta.resolve('@stryker-mutator/vitest-runner'), import.meta.resolve('./ignore-prose.mjs')],
-  vitest: { configFile: 'e2e/mutation/vitest.config.ts', related: false },
+  vitest: { configFile: 'e2e/tools/mutation/vitest.config.ts', related: false },
   mutate: files.split('\n'),
   ignorers: ['prose'],
   coverageAnalysis: 'perTest',

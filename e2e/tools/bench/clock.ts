@@ -1,7 +1,7 @@
 /**
  * Measures the cost of the hooks of time in a store: a search for due events among a million waiting payments, and the bytes of a payment with these
  * hooks and without them, on SQLite and on PostgreSQL. Run it with `pnpm bench:clock`, quicker with `pnpm bench:clock --payments 100000`. It writes
- * e2e/bench/report/clock.md and fails if PostgreSQL would not use the index.
+ * e2e/tools/bench/report/clock.md and fails if PostgreSQL would not use the index.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import { postgresStore, type PaymentStore } from '@ficha/server'
 import { sqliteStore } from '@ficha/server/node'
 import { Pool } from 'pg'
-import { findPostgres, startPostgres } from '../../packages/server/src/store/postgres.support.ts'
+import { findPostgres, startPostgres } from '../../../packages/server/src/store/postgres.support.ts'
 import { sizesOfPostgres, sizesOfSqlite, type TableSize } from './bff/table-sizes.ts'
 import { liveThrough, type Hooks } from './clock/a-day.ts'
 import { quantileOf } from './statistics.ts'
@@ -181,7 +181,7 @@ try {
   const reports = join(import.meta.dirname, 'report')
   mkdirSync(reports, { recursive: true })
   writeFileSync(join(reports, 'clock.md'), text)
-  console.log(`\n${text}\nWritten to e2e/bench/report/clock.md.`)
+  console.log(`\n${text}\nWritten to e2e/tools/bench/report/clock.md.`)
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

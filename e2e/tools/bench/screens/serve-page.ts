@@ -5,7 +5,7 @@ import type { PaymentFixture } from '@ficha/core/testing'
 import { createCheckoutHandler, silentLogger, type CheckoutHandler } from '@ficha/server'
 import { serveNode, sqliteStore, type RunningServer } from '@ficha/server/node'
 import * as widget from '@ficha/widget/server'
-import { PAYER } from '../../support/payer.ts'
+import { PAYER } from '../../../support/payer.ts'
 
 /** A page of `handler.pages` as a shop without a front end serves it: the real handler, its store and its headers, over node:http. */
 export interface ServedPage {
@@ -15,7 +15,7 @@ export interface ServedPage {
 
 const FOLDER = '/ficha/'
 const SCRIPT = /^\/ficha\/[\w-]+\.js$/
-const files = join(import.meta.dirname, '..', '..', '..', 'packages', 'widget', 'dist')
+const files = join(import.meta.dirname, '..', '..', '..', '..', 'packages', 'widget', 'dist')
 
 const aShop = ({ terms, response }: PaymentFixture): CheckoutHandler =>
   createCheckoutHandler({

@@ -2,14 +2,14 @@
  * Measures the cost of a payment and of a notification for the merchant's server, and the time that the server adds to the gateway's. In the same
  * interleaved run it measures plain Node servers that read nothing, and the bare driver. No figure fails the run, because machines differ more than
  * versions of the kit. Run it with `pnpm bench`, shorter with `pnpm bench --rounds 3 --minutes 3`. It ends before the round that would exceed its
- * minutes, and writes e2e/bench/report/server.md.
+ * minutes, and writes e2e/tools/bench/report/server.md.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { aPayment } from '@ficha/core/testing'
-import { findPostgres, startPostgres } from '../../packages/server/src/store/postgres.support.ts'
+import { findPostgres, startPostgres } from '../../../packages/server/src/store/postgres.support.ts'
 import type { Load, LoadReport } from './bff/client.ts'
 import type { CpuProfile } from './bff/cpu-profile.ts'
 import { profiledLoads, type LoadProfile } from './bff/cpu-reasons.ts'
@@ -247,7 +247,7 @@ try {
   const reports = join(import.meta.dirname, 'report')
   mkdirSync(reports, { recursive: true })
   writeFileSync(join(reports, 'server.md'), report)
-  console.log(`\n${report}\nWritten to e2e/bench/report/server.md.`)
+  console.log(`\n${report}\nWritten to e2e/tools/bench/report/server.md.`)
 } finally {
   await Promise.all(parts.map((running) => running.stop()))
   await database?.stop()

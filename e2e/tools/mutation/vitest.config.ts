@@ -3,10 +3,11 @@ import { defineConfig } from 'vitest/config'
 import { ROOMS } from './rooms.ts'
 
 const room = ROOMS.find(({ name }) => name === process.env['MUTATED_ROOM'])
-if (!room) throw new Error('MUTATED_ROOM names no room of e2e/mutation/rooms.ts. Run `pnpm mutation`, which sets it.')
+if (!room)
+  throw new Error('MUTATED_ROOM names no room of e2e/tools/mutation/rooms.ts. Run `pnpm mutation`, which sets it.')
 
 // Stryker runs in a copy of the repository, where this file is too.
-const root = join(import.meta.dirname, '..', '..')
+const root = join(import.meta.dirname, '..', '..', '..')
 
 /** The unit tests of one room, from sources, as vitest.config.ts runs them. */
 export default defineConfig({
