@@ -181,7 +181,7 @@ export default tseslint.config(
     ]),
   },
   {
-    files: ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/*.support.ts'],
+    files: ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/*.support.ts', '**/*.write.ts'],
     rules: {
       'no-restricted-imports': 'off',
       'no-restricted-syntax': ['error', ...bannedEverywhere, ...bannedInParts, ...bannedInTests],

@@ -9,7 +9,7 @@ const wordsOf = (pattern, folder) => {
   const [before, after] = pattern.replace(/^\.\//, '').split('*')
   return globSync(`${before}**/*${after}`, { cwd: folder })
     .map((path) => path.replaceAll('\\', '/').slice(before.length, -after.length))
-    .filter((word) => !/\.(test|support|stories)$/.test(word))
+    .filter((word) => !/\.(test|support|write|stories)$/.test(word))
     .sort()
 }
 

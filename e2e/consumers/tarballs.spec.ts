@@ -29,7 +29,7 @@ for (const name of PACKAGES) {
       expect(file).toMatch(
         /^package\/(dist\/|src\/|examples\/|docs\/[\w-]+\.(?:md|webp|json)$|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$|openapi\.yaml$|integrity\.json$|custom-elements\.json$)/,
       )
-      expect(file).not.toMatch(/\.test\.|\.stories\.|\.support\.|\.env/)
+      expect(file).not.toMatch(/\.test\.|\.stories\.|\.support\.|\.write\.|\.env/)
     }
     const readme = execFileSync('tar', ['--extract', '--to-stdout', '--file', tarball, 'package/README.md'], {
       encoding: 'utf8',

@@ -6,7 +6,7 @@ import { measureGrowth, repeatsEndlessly } from './measure-growth.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const isTested = (path: string): boolean =>
-  /\.tsx?$/.test(path) && !/\.(test|support|stories|d)\.tsx?$|(^|\/)(testing|stories|contract)\//.test(path)
+  /\.tsx?$/.test(path) && !/\.(test|support|write|stories|d)\.tsx?$|(^|\/)(testing|stories|contract)\//.test(path)
 
 const expressions = ['core', 'react', 'widget', 'server'].flatMap((name) => {
   const src = `packages/${name}/src`

@@ -15,7 +15,7 @@ export const HOUSES: readonly string[] = ['packages', 'apps'].flatMap((street) =
 
 /** Tests and stories may import from every room, and no source imports them. */
 const isSource = (path: string): boolean =>
-  /\.(ts|tsx|js|mjs)$/.test(path) && !/\.(test|support|stories|d)\.[jt]sx?$/.test(path)
+  /\.(ts|tsx|js|mjs)$/.test(path) && !/\.(test|support|write|stories|d)\.[jt]sx?$/.test(path)
 
 /** Every path of a house below its `src`. */
 export const listPaths = (house: string): readonly string[] =>

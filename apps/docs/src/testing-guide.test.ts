@@ -2,7 +2,7 @@ import type { RunningSandbox } from '@ficha/sandbox'
 import { expect, test } from 'vitest'
 import { codeOf, runGuide } from './guide-code.support.ts'
 import { read } from './repository.ts'
-import { testPayerRows } from './test-payers-table.support.ts'
+import { testPayerRows } from './test-payers-table.write.ts'
 
 interface TestingGuide {
   readonly startShop: () => Promise<{

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const files = readdirSync(import.meta.dirname, { recursive: true })
   .map(String)
-  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|support|stories)\.|^stories/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|support|write|stories)\.|^stories/.test(file))
 const sources = files.map((file) => [file, readFileSync(`${import.meta.dirname}/${file}`, 'utf8')] as const)
 
 it('there are sources', () => {

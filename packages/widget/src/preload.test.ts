@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { loaderHash, loaderText } from './loader/write-loader.support.ts'
+import { loaderHash, loaderText } from './loader/loader.write.ts'
 import { integrityMap, LOADER_HASH, preloadLinks, type FichaScripts } from './preload.ts'
 
 const scripts: FichaScripts = {

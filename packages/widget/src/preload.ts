@@ -50,7 +50,7 @@ export interface PreloadLinksOptions extends PreloadOptions {
 export type PreloadElement = 'ficha-payment' | 'ficha-checkout' | 'ficha-recurring'
 
 /**
- * The script of an element that a server drew: `loader/rendered-loader.ts`, minified by `loader/write-loader.support.ts`. It is written down here and
+ * The script of an element that a server drew: `loader/rendered-loader.ts`, minified by `loader/loader.write.ts`. It is written down here and
  * not made by the build, because shops have its hash in their policies: a change of the hash is a change of this file.
  */
 const LOADER =

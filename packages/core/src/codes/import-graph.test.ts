@@ -113,7 +113,7 @@ describe('the encoders', () => {
 
   it('are each imported by one file only', () => {
     const knowing = readdirSync(src, { recursive: true, encoding: 'utf8' })
-      .filter((path) => /\.ts$/.test(path) && !/\.(test|support|d)\.ts$/.test(path))
+      .filter((path) => /\.ts$/.test(path) && !/\.(test|support|write|d)\.ts$/.test(path))
       .filter((path) => importsOf(resolve(src, path)).some((name) => /^(qrcode|jsbarcode)\b/.test(name)))
     expect(knowing.toSorted()).toEqual(['draw/bar-encoders.ts', 'draw/qr-encoder.ts'])
   })

@@ -1,5 +1,5 @@
 /**
- * The inline script of an element that a server drew. `write-loader.support.ts` minifies this file into `preload.ts`: its text is the same on every
+ * The inline script of an element that a server drew. `loader.write.ts` minifies this file into `preload.ts`: its text is the same on every
  * page, so one hash allows it.
  *
  * In a page's head it does three things to each element while the page is parsed, because a browser may paint the half of a page that has arrived:

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currentTokensCss, inTheme } from '../../theme/write-tokens.support.ts'
+import { currentTokensCss, inTheme } from '../../theme/tokens.write.ts'
 import { apcaContrast, wcagRatio } from './contrast.ts'
 import { CONTRAST_PAIRS, deriveTheme, KIT_CHOICE } from './derive-theme.ts'
 import { channelsOf, fromOklch, toOklch } from './oklch.ts'
@@ -14,7 +14,7 @@ const schemes = ['light', 'dark'] as const
 describe('the tokens of the theme', () => {
   it('generate its style sheet', () => {
     const css = readFileSync(inTheme('tokens.css'), 'utf8')
-    expect(css, 'run: node packages/react/src/theme/write-tokens.support.ts').toBe(currentTokensCss())
+    expect(css, 'run: node packages/react/src/theme/tokens.write.ts').toBe(currentTokensCss())
   })
 
   it('state each colour once: the digits and the components agree', () => {

@@ -1,5 +1,5 @@
 /**
- * Minifies rendered-loader.ts into preload.ts, and writes the hash of the text: `node packages/widget/src/loader/write-loader.support.ts`. A test holds
+ * Minifies rendered-loader.ts into preload.ts, and writes the hash of the text: `node packages/widget/src/loader/loader.write.ts`. A test holds
  * the two together.
  */
 import { createHash } from 'node:crypto'

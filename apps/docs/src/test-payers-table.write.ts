@@ -1,5 +1,5 @@
 /**
- * Writes the table of test payers into its guide: `node --conditions=@ficha/source apps/docs/src/test-payers-table.support.ts`, then Prettier.
+ * Writes the table of test payers into its guide: `node --conditions=@ficha/source apps/docs/src/test-payers-table.write.ts`, then Prettier.
  * A test compares the two.
  */
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
  * Writes tokens.css out of tokens.json, the one place where a default of the theme stands:
- * `node packages/react/src/theme/write-tokens.support.ts`. A test holds the two together.
+ * `node packages/react/src/theme/tokens.write.ts`. A test holds the two together.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
