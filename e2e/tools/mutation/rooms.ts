@@ -60,9 +60,9 @@ export const ROOMS: readonly MutatedRoom[] = [
   },
   {
     name: 'tax-ids',
-    mutate: ['packages/core/src/codes/tax-id/*.ts'],
+    mutate: ['packages/core/src/codes/tax-id/*.ts', 'packages/core/src/countries/*/documents.ts'],
     project: 'core',
-    tests: ['src/codes/tax-id*.test.ts'],
+    tests: ['src/countries/documents*.test.ts'],
     withTables: true,
   },
   {

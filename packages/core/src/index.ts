@@ -57,7 +57,7 @@ export type {
   PublishedNote,
   StepsKey,
   TicketSource,
-} from './catalogue/catalogue-entry.ts'
+} from './countries/catalogue-entry.ts'
 export type { MethodGroup } from './catalogue/method-groups.ts'
 export { addedMethodsFor, countryOf, listCountries, methodsFor } from './catalogue/methods-for.ts'
 

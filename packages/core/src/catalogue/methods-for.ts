@@ -1,36 +1,6 @@
+import type { CatalogueCountry, CatalogueMethod } from '../countries/catalogue-entry.ts'
+import { METHODS } from '../countries/methods.ts'
 import type { Country } from '../model/payment-terms.ts'
-import { argentina } from './argentina.ts'
-import { bolivia } from './bolivia.ts'
-import { brazil } from './brazil.ts'
-import type { CatalogueCountry, CatalogueMethod } from './catalogue-entry.ts'
-import { chile } from './chile.ts'
-import { colombia } from './colombia.ts'
-import { costaRica } from './costa-rica.ts'
-import { ecuador } from './ecuador.ts'
-import { guatemala } from './guatemala.ts'
-import { mexico } from './mexico.ts'
-import { panama } from './panama.ts'
-import { paraguay } from './paraguay.ts'
-import { peru } from './peru.ts'
-import { uruguay } from './uruguay.ts'
-
-const countries: ReadonlyMap<string, CatalogueCountry> = new Map(
-  [
-    argentina,
-    bolivia,
-    brazil,
-    chile,
-    colombia,
-    costaRica,
-    ecuador,
-    guatemala,
-    mexico,
-    panama,
-    paraguay,
-    peru,
-    uruguay,
-  ].map((country) => [country.country, country]),
-)
 
 /**
  * The countries of the catalogue, by code.
@@ -38,7 +8,7 @@ const countries: ReadonlyMap<string, CatalogueCountry> = new Map(
  * @example
  * listCountries().length // 13
  */
-export const listCountries = (): readonly Country[] => [...countries.values()].map(({ country }) => country)
+export const listCountries = (): readonly Country[] => Object.keys(METHODS) as Country[]
 
 /**
  * The zone, currency and methods of a country; `undefined` for a country that the gateway's table does not have.
@@ -46,7 +16,8 @@ export const listCountries = (): readonly Country[] => [...countries.values()].m
  * @example
  * countryOf('BR')?.currency // 'BRL'
  */
-export const countryOf = (country: string): CatalogueCountry | undefined => countries.get(country)
+export const countryOf = (country: string): CatalogueCountry | undefined =>
+  Object.hasOwn(METHODS, country) ? METHODS[country as Country] : undefined
 
 /**
  * The methods of a country in the order of the gateway's table (section 4.1), cards last. Empty for a country that the
@@ -55,7 +26,7 @@ export const countryOf = (country: string): CatalogueCountry | undefined => coun
  * @example
  * methodsFor('MX').map(({ method }) => method) // ['SPEI', 'OXXO', 'OXXOPay', 'CoDi', 'Cash', 'CreditCard']
  */
-export const methodsFor = (country: Country): readonly CatalogueMethod[] => countries.get(country)?.methods ?? []
+export const methodsFor = (country: Country): readonly CatalogueMethod[] => countryOf(country)?.methods ?? []
 
 /**
  * The methods of a country that the gateway's document does not list and public pages of 2024 do. A shop offers one by naming it. Empty for most
@@ -64,8 +35,7 @@ export const methodsFor = (country: Country): readonly CatalogueMethod[] => coun
  * @example
  * addedMethodsFor('CL').map(({ method }) => method) // ['Webpay']
  */
-export const addedMethodsFor = (country: Country): readonly CatalogueMethod[] =>
-  countries.get(country)?.addedMethods ?? []
+export const addedMethodsFor = (country: Country): readonly CatalogueMethod[] => countryOf(country)?.addedMethods ?? []
 
 /**
  * One row of the table, or one of the added rows, by any of its spellings. `undefined` if there is no such row.
@@ -74,7 +44,7 @@ export const addedMethodsFor = (country: Country): readonly CatalogueMethod[] =>
  * methodOf('BR', 'Wallet', 'PicPay')?.name // { text: 'PicPay' }
  */
 export const methodOf = (country: string, method: string, channel?: string): CatalogueMethod | undefined => {
-  const { methods = [], addedMethods = [] } = countries.get(country) ?? {}
+  const { methods = [], addedMethods = [] } = countryOf(country) ?? {}
   return [...methods, ...addedMethods].find((row) =>
     row.channel === undefined
       ? channel === undefined && isSpelled(method, row.method, row)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addedMethodsFor, listCountries, methodOf, methodsFor } from './methods-for.ts'
-import type { CatalogueMethod, PublishedNote } from './catalogue-entry.ts'
+import type { CatalogueMethod, PublishedNote } from '../countries/catalogue-entry.ts'
 
 /** What public pages of 2024 say beside the document, by note and country. */
 const PUBLISHED: Readonly<Record<PublishedNote, Readonly<Record<string, readonly string[]>>>> = {

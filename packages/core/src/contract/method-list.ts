@@ -1,4 +1,4 @@
-import type { CatalogueMethod } from '../catalogue/catalogue-entry.ts'
+import type { CatalogueMethod } from '../countries/catalogue-entry.ts'
 import type { MethodGroup } from '../catalogue/method-groups.ts'
 import type { ConfirmationKey, MethodWordsKey } from '../i18n/checkout-messages.ts'
 import type { Glyph } from '../model/glyph.ts'

@@ -1,4 +1,4 @@
-import type { CatalogueMethod } from '../catalogue/catalogue-entry.ts'
+import type { CatalogueMethod } from '../countries/catalogue-entry.ts'
 import type { Messages } from '../i18n/messages.ts'
 import type { Instruction } from '../model/instruction.ts'
 import type { Payment } from '../model/payment.ts'

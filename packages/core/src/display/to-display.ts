@@ -1,4 +1,4 @@
-import type { CatalogueMethod } from '../catalogue/catalogue-entry.ts'
+import type { CatalogueMethod } from '../countries/catalogue-entry.ts'
 import { methodOf } from '../catalogue/methods-for.ts'
 import { publishedValidityOf } from '../catalogue/published/validity.ts'
 import { fill } from '../i18n/format.ts'

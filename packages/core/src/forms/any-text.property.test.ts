@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listCountries } from '../catalogue/methods-for.ts'
-import { formOf } from './all-countries.ts'
+import { formOf } from '../countries/forms.ts'
 import { fieldsFor } from './fields-for.ts'
 import { formatTyped } from './format-typed.ts'
 import { readField } from './read-field.ts'

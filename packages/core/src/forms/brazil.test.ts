@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ptBRForms } from '../i18n/locales/forms/pt-br.ts'
 import { hintText, issueText, labelText } from '../i18n/form-messages.ts'
-import { brForm } from './countries/br.ts'
+import { brForm } from '../countries/br/form.ts'
 import { fieldsFor } from './fields-for.ts'
 import { formatTyped } from './format-typed.ts'
 import type { PayerPath } from './payer-path.ts'

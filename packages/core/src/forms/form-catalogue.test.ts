@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listCountries, methodsFor } from '../catalogue/methods-for.ts'
 import { esForms } from '../i18n/locales/forms/es.ts'
 import { hintText } from '../i18n/form-messages.ts'
-import { formOf } from './all-countries.ts'
+import { formOf } from '../countries/forms.ts'
 import { fieldForDocument, fieldsFor, payerFieldPath, withDocuments } from './fields-for.ts'
 import { readField } from './read-field.ts'
 

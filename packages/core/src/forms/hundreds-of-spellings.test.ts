@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listCountries } from '../catalogue/methods-for.ts'
 import type { Country } from '../model/payment-terms.ts'
-import { formOf } from './all-countries.ts'
+import { formOf } from '../countries/forms.ts'
 import { fieldsFor } from './fields-for.ts'
 import type { PayerPath } from './payer-path.ts'
 import { readField } from './read-field.ts'

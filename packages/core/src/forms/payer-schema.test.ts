@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brForm } from './countries/br.ts'
+import { brForm } from '../countries/br/form.ts'
 import { fieldsFor } from './fields-for.ts'
 import { payerSchema } from './payer-schema.ts'
 

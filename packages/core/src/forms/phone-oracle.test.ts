@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max'
 import { describe, expect, it } from 'vitest'
 import { listCountries } from '../catalogue/methods-for.ts'
-import { formOf } from './all-countries.ts'
+import { formOf } from '../countries/forms.ts'
 import { fieldsFor } from './fields-for.ts'
 import { readField } from './read-field.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Country } from '../model/payment-terms.ts'
-import { formOf } from './all-countries.ts'
+import { formOf } from '../countries/forms.ts'
 import { fieldsFor, forTestEnvironment } from './fields-for.ts'
 import { readField } from './read-field.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Country } from '../model/payment-terms.ts'
-import { formOf } from './all-countries.ts'
+import { formOf } from '../countries/forms.ts'
 import { readPhone } from './read/read-phone.ts'
 
 /** Numbers of services, by the numbering plans: calls to them are free or cost more, and nobody receives a message there. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Country } from '../model/payment-terms.ts'
-import { formOf } from './all-countries.ts'
+import { formOf } from '../countries/forms.ts'
 import { documentTypesOf, fieldsFor, withDocuments } from './fields-for.ts'
 import type { PayerPath } from './payer-path.ts'
 import { cleanNumber, cleanText } from './read/clean-text.ts'

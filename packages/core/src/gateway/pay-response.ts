@@ -1,5 +1,5 @@
 import { countryOf, methodOf } from '../catalogue/methods-for.ts'
-import type { CatalogueMethod } from '../catalogue/catalogue-entry.ts'
+import type { CatalogueMethod } from '../countries/catalogue-entry.ts'
 import { parseAmount } from '../model/amount.ts'
 import type { Instruction } from '../model/instruction.ts'
 import type { Country, PaymentTerms } from '../model/payment-terms.ts'

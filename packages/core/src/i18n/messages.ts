@@ -1,4 +1,4 @@
-import type { CodeStepsKey, MethodNameKey, OwnStepsKey, StepsKey } from '../catalogue/catalogue-entry.ts'
+import type { CodeStepsKey, MethodNameKey, OwnStepsKey, StepsKey } from '../countries/catalogue-entry.ts'
 import type { RefusalCause } from '../model/phase.ts'
 import type { LabelKey } from '../model/label-key.ts'
 import type { PaymentScreenState } from '../model/display-model.ts'

@@ -4,8 +4,8 @@ import type { Payment } from '../model/payment.ts'
 import { isSettled } from '../model/phase.ts'
 import type { PaymentSnapshot } from '../contract/payment-snapshot.ts'
 import { orderOutcome, orderStandingOf } from '../status/order-state.ts'
-import { FIXTURE_TIME, type PaymentFixture } from './payment-fixture.ts'
-import type { PublishedAnswer } from './published-answers/index.ts'
+import { FIXTURE_TIME, type PaymentFixture } from '../countries/payment-fixture.ts'
+import type { PublishedAnswer } from './published-answers.ts'
 
 /**
  * The payment of a fixture, with drawn codes, as a BFF sends it.

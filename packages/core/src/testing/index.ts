@@ -1,6 +1,6 @@
 export { aPayment, aSnapshot } from './builders.ts'
 export * from './payment-fixtures.ts'
-export { publishedAnswers, type PublishedAnswer } from './published-answers/index.ts'
+export { publishedAnswers, type PublishedAnswer } from './published-answers.ts'
 export { aProblem } from './problem-builder.ts'
 export { aRecurring, aRecurringPlan, aReport, paidReports } from './recurring-builders.ts'
 export {

@@ -1,7 +1,7 @@
 import { enCheckout } from '../../i18n/locales/checkout/en.ts'
 import { sentCancellation } from '../../gateway/deadline/cancellation-express.ts'
 import { readValidity } from '../../gateway/deadline/validity.ts'
-import type { CatalogueMethod } from '../catalogue-entry.ts'
+import type { CatalogueMethod } from '../../countries/catalogue-entry.ts'
 import { addedMethodsFor, listCountries, methodsFor } from '../methods-for.ts'
 import type { Country } from '../../model/payment-terms.ts'
 import { publishedConfirmationOf } from './confirmation.ts'

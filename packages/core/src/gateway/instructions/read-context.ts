@@ -1,4 +1,4 @@
-import type { CatalogueMethod } from '../../catalogue/catalogue-entry.ts'
+import type { CatalogueMethod } from '../../countries/catalogue-entry.ts'
 import type { Instruction } from '../../model/instruction.ts'
 import type { PaymentTerms } from '../../model/payment-terms.ts'
 import type { LinkPolicy } from '../../model/safe-link.ts'

@@ -1,4 +1,4 @@
-import type { CatalogueMethod, Expectation, TicketSource } from '../../catalogue/catalogue-entry.ts'
+import type { CatalogueMethod, Expectation, TicketSource } from '../../countries/catalogue-entry.ts'
 import { parseBrCode } from '../../codes/br-code.ts'
 import type { BankDepositInstruction, FreeTextInstruction, Instruction } from '../../model/instruction.ts'
 import { appSchemesOf } from '../../model/navigable.ts'

@@ -1,4 +1,4 @@
-import type { Expectation } from '../../catalogue/catalogue-entry.ts'
+import type { Expectation } from '../../countries/catalogue-entry.ts'
 import { parseBrCode, type BrCode } from '../../codes/br-code.ts'
 import { compareAmounts, readDecimal } from '../../model/amount.ts'
 import type { PixRecurrence, QrInstruction } from '../../model/instruction.ts'
