@@ -68,6 +68,8 @@ export type { Issue, IssueKey } from './gateway/request-rules.ts'
 
 export { foldStatus, type StatusState } from './status/fold.ts'
 export type { OrderStanding, OrderState } from './status/order-state.ts'
+export { priceOf, type MethodPrice, type PricedOrder } from './status/price-of.ts'
+export type { PaymentPlan } from './status/payment-plan.ts'
 
 export type { PaymentSnapshot } from './contract/payment-snapshot.ts'
 

@@ -19,6 +19,8 @@ export {
   orderStandingOf,
   type PayingPayment,
 } from './status/order-state.ts'
+export { isPlanSum, partOf, type PaymentPlan, type PlanPart } from './status/payment-plan.ts'
+export { type MethodPrice, type PricedOrder, priceOf, priceRowOf } from './status/price-of.ts'
 export {
   addFact,
   factsOfState,

@@ -37,7 +37,7 @@ export interface CreatePaymentBody {
   readonly channel?: Channel
   /** The `id` of a row of `GET /banks`. */
   readonly bank?: string
-  /** Only with method CreditCard: a whole number from 1. */
+  /** Only with method CreditCard: the number of a plan that `GET /methods` lists. Default 1. */
   readonly installments?: number
   readonly card?: CardToken
   /** Absent if the merchant's server has all payer data that the gateway requires. */

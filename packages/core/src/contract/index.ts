@@ -47,6 +47,8 @@ export {
   type ReturnedPayment,
   type MethodList,
   type MethodOffer,
+  type OfferPlan,
+  type OfferPrice,
   type OrderSummary,
 } from './method-list.ts'
 export { readBankList, type BankList, type BankOption } from './bank-list.ts'

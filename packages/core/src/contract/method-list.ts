@@ -9,6 +9,45 @@ import { isRecord } from '../model/is-record.ts'
 import type { Environment } from './payment-snapshot.ts'
 import { readOrderStanding } from './read-order-standing.ts'
 
+/** What an order costs by one method. */
+export interface OfferPrice {
+  /** A decimal string, in the order's currency. */
+  readonly amount: string
+  /** As the country writes it. */
+  readonly amountText: string
+  /** Present where the amount is not that of the order. */
+  readonly difference?: {
+    readonly direction: 'less' | 'more'
+    /** The difference as the country writes it, without a sign. */
+    readonly amountText: string
+    /** Present if the difference is a whole number of percent, as the country writes it: "5%". */
+    readonly percentText?: string
+    /** The merchant's own words in place of the kit's. */
+    readonly words?: string
+  }
+}
+
+/** A card's charge in one or more payments. Amounts are as the country writes them, but `amount`. */
+export interface OfferPlan {
+  /** A whole number from 1. The list is ascending. */
+  readonly installments: number
+  /** A decimal string: the amount that a payment by this plan requests. */
+  readonly amount: string
+  readonly amountText: string
+  /** The sum of all payments. */
+  readonly totalText: string
+  /** One payment: of equal amounts, or the largest one. */
+  readonly eachText: string
+  /** The payments are not equal, and `eachText` is the largest. */
+  readonly isUneven?: boolean
+  /** The merchant states that there is no interest. */
+  readonly noInterest?: boolean
+  /** The total is another amount than that of a single payment. */
+  readonly isOtherTotal?: boolean
+  /** The merchant's own short text behind the plan. */
+  readonly words?: string
+}
+
 /** One way to pay, as a picker shows it. */
 export interface MethodOffer {
   readonly method: Method
@@ -35,6 +74,10 @@ export interface MethodOffer {
   }
   /** How long a confirmation takes, if the merchant states it: one of the kit's keys, or the merchant's own words. */
   readonly confirmation?: ConfirmationKey | (string & {})
+  /** What the order costs by this method. Absent in the list of a country. */
+  readonly price?: OfferPrice
+  /** The plans of a card, the single payment first. Absent if there is only one payment. */
+  readonly plans?: readonly OfferPlan[]
   /** Amounts as the country writes them, in the order's currency. */
   readonly limits?: { readonly smallest?: string; readonly largest?: string }
   /** The reason why this method cannot pay this order. The row is then shown, but the payer cannot choose it. */
@@ -66,6 +109,8 @@ export interface ActivePayment {
   readonly method: Method
   readonly channel?: Channel
   readonly phase: Phase
+  /** The amount of the payment, as the country writes it. */
+  readonly amountText?: string
 }
 
 /** The newest payment of an order, when it failed and the order has no live payment. */
@@ -143,8 +188,32 @@ const readOffer = (input: unknown): readonly MethodOffer[] => {
   const { method, way, glyph: told, group } = input
   if (!isText(method) || !isText(way)) return []
   const glyph = isGlyph(told) ? told : 'cash'
-  return [{ ...(input as unknown as MethodOffer), glyph, group: isGroup(group) ? group : GROUP_OF_GLYPH[glyph] }]
+  const { price, plans, ...rest } = input as unknown as MethodOffer
+  return [
+    {
+      ...rest,
+      glyph,
+      group: isGroup(group) ? group : GROUP_OF_GLYPH[glyph],
+      ...(isPrice(price) && { price }),
+      ...(isPlans(plans) && { plans }),
+    },
+  ]
 }
+
+/** Whether a price can be shown. Without one the row costs the amount of the order, as an earlier BFF means it. */
+const isPrice = (input: unknown): input is OfferPrice => hasTexts(input, ['amount', 'amountText'])
+
+/** Whether a card's plans can be shown. A plan that cannot be read is not guessed: the card is then charged in one payment. */
+const isPlans = (input: unknown): input is readonly OfferPlan[] =>
+  Array.isArray(input) &&
+  input.length > 0 &&
+  input.every(
+    (plan: unknown) =>
+      hasTexts(plan, ['amount', 'amountText', 'totalText', 'eachText']) && Number.isSafeInteger(plan['installments']),
+  )
+
+const hasTexts = (input: unknown, names: readonly string[]): input is Readonly<Record<string, unknown>> =>
+  isRecord(input) && names.every((name) => isText(input[name]))
 
 /**
  * Reads an answer of `GET /methods?order=`. It checks only the fields that a picker needs: an order, its amount, and rows. A row that is not a

@@ -1,5 +1,4 @@
-/** Currencies whose cash has no cents: ".00" is omitted for them. Other decimals are always shown. */
-const WITHOUT_CENTS = new Set(['CLP', 'COP', 'PYG'])
+import { unitOf } from '../model/currency.ts'
 
 /** The locale of the country that pays in US dollars: its "$" needs no code after the number. */
 const DOLLAR_IS_HOME = 'es-PA'
@@ -37,7 +36,8 @@ export const formatAmount = (amount: string, currency: string, numberLocale: str
   const isCode = /^[A-Za-z]{3}$/.test(currency)
   const isHome = numberLocale === DOLLAR_IS_HOME && currency === 'USD'
   const isRound = /^0*$/.test(sent)
-  const decimals = isRound && WITHOUT_CENTS.has(currency) ? '' : sent.padEnd(2, '0')
+  // ".00" is omitted for a currency whose cash has no cents. Other decimals are always shown.
+  const decimals = isRound && unitOf(currency) === '1' ? '' : sent.padEnd(2, '0')
   const digits = Math.min(decimals.length, MOST_DECIMALS)
   const format = once(
     numberFormats,
@@ -60,6 +60,17 @@ export const formatAmount = (amount: string, currency: string, numberLocale: str
     .join('')
   return (symbol === '$' && !isHome) || !isCode ? `${text}${NO_BREAK}${currency}` : text
 }
+
+/**
+ * Writes a whole number of percent as the country does.
+ *
+ * @example
+ * formatPercent(5, 'es-MX') // '5%'
+ */
+export const formatPercent = (percent: number, numberLocale: string): string =>
+  once(numberFormats, `${numberLocale} %`, () => new Intl.NumberFormat(numberLocale, { style: 'percent' })).format(
+    percent / 100,
+  )
 
 /** The most decimals that the Intl of every engine accepts. */
 const MOST_DECIMALS = 20

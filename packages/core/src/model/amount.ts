@@ -106,6 +106,42 @@ export const addAmounts = (left: Amount, right: Amount): Amount => fromCents(toC
  */
 export const multiplyAmount = (amount: Amount, times: number): Amount => fromCents(toCents(amount) * BigInt(times))
 
+/**
+ * The difference of two decimal strings, without a sign. The result has two decimals.
+ *
+ * @example
+ * amountBetween('142.50', '150.00') // '7.50'
+ */
+export const amountBetween = (one: Amount, other: Amount): Amount => {
+  const difference = toCents(one) - toCents(other)
+  return fromCents(difference < 0n ? -difference : difference)
+}
+
+/**
+ * Divides a decimal string by a whole number from 1, and rounds the result up to a unit. The result has two decimals.
+ *
+ * @param unit "0.01", or "1" for a currency without cents.
+ * @example
+ * divideAmount('100.00', 3, '0.01') // '33.34'
+ */
+export const divideAmount = (amount: Amount, by: number, unit: Amount): Amount => {
+  const [step, parts] = [toCents(unit), BigInt(by)]
+  const units = (toCents(amount) + step * parts - 1n) / (step * parts)
+  return fromCents(units * step)
+}
+
+/**
+ * How many percent one decimal string is of another, if it is a whole number of percent. Nothing is rounded.
+ *
+ * @example
+ * wholePercentOf('7.50', '150.00') // 5
+ * wholePercentOf('7.49', '150.00') // undefined
+ */
+export const wholePercentOf = (part: Amount, whole: Amount): number | undefined => {
+  const [hundredfold, all] = [toCents(part) * 100n, toCents(whole)]
+  return all > 0n && hundredfold % all === 0n ? Number(hundredfold / all) : undefined
+}
+
 const toCents = (amount: Amount): bigint => {
   const [whole = '0', decimals = ''] = amount.split('.')
   return BigInt(whole + decimals.padEnd(2, '0').slice(0, 2))

@@ -16,6 +16,12 @@ const BY_NUMBER: Readonly<Record<string, string>> = {
   '990': 'CLF',
 }
 
+/** Currencies whose cash has no cents. */
+const WITHOUT_CENTS: ReadonlySet<string> = new Set(['CLP', 'COP', 'PYG'])
+
+/** The smallest amount of a currency as a decimal string: "1" where cash has no cents, else "0.01". */
+export const unitOf = (currency: string): '1' | '0.01' => (WITHOUT_CENTS.has(currency) ? '1' : '0.01')
+
 /**
  * Reads a currency as it came from outside: three letters in any case, or the ISO 4217 number of a currency of the gateway's countries.
  * Returns `undefined` for anything else. A sign such as "R$" or "$" does not identify one currency.

@@ -40,6 +40,13 @@ export interface PaymentTerms<InCountry extends Country = Country> {
   readonly channel?: Channel
   /** order_amount as a decimal string: "150.00". */
   readonly amount: string
+  /** The number of payments of a card's charge, as sent. Absent: one payment, and none was sent. */
+  readonly installments?: number
+  /**
+   * What the order cost by this method when the payment was requested, as a decimal string. Only where `amount` is another sum: the total of a plan with
+   * interest.
+   */
+  readonly price?: string
   /** ISO 4217: "BRL". */
   readonly currency: string
   /** The instant of the request, ISO 8601 with a zone: "2026-11-21T15:04:05Z". The deadline counts from here. */
