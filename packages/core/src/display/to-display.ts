@@ -85,7 +85,7 @@ export const toDisplay = (payment: Payment, options: DisplayOptions): DisplayMod
   const past = isPayable ? [] : pastValues(shown)
   const steps =
     isPayable && !isLate ? withOwnTime(stepsOf(stepsKeyOf(row, payment), messages, words), terms, messages) : []
-  const counter = showCounter(row, blocks, steps)
+  const counter = showCounter(row, blocks, steps, messages)
   return {
     locale: messages.locale,
     country: terms.country,
@@ -174,13 +174,14 @@ const showCounter = (
   row: CatalogueMethod | undefined,
   blocks: readonly DisplayBlock[],
   steps: readonly string[],
+  { sections }: Messages,
 ): DisplayCounter | undefined => {
   const references = blocks.flatMap((block) => (block.kind === 'reference' ? [block.value] : []))
   // A casa lotérica takes a short code before the bars. The line is for a bank.
   const isLotteryCode = row?.steps === 'lottery' && blocks[0]?.kind === 'reference'
   const say = isLotteryCode || AT_COUNTER.has(row?.ownSteps ?? row?.steps) ? steps[1] : undefined
   const values = isLotteryCode ? references.slice(0, 1) : references
-  return say === undefined || values.length === 0 ? undefined : { say, values }
+  return say === undefined || values.length === 0 ? undefined : { opening: sections.atCounter, say, values }
 }
 
 const showOrder = ({ shop, title, orderNumber }: PaymentTerms): DisplayOrder => ({
@@ -207,6 +208,7 @@ const partWords = (messages: Messages, values: FillValues, isToAuthorise: boolea
   print: messages.actions.print,
   test: messages.test,
   remaining: messages.remaining,
+  remainingOne: messages.remainingOne,
   inYourZone: messages.inYourZone,
   offline: messages.states.offline.text,
   encoderFailed: messages.codes.encoderFailed,
@@ -214,6 +216,7 @@ const partWords = (messages: Messages, values: FillValues, isToAuthorise: boolea
   past: messages.sections.past,
   close: messages.actions.close,
   showAtCounter: messages.actions.showAtCounter,
+  atCounter: messages.sections.atCounter,
   enlarge: messages.actions.enlarge,
   saveImage: messages.actions.saveImage,
   share: messages.actions.share,

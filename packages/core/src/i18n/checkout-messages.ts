@@ -94,7 +94,11 @@ export interface CheckoutMessages {
     readonly shop: string
   }
   readonly form: {
+    /** Above the payer's name and document. */
     readonly title: string
+    /** Above the e-mail address and the telephone number. */
+    readonly contact: string
+    readonly address: string
     /** The text of a form without fields. */
     readonly nothingAsked: string
     /** Above the fields, if the form asks for a document or an address. */
@@ -130,7 +134,10 @@ export interface CheckoutMessages {
     readonly notChecked: string
   }
   readonly paying: {
+    /** On the button, while the answer is awaited. */
     readonly busy: string
+    /** Below the button, after some seconds without an answer. */
+    readonly busyLong: string
     /** No answer came, so the payment may exist. */
     readonly unsure: RefusalMessage
     readonly lookAgain: string

@@ -80,8 +80,12 @@ describe.each(ALL_MESSAGES)('the words of $locale', (messages) => {
     ] as const
     for (const key of [...atCounters, 'oxxoPay', 'voucher'] as const) {
       expect(messages.steps[key].at(-1)).toMatch(/receipt|comprobante|ticket|comprovante/)
-      expect(messages.steps[key].join(' ')).toContain('{deadline}')
     }
+  })
+
+  it('say the deadline once: beside the amount, and in no step', () => {
+    for (const [key, steps] of Object.entries(messages.steps))
+      expect([key, steps.join(' ')]).toEqual([key, expect.not.stringContaining('{deadline}')])
   })
 
   it('say that the deadline is included, and never "before" a day', () => {

@@ -109,7 +109,9 @@ export interface Messages {
   readonly deadlineWas: string
   /** {minutes}: added to the first step where the page of a method has a time of its own, which begins when the payer opens it. */
   readonly onceOpen: string
+  /** {time}: beside the deadline, the time that is left: hours, minutes or seconds. `remainingOne` is for one of them: "queda 1 h". */
   readonly remaining: string
+  readonly remainingOne: string
   /** {weekday} {day} {month} {time}: the deadline in the zone of the payer's device, if its day or hour differs. */
   readonly inYourZone: string
   readonly codes: {
@@ -186,7 +188,10 @@ export interface Messages {
   readonly sections: {
     readonly steps: string
     readonly keep: string
+    /** The control that shows the ids of the payment and its other links. */
     readonly ids: string
+    /** What a payer says first to a cashier, in quotation marks. */
+    readonly atCounter: string
     /** The control that shows the numbers of a payment that is no longer due. */
     readonly past: string
   }

@@ -129,8 +129,11 @@ export interface DisplayOrder {
   readonly number?: string
 }
 
-/** The numbers to show large when the payer dictates them at a counter, and one sentence that says what to do there. */
+/** The numbers to show large when the payer dictates them at a counter, and what to say and do there. */
 export interface DisplayCounter {
+  /** What the payer says first, in quotation marks. Absent in the display of an older server. */
+  readonly opening?: string
+  /** One sentence that says what to do with the numbers. */
   readonly say: string
   readonly values: readonly DisplayValue[]
 }
@@ -153,8 +156,10 @@ export interface PartWords {
   readonly keep: string
   readonly print: string
   readonly test: string
-  /** "{time}" is replaced by a countdown. */
+  /** "{time}" is replaced by the time left: hours, minutes or seconds. */
   readonly remaining: string
+  /** The same for one hour or one minute. Absent in the display of an older server. */
+  readonly remainingOne?: string
   /** "{moment}" is replaced by the deadline in the zone of the device. */
   readonly inYourZone: string
   readonly offline: string
@@ -164,6 +169,8 @@ export interface PartWords {
   readonly past: string
   readonly close: string
   readonly showAtCounter: string
+  /** What the payer says first to a cashier who scans bars. Absent in the display of an older server. */
+  readonly atCounter?: string
   readonly enlarge: string
   readonly saveImage: string
   readonly share: string

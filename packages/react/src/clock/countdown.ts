@@ -5,34 +5,47 @@ const DAY = 24 * HOUR
 
 /** The text of a countdown, and the time for which it stays true. */
 export interface Countdown {
-  /** "5 h 12 min" from an hour up, "29:59" below. Symbols and figures only, the same in every language. */
+  /** "23 h", "29 min", "4 min 59 s" or "59 s": symbols of units and figures only, the same in every language. */
   readonly text: string
+  /** Whether it is one hour, one minute or one second, for the verb beside it. */
+  readonly isOne: boolean
   /** Milliseconds until the text changes. */
   readonly changesIn: number
 }
 
-/** Minutes are rounded up, but never to "24 h 00 min": with a day or more left, the screen shows the date and no countdown. */
-const MOST_MINUTES = DAY / MINUTE - 1
-
-const two = (count: number): string => String(count).padStart(2, '0')
+/** From this time on, every second counts. */
+const SECONDS_MATTER = 5 * MINUTE
 
 /**
- * Formats the time left. It gives nothing while a day or more is left, because the date says more then. A partial unit counts as a whole one,
- * so "0:01" is the last text before the deadline.
+ * Formats the time left: hours under a day, minutes under an hour, seconds under five minutes. Each figure has its unit, so that no minutes are
+ * read as hours. It gives nothing while a day or more is left, because the date says more then. Hours and minutes are rounded down: no time is
+ * promised that is not there. A partial second counts as a whole one, so "1 s" is the last text before the deadline.
  *
  * @param leftMs Milliseconds until the deadline.
  */
 export const countdownOf = (leftMs: number): Countdown | undefined => {
   if (leftMs <= 0 || leftMs >= DAY) return undefined
-  if (leftMs > HOUR) {
-    const minutes = Math.min(Math.ceil(leftMs / MINUTE), MOST_MINUTES)
-    const text = `${Math.floor(minutes / 60)} h ${two(minutes % 60)} min`
-    return { text, changesIn: Math.max(leftMs - (minutes - 1) * MINUTE, 1) }
+  if (leftMs < SECONDS_MATTER) {
+    const seconds = Math.ceil(leftMs / SECOND)
+    return countdown(
+      [
+        [Math.floor(seconds / 60), 'min'],
+        [seconds % 60, 's'],
+      ],
+      leftMs - (seconds - 1) * SECOND,
+    )
   }
-  const seconds = Math.ceil(leftMs / SECOND)
+  const [unit, symbol] = leftMs < HOUR ? ([MINUTE, 'min'] as const) : ([HOUR, 'h'] as const)
+  const count = Math.floor(leftMs / unit)
+  return countdown([[count, symbol]], leftMs - count * unit + 1)
+}
+
+const countdown = (parts: readonly (readonly [count: number, symbol: string])[], changesIn: number): Countdown => {
+  const shown = parts.filter(([count]) => count > 0)
   return {
-    text: `${Math.floor(seconds / 60)}:${two(seconds % 60)}`,
-    changesIn: Math.max(leftMs - (seconds - 1) * SECOND, 1),
+    text: shown.map(([count, symbol]) => `${count} ${symbol}`).join(' '),
+    isOne: shown[0]?.[0] === 1,
+    changesIn: Math.max(changesIn, 1),
   }
 }
 

@@ -132,8 +132,8 @@ describe('a voucher as an e-mail', () => {
     expect(buttons.map(([, href, label]) => [href, label])).toEqual([
       ['https://feira.example/pay/1?a=1&amp;b=2', 'Abrir mi pago'],
     ])
-    expect(html).toContain('>Abrir la página de pago</a>')
-    expect(text).toMatch(/\nAbrir mi pago: https:\/\/feira\.example\/pay\/1\?a=1&b=2\nAbrir la página de pago: https/)
+    expect(html).toContain('>Ver estos datos en la página de pago</a>')
+    expect(text).toMatch(/\nAbrir mi pago: https:\/\/feira\.example\/pay\/1\?a=1&b=2\nVer estos datos en la página de pago: https/)
   })
 
   it('has no line break inside an amount or a number', async () => {

@@ -9,7 +9,7 @@ export interface CountdownTextProps {
   /** ISO 8601 instant. */
   readonly at: string
   readonly clock: Pick<ServerClock, 'now'>
-  readonly words: Pick<PartWords, 'remaining'>
+  readonly words: Pick<PartWords, 'remaining' | 'remainingOne'>
 }
 
 /** The time that an announcement stays in the page. A payer who reads the page afterwards finds the current time left only. */
@@ -46,16 +46,17 @@ export const CountdownText = ({ at, clock, words }: CountdownTextProps): ReactEl
   }, [at, clock])
   const countdown = countdownOf(left)
   const spoken = useMark(spokenMinutes(left))
-  const say = (time: string): string => words.remaining.replace('{time}', time)
+  const say = (time: string, isOne: boolean): string =>
+    ((isOne && words.remainingOne) || words.remaining).replace('{time}', time)
   return (
     <>
       {countdown && (
         <span className="ficha-countdown" role="timer" aria-live="off">
-          {say(countdown.text)}
+          {say(countdown.text, countdown.isOne)}
         </span>
       )}
       <span className="ficha-spoken" aria-live="polite">
-        {spoken !== undefined && say(`${spoken} min`)}
+        {spoken !== undefined && say(`${spoken} min`, spoken === 1)}
       </span>
     </>
   )

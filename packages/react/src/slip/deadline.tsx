@@ -16,7 +16,7 @@ export type DeadlineProps = PartProps<
   'p',
   {
     readonly deadline: DisplayDeadline
-    readonly words: Pick<PartWords, 'remaining'> & Partial<Pick<PartWords, 'inYourZone'>>
+    readonly words: Pick<PartWords, 'remaining' | 'remainingOne'> & Partial<Pick<PartWords, 'inYourZone'>>
     /** BCP 47 tag of the screen. Default: the device's. */
     readonly locale?: string
     /** The server's time. Default: the device's. */

@@ -301,7 +301,7 @@ describe('when the deadline passes while the slip is shown', () => {
     const { container } = render(
       <PaymentInstructions snapshot={aSnapshot(brPix, almost())} messages={ptBR} onDeadline={onDeadline} />,
     )
-    expect(container.querySelector('[role=timer]')?.textContent).toContain('0:02')
+    expect(container.querySelector('[role=timer]')?.textContent).toContain('2 s')
     act(() => void vi.advanceTimersByTime(2_100))
     expect(container.querySelector('.ficha-status')?.textContent).toContain(ptBR.states.deadlinePassed.title)
     expect(screen.getByText(ptBR.codes.mayBeRefused)).toBeTruthy()

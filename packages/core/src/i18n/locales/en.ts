@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts'
 
 const charged = 'Check that you are charged {amount} and pay in cash.'
 const receipt = 'Keep the receipt.'
-const atCounter = 'Go to a payment point[ of {outlet}].[ You have until {deadline}.]'
+const atCounter = 'Go to a payment point[ of {outlet}].'
 const approve = 'Check the amount of {amount} and approve the payment.'
 const comeBack = '[{onPage}Come back to this page.]'
 
@@ -55,34 +55,34 @@ export const en: Messages = {
       receipt,
     ],
     agreementAtBank: [
-      'Go to a branch or an agent[ of {outlet}], or open its app.[ You have until {deadline}.]',
+      'Go to a branch or an agent[ of {outlet}], or open its app.',
       'Read out or enter the agreement number (convenio)[ {agreement}] and the reference[ {reference}].',
       'Check that you are charged {amount} and confirm.',
       receipt,
     ],
     bankCode: [
-      'Open your bank’s app, or go to a bank agent.[ You have until {deadline}.]',
+      'Open your bank’s app, or go to a bank agent.',
       'Choose to pay a service and enter the payment code[ {reference}].',
       'Check that it asks for {amount} and confirm.',
       receipt,
     ],
     bankDeposit: [
       'Open your bank’s app, or go to a branch or a cash machine.',
-      'Deposit or transfer exactly {amount} to the account given.[ You have until {deadline}.]',
+      'Deposit or transfer exactly {amount} to the account given.',
       '[Before you confirm, check that the account owner is {owner}.]',
       '[{sendsProof}Send the proof of payment within 10 days.][{keepsReceipt}Keep the receipt.]',
     ],
     boleto: [
       'Copy the boleto number.',
       'In your bank’s app, choose to pay a boleto and paste the number.',
-      'Check[ that the payee is {beneficiary} and] that it asks for {amount}, and confirm.[ You have until {deadline}.]',
+      'Check[ that the payee is {beneficiary} and] that it asks for {amount}, and confirm.',
       'Or show the barcode at a bank or a lottery shop.',
       receipt,
     ],
     boletoWithPix: [
       'To pay at once, open your bank’s app, choose Pix and scan the QR code or paste the copied code.',
       'Or pay the boleto: copy its number and paste it in the app, or show the barcode at a bank or a lottery shop.',
-      'Check[ that the payee is {beneficiary} and] that the amount is {amount}, and confirm.[ You have until {deadline}.]',
+      'Check[ that the payee is {beneficiary} and] that the amount is {amount}, and confirm.',
       'Pay only once: the Pix code and the boleto are the same charge, and paying one settles the other.',
       receipt,
     ],
@@ -98,12 +98,7 @@ export const en: Messages = {
       'Scan this code. If it is on that same phone, save a screenshot and open it in your bank’s app.',
       'Check the amount of {amount} and confirm.',
     ],
-    lottery: [
-      'Go to a lottery shop.[ You have until {deadline}.]',
-      'Show the barcode, or read out the payment code.',
-      charged,
-      receipt,
-    ],
+    lottery: ['Go to a lottery shop.', 'Show the barcode, or read out the payment code.', charged, receipt],
     onlineBank: [
       'Continue to the payment page.',
       'Sign in at {bank}.',
@@ -111,13 +106,13 @@ export const en: Messages = {
     ],
     onlineCash: ['Open the payment page and write down what the counter will ask for.', atCounter, charged, receipt],
     oxxo: [
-      'Go to an OXXO shop.[ You have until {deadline}.]',
+      'Go to an OXXO shop.',
       'Show the barcode, and say at the till that you are paying a service with this code.',
       'Pay {amount} in cash. OXXO may charge an additional fee.',
       receipt,
     ],
     oxxoPay: [
-      'Go to an OXXO shop.[ You have until {deadline}.]',
+      'Go to an OXXO shop.',
       'Say at the till that you are making an OXXO Pay payment, and show the barcode.',
       'Pay {amount} in cash. OXXO may charge an additional fee.',
       receipt,
@@ -133,20 +128,20 @@ export const en: Messages = {
       'Check[ that the receiver is {beneficiary},] the amount and how often it is charged, and authorise it.',
     ],
     spei: [
-      'Open your bank’s app and choose to transfer.[ You have until {deadline}.]',
+      'Open your bank’s app and choose to transfer.',
       'Copy the CLABE and add it as the destination account[, in the name of {beneficiary}].',
       'Send exactly {amount}[ with the reference {reference}][ and write {concept} under “Concepto de pago”].',
       receipt,
     ],
     transferReference: [
       'Continue to the payment page and sign in at {bank}.',
-      'Transfer exactly {amount}.[ You have until {deadline}.]',
+      'Transfer exactly {amount}.',
       'Write the reference[ {reference}] into the description of the transfer.',
       receipt,
     ],
     transferText: [
       'Open your bank’s app and transfer to the account given.',
-      'Send exactly {amount}.[ You have until {deadline}.]',
+      'Send exactly {amount}.',
       'Write the reference[ {reference}] {note} of the transfer.',
       receipt,
     ],
@@ -342,7 +337,8 @@ export const en: Messages = {
   payUntil: 'Pay by {deadline}',
   deadlineWas: 'The deadline was {deadline}',
   onceOpen: 'Once you open the page, you have {minutes} minutes to pay.',
-  remaining: 'Time left: {time}',
+  remaining: '{time} left',
+  remainingOne: '{time} left',
   inYourZone: 'In your time zone: {weekday} {day} {month}, {time}',
   codes: {
     pixAlt: 'Pix QR code for {amount}',
@@ -365,7 +361,7 @@ export const en: Messages = {
     copyFailed: 'Copying did not work. The code is selected: tap it and choose copy.',
     keepFailed: 'This browser does not allow it. Print the page or take a screenshot.',
     continueTo: 'Continue to the payment',
-    openPage: 'Open the payment page',
+    openPage: 'See these details on the payment page',
     backToPage: 'Back to the payment page',
     openWallet: 'Open {method}',
     openApp: 'Open the {method} app',
@@ -398,7 +394,8 @@ export const en: Messages = {
   sections: {
     steps: 'How to pay',
     keep: 'Keep this page',
-    ids: 'Order details',
+    ids: 'Details',
+    atCounter: '“I would like to pay a bill”',
     past: 'Show the details of this payment',
   },
   calendarEntry: 'Pay {amount} · {method}',

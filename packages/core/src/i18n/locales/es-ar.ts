@@ -4,7 +4,7 @@ import { es } from './es.ts'
 
 const charged = 'Revisá que te cobren {amount} y pagá en efectivo.'
 const receipt = 'Guardá el comprobante.'
-const atCounter = 'Andá a un punto de pago[ de {outlet}].[ Tenés hasta el {deadline}.]'
+const atCounter = 'Andá a un punto de pago[ de {outlet}].'
 const approve = 'Revisá que el pago sea de {amount} y aprobalo.'
 const comeBack = '[{onPage}Volvé a esta página.]'
 
@@ -29,34 +29,34 @@ export const esAR: Messages = withMessages(es, {
   steps: {
     agreement: [atCounter, 'Dictá en caja el convenio[ {agreement}] y la referencia[ {reference}].', charged, receipt],
     agreementAtBank: [
-      'Andá a una sucursal o a un corresponsal[ de {outlet}], o entrá a su app.[ Tenés hasta el {deadline}.]',
+      'Andá a una sucursal o a un corresponsal[ de {outlet}], o entrá a su app.',
       'Dictá o escribí el convenio[ {agreement}] y la referencia[ {reference}].',
       'Revisá que te cobren {amount} y confirmá el pago.',
       receipt,
     ],
     bankCode: [
-      'Entrá a la app de tu banco o andá a un agente.[ Tenés hasta el {deadline}.]',
+      'Entrá a la app de tu banco o andá a un agente.',
       'Elegí pagar un servicio y escribí el código de pago[ {reference}].',
       'Revisá que te pidan {amount} y confirmá.',
       receipt,
     ],
     bankDeposit: [
       'Abrí la app de tu banco, o andá a una sucursal o a un cajero automático.',
-      'Depositá o transferí exactamente {amount} a la cuenta indicada.[ Tenés hasta el {deadline}.]',
+      'Depositá o transferí exactamente {amount} a la cuenta indicada.',
       '[Antes de confirmar, revisá que el titular sea {owner}.]',
       '[{sendsProof}Enviá el comprobante dentro de 10 días.][{keepsReceipt}Guardá el comprobante.]',
     ],
     boleto: [
       'Copiá la línea digitable.',
       'En la app de tu banco, elegí pagar un boleto y pegá el número.',
-      'Revisá[ que el beneficiario sea {beneficiary} y] que te cobren {amount}, y confirmá.[ Tenés hasta el {deadline}.]',
+      'Revisá[ que el beneficiario sea {beneficiary} y] que te cobren {amount}, y confirmá.',
       'O mostrá el código de barras en un banco o en una casa lotérica.',
       receipt,
     ],
     boletoWithPix: [
       'Con Pix: abrí la app de tu banco, elegí Pix y escaneá el código QR o pegá el código copiado.',
       'Con boleto: copiá la línea digitable y pegala en la app, o mostrá el código de barras en un banco o casa lotérica.',
-      'Revisá[ que el beneficiario sea {beneficiary} y] que te cobren {amount}, y confirmá.[ Tenés hasta el {deadline}.]',
+      'Revisá[ que el beneficiario sea {beneficiary} y] que te cobren {amount}, y confirmá.',
       'Pagá solo una vez: el Pix y el boleto son el mismo cobro, y pagar uno cancela el otro.',
       receipt,
     ],
@@ -72,12 +72,7 @@ export const esAR: Messages = withMessages(es, {
       'Escaneá este código. Si está en ese mismo celular, guardá una captura de pantalla y abrila en la app de tu banco.',
       'Revisá que el pago sea de {amount} y confirmá.',
     ],
-    lottery: [
-      'Andá a una casa lotérica.[ Tenés hasta el {deadline}.]',
-      'Mostrá el código de barras o dictá el código de pago.',
-      charged,
-      receipt,
-    ],
+    lottery: ['Andá a una casa lotérica.', 'Mostrá el código de barras o dictá el código de pago.', charged, receipt],
     onlineBank: [
       'Continuá a la página de pago.',
       'Ingresá a {bank}.',
@@ -85,13 +80,13 @@ export const esAR: Messages = withMessages(es, {
     ],
     onlineCash: ['Abrí la página de pago y anotá los datos que te van a pedir en caja.', atCounter, charged, receipt],
     oxxo: [
-      'Andá a una tienda OXXO.[ Tenés hasta el {deadline}.]',
+      'Andá a una tienda OXXO.',
       'Mostrá el código de barras y decí en caja que vas a pagar un servicio con este código.',
       'Pagá {amount} en efectivo. OXXO puede cobrar una comisión adicional.',
       'Guardá el ticket.',
     ],
     oxxoPay: [
-      'Andá a una tienda OXXO.[ Tenés hasta el {deadline}.]',
+      'Andá a una tienda OXXO.',
       'Decí en caja que vas a hacer un pago de OXXO Pay y mostrá el código de barras.',
       'Pagá {amount} en efectivo. OXXO puede cobrar una comisión adicional.',
       'Guardá el ticket.',
@@ -107,25 +102,25 @@ export const esAR: Messages = withMessages(es, {
       'Revisá[ que quien recibe sea {beneficiary},] cuánto se cobra y cada cuánto, y autorizá.',
     ],
     spei: [
-      'Abrí la app de tu banco y elegí transferir.[ Tenés hasta el {deadline}.]',
+      'Abrí la app de tu banco y elegí transferir.',
       'Copiá la CLABE y agregala como cuenta de destino[, a nombre de {beneficiary}].',
       'Enviá exactamente {amount}[ con la referencia {reference}][ y escribí {concept} en “Concepto de pago”].',
       receipt,
     ],
     transferReference: [
       'Continuá a la página de pago e ingresá a {bank}.',
-      'Transferí exactamente {amount}.[ Tenés hasta el {deadline}.]',
+      'Transferí exactamente {amount}.',
       'Escribí la referencia[ {reference}] en “Referencia” o “Descripción”.',
       receipt,
     ],
     transferText: [
       'Abrí la app de tu banco y transferí a la cuenta indicada.',
-      'Enviá exactamente {amount}.[ Tenés hasta el {deadline}.]',
+      'Enviá exactamente {amount}.',
       'Escribí la referencia[ {reference}] {note} de la transferencia.',
       receipt,
     ],
     voucher: [
-      'Andá a una sucursal[ de {outlet}].[ Tenés hasta el {deadline}.]',
+      'Andá a una sucursal[ de {outlet}].',
       'Mostrá el código de barras, en el celular o impreso. Si no se lee, dictá el número que está debajo de las barras.',
       charged,
       receipt,

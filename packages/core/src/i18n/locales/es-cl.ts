@@ -7,7 +7,7 @@ export const esCL: Messages = withMessages(es, {
   locale: 'es-CL',
   steps: {
     cashCode: [
-      'Ve a una caja[ de {outlet}].[ Tienes hasta el {deadline}.]',
+      'Ve a una caja[ de {outlet}].',
       'Di que vas a pagar una cuenta y muestra el código de pago[ {reference}].',
       'Revisa que te cobren {amount} y paga en efectivo.',
       'Guarda el comprobante.',

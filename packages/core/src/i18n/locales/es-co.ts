@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts'
 import { withMessages } from '../with-messages.ts'
 import { esUsted } from './es-usted.ts'
 
-const atPoint = 'Vaya a un punto[ {outlet}] para pagar.[ Tiene hasta el {deadline}.]'
+const atPoint = 'Vaya a un punto[ {outlet}] para pagar.'
 const charged = 'Revise que le cobren {amount} y pague en efectivo.'
 const receipt = 'Guarde el comprobante.'
 
@@ -14,7 +14,7 @@ export const esCO: Messages = withMessages(esUsted, {
     agreement: [atPoint, 'Dicte en caja el convenio[ {agreement}] y la referencia[ {reference}].', charged, receipt],
     onlineCash: ['Abra la página de pago y anote los datos que le pedirán en caja.', atPoint, charged, receipt],
     agreementAtBank: [
-      'Vaya a un corresponsal o sucursal[ {outlet}], o entre a la app.[ Tiene hasta el {deadline}.]',
+      'Vaya a un corresponsal o sucursal[ {outlet}], o entre a la app.',
       'Dicte o escriba el convenio[ {agreement}] y la referencia[ {reference}].',
       'Revise que le cobren {amount} y confirme el pago.',
       receipt,

@@ -2,9 +2,9 @@ import type { Messages } from '../messages.ts'
 import { withMessages } from '../with-messages.ts'
 import { es } from './es.ts'
 
-const goToShop = 'Ve a una tienda o punto de pago[ de {outlet}].[ Tienes hasta el {deadline}.]'
+const goToShop = 'Ve a una tienda o punto de pago[ de {outlet}].'
 const payAtTill = ['Revisa que te cobren {amount} y paga en efectivo.', 'Guarda el ticket.'] as const
-const goToOxxo = 'Ve a tu OXXO.[ Tienes hasta el {deadline}.]'
+const goToOxxo = 'Ve a tu OXXO.'
 const payAtOxxo = ['Paga {amount} en efectivo. OXXO puede cobrar una comisión adicional.', 'Guarda el ticket.'] as const
 
 /** Mexican Spanish, “tú”: a shop gives a “ticket”, and a deadline is a “vigencia”. */

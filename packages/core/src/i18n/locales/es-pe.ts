@@ -7,13 +7,13 @@ export const esPE: Messages = withMessages(es, {
   locale: 'es-PE',
   steps: {
     bankCode: [
-      'Entra a la app o la web de tu banco, o ve a un agente.[ Tienes hasta el {deadline}.]',
+      'Entra a la app o la web de tu banco, o ve a un agente.',
       'Elige pago de servicios, busca la empresa que indica la página de pago e ingresa el código de pago[ {reference}].',
       'Revisa que el monto sea {amount} y confirma.',
       'Guarda la constancia.',
     ],
     cashCode: [
-      'Ve a un agente o punto de pago[ de {outlet}].[ Tienes hasta el {deadline}.]',
+      'Ve a un agente o punto de pago[ de {outlet}].',
       'Muestra el código de pago[ {reference}] o díctalo.',
       'Revisa que te cobren {amount} y paga en efectivo.',
       'Guarda el comprobante.',

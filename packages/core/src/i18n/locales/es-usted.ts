@@ -4,7 +4,7 @@ import { es } from './es.ts'
 
 const charged = 'Revise que le cobren {amount} y pague en efectivo.'
 const receipt = 'Guarde el comprobante.'
-const atCounter = 'Vaya a un punto de pago[ de {outlet}].[ Tiene hasta el {deadline}.]'
+const atCounter = 'Vaya a un punto de pago[ de {outlet}].'
 const approve = 'Revise que el pago sea de {amount} y apruébelo.'
 const comeBack = '[{onPage}Vuelva a esta página.]'
 
@@ -17,34 +17,34 @@ export const esUsted: Messages = withMessages(es, {
   steps: {
     agreement: [atCounter, 'Dicte en caja el convenio[ {agreement}] y la referencia[ {reference}].', charged, receipt],
     agreementAtBank: [
-      'Vaya a una sucursal o a un corresponsal[ de {outlet}], o entre a su app.[ Tiene hasta el {deadline}.]',
+      'Vaya a una sucursal o a un corresponsal[ de {outlet}], o entre a su app.',
       'Dicte o escriba el convenio[ {agreement}] y la referencia[ {reference}].',
       'Revise que le cobren {amount} y confirme el pago.',
       receipt,
     ],
     bankCode: [
-      'Entre a la app de su banco o vaya a un corresponsal.[ Tiene hasta el {deadline}.]',
+      'Entre a la app de su banco o vaya a un corresponsal.',
       'Elija pagar un servicio y escriba el código de pago[ {reference}].',
       'Revise que le pidan {amount} y confirme.',
       receipt,
     ],
     bankDeposit: [
       'Abra la app de su banco, o vaya a una sucursal o a un cajero automático.',
-      'Deposite o transfiera exactamente {amount} a la cuenta indicada.[ Tiene hasta el {deadline}.]',
+      'Deposite o transfiera exactamente {amount} a la cuenta indicada.',
       '[Antes de confirmar, revise que el titular sea {owner}.]',
       '[{sendsProof}Envíe el comprobante dentro de 10 días.][{keepsReceipt}Guarde el comprobante.]',
     ],
     boleto: [
       'Copie la línea digitable.',
       'En la app de su banco, elija pagar un boleto y pegue el número.',
-      'Revise[ que el beneficiario sea {beneficiary} y] que le cobren {amount}, y confirme.[ Tiene hasta el {deadline}.]',
+      'Revise[ que el beneficiario sea {beneficiary} y] que le cobren {amount}, y confirme.',
       'O muestre el código de barras en un banco o en una casa lotérica.',
       receipt,
     ],
     boletoWithPix: [
       'Con Pix: abra la app de su banco, elija Pix y escanee el código QR o pegue el código copiado.',
       'Con boleto: copie la línea digitable y péguela en la app, o muestre el código de barras en un banco o casa lotérica.',
-      'Revise[ que el beneficiario sea {beneficiary} y] que le cobren {amount}, y confirme.[ Tiene hasta el {deadline}.]',
+      'Revise[ que el beneficiario sea {beneficiary} y] que le cobren {amount}, y confirme.',
       'Pague solo una vez: el Pix y el boleto son el mismo cobro, y pagar uno cancela el otro.',
       receipt,
     ],
@@ -60,12 +60,7 @@ export const esUsted: Messages = withMessages(es, {
       'Escanee este código. Si está en ese mismo celular, guarde una captura de pantalla y ábrala en la app de su banco.',
       'Revise que el pago sea de {amount} y confirme.',
     ],
-    lottery: [
-      'Vaya a una casa lotérica.[ Tiene hasta el {deadline}.]',
-      'Muestre el código de barras o dicte el código de pago.',
-      charged,
-      receipt,
-    ],
+    lottery: ['Vaya a una casa lotérica.', 'Muestre el código de barras o dicte el código de pago.', charged, receipt],
     onlineBank: [
       'Continúe a la página de pago.',
       'Inicie sesión en {bank}.',
@@ -73,13 +68,13 @@ export const esUsted: Messages = withMessages(es, {
     ],
     onlineCash: ['Abra la página de pago y anote los datos que le pedirán en caja.', atCounter, charged, receipt],
     oxxo: [
-      'Vaya a una tienda OXXO.[ Tiene hasta el {deadline}.]',
+      'Vaya a una tienda OXXO.',
       'Muestre el código de barras y diga en caja que va a pagar un servicio con este código.',
       'Pague {amount} en efectivo. OXXO puede cobrar una comisión adicional.',
       'Guarde el ticket.',
     ],
     oxxoPay: [
-      'Vaya a una tienda OXXO.[ Tiene hasta el {deadline}.]',
+      'Vaya a una tienda OXXO.',
       'Diga en caja que va a hacer un pago de OXXO Pay y muestre el código de barras.',
       'Pague {amount} en efectivo. OXXO puede cobrar una comisión adicional.',
       'Guarde el ticket.',
@@ -95,20 +90,20 @@ export const esUsted: Messages = withMessages(es, {
       'Revise[ que quien recibe sea {beneficiary},] cuánto se cobra y cada cuánto, y autorice.',
     ],
     spei: [
-      'Abra la app de su banco y elija transferir.[ Tiene hasta el {deadline}.]',
+      'Abra la app de su banco y elija transferir.',
       'Copie la CLABE y agréguela como cuenta de destino[, a nombre de {beneficiary}].',
       'Envíe exactamente {amount}[ con la referencia {reference}][ y escriba {concept} en “Concepto de pago”].',
       receipt,
     ],
     transferReference: [
       'Continúe a la página de pago e inicie sesión en {bank}.',
-      'Transfiera exactamente {amount}.[ Tiene hasta el {deadline}.]',
+      'Transfiera exactamente {amount}.',
       'Escriba la referencia[ {reference}] en el concepto de la transferencia.',
       receipt,
     ],
     transferText: [
       'Abra la app de su banco y transfiera a la cuenta indicada.',
-      'Envíe exactamente {amount}.[ Tiene hasta el {deadline}.]',
+      'Envíe exactamente {amount}.',
       'Escriba la referencia[ {reference}] {note} de la transferencia.',
       receipt,
     ],

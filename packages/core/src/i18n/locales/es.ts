@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts'
 
 const charged = 'Revisa que te cobren {amount} y paga en efectivo.'
 const receipt = 'Guarda el comprobante.'
-const atCounter = 'Ve a un punto de pago[ de {outlet}].[ Tienes hasta el {deadline}.]'
+const atCounter = 'Ve a un punto de pago[ de {outlet}].'
 const approve = 'Revisa que el pago sea de {amount} y apruébalo.'
 const comeBack = '[{onPage}Vuelve a esta página.]'
 
@@ -50,34 +50,34 @@ export const es: Messages = {
   steps: {
     agreement: [atCounter, 'Dicta en caja el convenio[ {agreement}] y la referencia[ {reference}].', charged, receipt],
     agreementAtBank: [
-      'Ve a una sucursal o a un corresponsal[ de {outlet}], o entra a su app.[ Tienes hasta el {deadline}.]',
+      'Ve a una sucursal o a un corresponsal[ de {outlet}], o entra a su app.',
       'Dicta o escribe el convenio[ {agreement}] y la referencia[ {reference}].',
       'Revisa que te cobren {amount} y confirma el pago.',
       receipt,
     ],
     bankCode: [
-      'Entra a la app de tu banco o ve a un agente.[ Tienes hasta el {deadline}.]',
+      'Entra a la app de tu banco o ve a un agente.',
       'Elige pagar un servicio y escribe el código de pago[ {reference}].',
       'Revisa que te pidan {amount} y confirma.',
       receipt,
     ],
     bankDeposit: [
       'Abre la app de tu banco, o ve a una sucursal o a un cajero automático.',
-      'Deposita o transfiere exactamente {amount} a la cuenta indicada.[ Tienes hasta el {deadline}.]',
+      'Deposita o transfiere exactamente {amount} a la cuenta indicada.',
       '[Antes de confirmar, revisa que el titular sea {owner}.]',
       '[{sendsProof}Envía el comprobante dentro de 10 días.][{keepsReceipt}Guarda el comprobante.]',
     ],
     boleto: [
       'Copia la línea digitable.',
       'En la app de tu banco, elige pagar un boleto y pega el número.',
-      'Revisa[ que el beneficiario sea {beneficiary} y] que te cobren {amount}, y confirma.[ Tienes hasta el {deadline}.]',
+      'Revisa[ que el beneficiario sea {beneficiary} y] que te cobren {amount}, y confirma.',
       'O muestra el código de barras en un banco o en una casa lotérica.',
       receipt,
     ],
     boletoWithPix: [
       'Con Pix: abre la app de tu banco, elige Pix y escanea el código QR o pega el código copiado.',
       'Con boleto: copia la línea digitable y pégala en la app, o muestra el código de barras en un banco o casa lotérica.',
-      'Revisa[ que el beneficiario sea {beneficiary} y] que te cobren {amount}, y confirma.[ Tienes hasta el {deadline}.]',
+      'Revisa[ que el beneficiario sea {beneficiary} y] que te cobren {amount}, y confirma.',
       'Paga solo una vez: el Pix y el boleto son el mismo cobro, y pagar uno cancela el otro.',
       receipt,
     ],
@@ -93,12 +93,7 @@ export const es: Messages = {
       'Escanea este código. Si está en ese mismo celular, guarda una captura de pantalla y ábrela en la app de tu banco.',
       'Revisa que el pago sea de {amount} y confirma.',
     ],
-    lottery: [
-      'Ve a una casa lotérica.[ Tienes hasta el {deadline}.]',
-      'Muestra el código de barras o dicta el código de pago.',
-      charged,
-      receipt,
-    ],
+    lottery: ['Ve a una casa lotérica.', 'Muestra el código de barras o dicta el código de pago.', charged, receipt],
     onlineBank: [
       'Continúa a la página de pago.',
       'Inicia sesión en {bank}.',
@@ -106,13 +101,13 @@ export const es: Messages = {
     ],
     onlineCash: ['Abre la página de pago y anota los datos que te pedirán en caja.', atCounter, charged, receipt],
     oxxo: [
-      'Ve a una tienda OXXO.[ Tienes hasta el {deadline}.]',
+      'Ve a una tienda OXXO.',
       'Muestra el código de barras y di en caja que vas a pagar un servicio con este código.',
       'Paga {amount} en efectivo. OXXO puede cobrar una comisión adicional.',
       'Guarda el ticket.',
     ],
     oxxoPay: [
-      'Ve a una tienda OXXO.[ Tienes hasta el {deadline}.]',
+      'Ve a una tienda OXXO.',
       'Di en caja que vas a hacer un pago de OXXO Pay y muestra el código de barras.',
       'Paga {amount} en efectivo. OXXO puede cobrar una comisión adicional.',
       'Guarda el ticket.',
@@ -128,20 +123,20 @@ export const es: Messages = {
       'Revisa[ que quien recibe sea {beneficiary},] cuánto se cobra y cada cuánto, y autoriza.',
     ],
     spei: [
-      'Abre la app de tu banco y elige transferir.[ Tienes hasta el {deadline}.]',
+      'Abre la app de tu banco y elige transferir.',
       'Copia la CLABE y agrégala como cuenta de destino[, a nombre de {beneficiary}].',
       'Envía exactamente {amount}[ con la referencia {reference}][ y escribe {concept} en “Concepto de pago”].',
       receipt,
     ],
     transferReference: [
       'Continúa a la página de pago e inicia sesión en {bank}.',
-      'Transfiere exactamente {amount}.[ Tienes hasta el {deadline}.]',
+      'Transfiere exactamente {amount}.',
       'Escribe la referencia[ {reference}] en el concepto de la transferencia.',
       receipt,
     ],
     transferText: [
       'Abre la app de tu banco y transfiere a la cuenta indicada.',
-      'Envía exactamente {amount}.[ Tienes hasta el {deadline}.]',
+      'Envía exactamente {amount}.',
       'Escribe la referencia[ {reference}] {note} de la transferencia.',
       receipt,
     ],
@@ -339,7 +334,8 @@ export const es: Messages = {
   payUntil: 'Paga hasta el {deadline}',
   deadlineWas: 'El plazo venció el {deadline}',
   onceOpen: 'Desde que abras la página, tienes {minutes} minutos para pagar.',
-  remaining: 'Tiempo restante: {time}',
+  remaining: 'quedan {time}',
+  remainingOne: 'queda {time}',
   inYourZone: 'En tu zona horaria: {weekday} {day} de {month}, {time}',
   codes: {
     pixAlt: 'Código QR de Pix por {amount}',
@@ -362,7 +358,7 @@ export const es: Messages = {
     copyFailed: 'No se pudo copiar. El código está seleccionado: tócalo y elige copiar.',
     keepFailed: 'Este navegador no lo permite. Imprime la página o haz una captura de pantalla.',
     continueTo: 'Continuar al pago',
-    openPage: 'Abrir la página de pago',
+    openPage: 'Ver estos datos en la página de pago',
     backToPage: 'Volver a la página de pago',
     openWallet: 'Abrir {method}',
     openApp: 'Abrir la app {method}',
@@ -395,7 +391,8 @@ export const es: Messages = {
   sections: {
     steps: 'Cómo pagar',
     keep: 'Guarda esta página',
-    ids: 'Datos del pedido',
+    ids: 'Detalles',
+    atCounter: '“Voy a pagar un servicio”',
     past: 'Ver los datos de este pago',
   },
   calendarEntry: 'Pagar {amount} · {method}',

@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts'
 
 const charged = 'Confira o valor e pague {amount} em dinheiro.'
 const receipt = 'Guarde o comprovante.'
-const atCounter = 'Vá a um ponto de pagamento[ de {outlet}].[ Você tem até {deadline}.]'
+const atCounter = 'Vá a um ponto de pagamento[ de {outlet}].'
 const approve = 'Confira se o valor é {amount} e aprove o pagamento.'
 const comeBack = '[{onPage}Volte para esta página.]'
 
@@ -50,34 +50,34 @@ export const ptBR: Messages = {
   steps: {
     agreement: [atCounter, 'Informe no caixa o convênio[ {agreement}] e a referência[ {reference}].', charged, receipt],
     agreementAtBank: [
-      'Vá a uma agência ou a um correspondente[ de {outlet}], ou abra o app.[ Você tem até {deadline}.]',
+      'Vá a uma agência ou a um correspondente[ de {outlet}], ou abra o app.',
       'Informe ou digite o convênio[ {agreement}] e a referência[ {reference}].',
       'Confira se o valor é {amount} e confirme.',
       receipt,
     ],
     bankCode: [
-      'Abra o app do seu banco ou vá a um correspondente.[ Você tem até {deadline}.]',
+      'Abra o app do seu banco ou vá a um correspondente.',
       'Escolha pagar um serviço e digite o código de pagamento[ {reference}].',
       'Confira se o valor é {amount} e confirme.',
       receipt,
     ],
     bankDeposit: [
       'Abra o app do seu banco, ou vá a uma agência ou a um caixa eletrônico.',
-      'Pague exatamente {amount} nessa conta.[ Você tem até {deadline}.]',
+      'Pague exatamente {amount} nessa conta.',
       '[Antes de confirmar, confira se o titular é {owner}.]',
       '[{sendsProof}Envie o comprovante em até 10 dias.][{keepsReceipt}Guarde o comprovante.]',
     ],
     boleto: [
       'Copie a linha digitável.',
       'No app do seu banco, escolha pagar boleto e cole o número.',
-      'Confira[ se o beneficiário é {beneficiary} e] se o valor é {amount}, e confirme.[ Você tem até {deadline}.]',
+      'Confira[ se o beneficiário é {beneficiary} e] se o valor é {amount}, e confirme.',
       'Ou mostre o código de barras em um banco ou em uma casa lotérica.',
       receipt,
     ],
     boletoWithPix: [
       'Para pagar na hora, abra o app do seu banco, escolha Pix e escaneie o QR Code ou cole o código copiado.',
       'Ou pague o boleto: copie a linha digitável e cole no app, ou mostre o código de barras em um banco ou em uma casa lotérica.',
-      'Confira[ se o beneficiário é {beneficiary} e] se o valor é {amount}, e confirme.[ Você tem até {deadline}.]',
+      'Confira[ se o beneficiário é {beneficiary} e] se o valor é {amount}, e confirme.',
       'Pague só uma vez: o Pix e o boleto são a mesma cobrança, e pagar um quita o outro.',
       receipt,
     ],
@@ -94,7 +94,7 @@ export const ptBR: Messages = {
       'Confira se o valor é {amount} e confirme.',
     ],
     lottery: [
-      'Vá a uma casa lotérica.[ Você tem até {deadline}.]',
+      'Vá a uma casa lotérica.',
       'Mostre o código de barras ou informe o código de pagamento.',
       charged,
       receipt,
@@ -106,13 +106,13 @@ export const ptBR: Messages = {
     ],
     onlineCash: ['Abra a página do pagamento e anote os dados que vão pedir no caixa.', atCounter, charged, receipt],
     oxxo: [
-      'Vá a uma loja OXXO.[ Você tem até {deadline}.]',
+      'Vá a uma loja OXXO.',
       'Mostre o código de barras e diga no caixa que vai pagar um serviço com este código.',
       'Pague {amount} em dinheiro. A OXXO pode cobrar uma tarifa adicional.',
       receipt,
     ],
     oxxoPay: [
-      'Vá a uma loja OXXO.[ Você tem até {deadline}.]',
+      'Vá a uma loja OXXO.',
       'Diga no caixa que vai fazer um pagamento de OXXO Pay e mostre o código de barras.',
       'Pague {amount} em dinheiro. A OXXO pode cobrar uma tarifa adicional.',
       receipt,
@@ -128,20 +128,20 @@ export const ptBR: Messages = {
       'Confira[ se quem recebe é {beneficiary},] o valor e o período das cobranças, e autorize.',
     ],
     spei: [
-      'Abra o app do seu banco e escolha transferir.[ Você tem até {deadline}.]',
+      'Abra o app do seu banco e escolha transferir.',
       'Copie a CLABE e adicione como conta de destino[, em nome de {beneficiary}].',
       'Envie exatamente {amount}[ com a referência {reference}][ e escreva {concept} em “Concepto de pago”].',
       receipt,
     ],
     transferReference: [
       'Continue para a página do pagamento e acesse o {bank}.',
-      'Transfira exatamente {amount}.[ Você tem até {deadline}.]',
+      'Transfira exatamente {amount}.',
       'Escreva a referência[ {reference}] na descrição da transferência.',
       receipt,
     ],
     transferText: [
       'Abra o app do seu banco e transfira para a conta indicada.',
-      'Envie exatamente {amount}.[ Você tem até {deadline}.]',
+      'Envie exatamente {amount}.',
       'Escreva a referência[ {reference}] {note} da transferência.',
       receipt,
     ],
@@ -339,7 +339,8 @@ export const ptBR: Messages = {
   payUntil: 'Pague até {deadline}',
   deadlineWas: 'O prazo terminou em {deadline}',
   onceOpen: 'Depois de abrir a página, você tem {minutes} minutos para pagar.',
-  remaining: 'Tempo restante: {time}',
+  remaining: 'faltam {time}',
+  remainingOne: 'falta {time}',
   inYourZone: 'No seu fuso horário: {weekday}, {day} de {month}, {time}',
   codes: {
     pixAlt: 'QR code Pix de {amount}',
@@ -362,7 +363,7 @@ export const ptBR: Messages = {
     copyFailed: 'Não deu para copiar. O código está selecionado: toque nele e escolha copiar.',
     keepFailed: 'Este navegador não permite. Imprima a página ou faça uma captura de tela.',
     continueTo: 'Continuar para o pagamento',
-    openPage: 'Abrir a página do pagamento',
+    openPage: 'Ver estes dados na página de pagamento',
     backToPage: 'Voltar à página do pagamento',
     openWallet: 'Abrir {method}',
     openApp: 'Abrir o app {method}',
@@ -395,7 +396,8 @@ export const ptBR: Messages = {
   sections: {
     steps: 'Como pagar',
     keep: 'Guarde esta página',
-    ids: 'Dados do pedido',
+    ids: 'Detalhes',
+    atCounter: '“Quero pagar uma conta”',
     past: 'Ver os dados deste pagamento',
   },
   calendarEntry: 'Pagar {amount} · {method}',

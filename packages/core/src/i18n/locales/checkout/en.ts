@@ -46,7 +46,7 @@ export const enCheckout: CheckoutMessages = {
     transferText: { line: 'By transfer to an account', button: 'See transfer details' },
     voucher: { line: 'At a {method} branch, with a voucher', button: 'Get {method} voucher' },
     wallet: { line: 'With a {method} account', button: 'Continue to {method}' },
-    walletApp: { line: 'In the {method} app on this phone', button: 'Continue to {method}' },
+    walletApp: { line: 'With the {method} app on your phone', button: 'Continue to {method}' },
   },
   confirmations: {
     instant: 'Confirmed at once',
@@ -77,6 +77,8 @@ export const enCheckout: CheckoutMessages = {
   },
   form: {
     title: 'Who pays',
+    contact: 'Contact',
+    address: 'Address',
     nothingAsked: 'We use what you have told the shop already.',
     why: 'The payment processor requires these details to register the charge in your name.',
     summary: 'Check {count} fields',
@@ -106,6 +108,7 @@ export const enCheckout: CheckoutMessages = {
   },
   paying: {
     busy: 'Preparing the payment',
+    busyLong: 'Still working: do not close this page, and do not pay another way.',
     unsure: {
       title: 'We do not know yet whether the payment was created',
       text: 'The answer was lost on the way. Do not pay another way: as soon as we know, this page shows it.',

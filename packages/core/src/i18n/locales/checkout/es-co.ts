@@ -26,6 +26,7 @@ export const esCOCheckout: CheckoutMessages = withMessages(esCheckout, {
     notChecked: 'No pudimos verificar la tarjeta. No se envió ningún pago; intente de nuevo.',
   },
   paying: {
+    busyLong: 'Sigue en curso: no cierre esta página ni pague de otra forma.',
     unsure: {
       text: 'La respuesta se perdió en el camino. No pague de otra forma: en cuanto sepamos, esta página lo muestra.',
     },

@@ -46,7 +46,7 @@ export const esCheckout: CheckoutMessages = {
     transferText: { line: 'Con una transferencia a una cuenta', button: 'Ver datos para transferir' },
     voucher: { line: 'En una sucursal de {method}, con un cupón', button: 'Obtener cupón de {method}' },
     wallet: { line: 'Con una cuenta de {method}', button: 'Continuar a {method}' },
-    walletApp: { line: 'En la app {method} de este celular', button: 'Continuar a {method}' },
+    walletApp: { line: 'Con la app {method} en el celular', button: 'Continuar a {method}' },
   },
   confirmations: {
     instant: 'Se confirma al momento',
@@ -77,6 +77,8 @@ export const esCheckout: CheckoutMessages = {
   },
   form: {
     title: 'Quién paga',
+    contact: 'Contacto',
+    address: 'Dirección',
     nothingAsked: 'Usamos los datos que ya diste a la tienda.',
     why: 'Quien procesa el pago exige estos datos para registrar el cobro a tu nombre.',
     summary: 'Revisa {count} campos',
@@ -106,6 +108,7 @@ export const esCheckout: CheckoutMessages = {
   },
   paying: {
     busy: 'Preparando el pago',
+    busyLong: 'Sigue en curso: no cierres esta página ni pagues de otra forma.',
     unsure: {
       title: 'Todavía no sabemos si el pago se creó',
       text: 'La respuesta se perdió en el camino. No pagues de otra forma: en cuanto sepamos, esta página lo muestra.',

@@ -46,7 +46,7 @@ export const ptBRCheckout: CheckoutMessages = {
     transferText: { line: 'Com transferência para uma conta', button: 'Ver dados da transferência' },
     voucher: { line: 'Em dinheiro, em uma agência {method}', button: 'Gerar código {method}' },
     wallet: { line: 'Com a sua conta {method}', button: 'Continuar para {method}' },
-    walletApp: { line: 'No app {method} deste celular', button: 'Continuar para {method}' },
+    walletApp: { line: 'Com o app {method} no celular', button: 'Continuar para {method}' },
   },
   confirmations: {
     instant: 'Confirma na hora',
@@ -77,6 +77,8 @@ export const ptBRCheckout: CheckoutMessages = {
   },
   form: {
     title: 'Quem vai pagar',
+    contact: 'Contato',
+    address: 'Endereço',
     nothingAsked: 'Usamos os dados que você já informou à loja.',
     why: 'Quem processa o pagamento exige estes dados para registrar a cobrança no seu nome.',
     summary: 'Revise {count} campos',
@@ -106,6 +108,7 @@ export const ptBRCheckout: CheckoutMessages = {
   },
   paying: {
     busy: 'Preparando o pagamento',
+    busyLong: 'Ainda em andamento: não feche esta página nem pague de outra forma.',
     unsure: {
       title: 'Ainda não sabemos se o pagamento foi criado',
       text: 'A resposta se perdeu no caminho. Não pague de outra forma: assim que soubermos, esta página mostra.',
