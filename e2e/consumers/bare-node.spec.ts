@@ -17,7 +17,7 @@ import { parseBrCode } from '@ficha/core/codes/br-code'
 import { parseClabe } from '@ficha/core/codes/clabe'
 import { parseTaxId } from '@ficha/core/codes/tax-id'
 import { groupDigits } from '@ficha/core/codes/group-digits'
-import { ptBR } from '@ficha/core/locales/pt-br'
+import { ptBR } from '@ficha/core/locales/pt-br/slip'
 import { paymentFixtures } from '@ficha/core/testing'
 
 let drawn = 0

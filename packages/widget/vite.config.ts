@@ -76,6 +76,12 @@ const ownMembersOnly: Plugin = {
   },
 }
 
+/** Chunks with words are named for their language, because the files of all languages have the same names. */
+const nameOfChunk = ({ moduleIds }: { readonly moduleIds: readonly string[] }): string => {
+  const [language] = moduleIds.flatMap((id) => /[\\/]locales[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? [])
+  return `${language ?? '[name]'}-[hash].js`
+}
+
 /** In a merchant's node_modules every package lies beside this one, whatever folders the build found it in. */
 const besideThisPackage = (source: string): string => source.replace(/^.*\/node_modules\//, '../../../')
 
@@ -106,6 +112,7 @@ const config: UserConfigFnObject = defineConfig(({ mode }) => {
         output: {
           minify: true,
           sourcemapPathTransform: besideThisPackage,
+          chunkFileNames: nameOfChunk,
           // Marks for a bundler that comes after; nothing comes after this one.
           comments: { annotation: false, jsdoc: false, legal: false },
           // Nearly every function in a slip's first file runs at once, and nearly every function in a checkout's chunks runs until its slip is drawn.

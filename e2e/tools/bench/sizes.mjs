@@ -24,12 +24,12 @@ const ENTRIES = [
   {
     name: 'core: parse + display, one locale, no encoder',
     limit: 33.6 * KB,
-    source: `export { parsePayResponse } from '@ficha/core'\nexport { toDisplay } from '@ficha/core/display'\nexport { ptBR } from '@ficha/core/locales/pt-br'`,
+    source: `export { parsePayResponse } from '@ficha/core'\nexport { toDisplay } from '@ficha/core/display'\nexport { ptBR } from '@ficha/core/locales/pt-br/slip'`,
   },
   {
     name: 'core: display, one locale',
     limit: 20.6 * KB,
-    source: `export { toDisplay } from '@ficha/core/display'\nexport { ptBR } from '@ficha/core/locales/pt-br'`,
+    source: `export { toDisplay } from '@ficha/core/display'\nexport { ptBR } from '@ficha/core/locales/pt-br/slip'`,
   },
   {
     name: 'one instructions screen, React external, no encoder',
@@ -64,7 +64,7 @@ const ENTRIES = [
   {
     name: 'checkout: the form of Brazil and its words',
     limit: 6.7 * KB,
-    source: `export { brForm } from '@ficha/core/forms/br'\nexport { ptBRForms } from '@ficha/core/locales/forms/pt-br'\nexport { ptBRCheckout } from '@ficha/core/locales/checkout/pt-br'`,
+    source: `export { brForm } from '@ficha/core/forms/br'\nexport { ptBRForms } from '@ficha/core/locales/pt-br/form'\nexport { ptBRCheckout } from '@ficha/core/locales/pt-br/checkout'`,
   },
   {
     name: 'recurring: summary, React external, one locale apart',
@@ -79,7 +79,7 @@ const ENTRIES = [
   {
     name: 'recurring: the words of one locale',
     limit: 2.4 * KB,
-    source: `export { ptBRRecurring } from '@ficha/core/locales/recurring/pt-br'`,
+    source: `export { ptBRRecurring } from '@ficha/core/locales/pt-br/recurring'`,
   },
   {
     name: 'lazy chunk: QR encoder',

@@ -59,7 +59,8 @@ const SUBJECTS: readonly Subject[] = [
   },
   {
     title: 'Languages',
-    source: 'i18n/messages.test.ts and display/make-on-page.test.ts: whole tables, and one screen on server and page',
+    source:
+      'locales/messages.test.ts and display/make-on-page.test.ts: whole tables, and one screen on server and page',
     place: firstOf(
       (result) => {
         if (result.file !== 'messages.test.ts') return undefined

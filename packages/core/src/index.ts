@@ -113,8 +113,8 @@ export type {
 } from './model/display-model.ts'
 
 export { formatAmount } from './i18n/format.ts'
-export { messagesFor } from './i18n/messages-for.ts'
-export { checkoutMessagesFor } from './i18n/checkout-messages-for.ts'
+export { listLocales } from './locales/registry.ts'
+export { checkoutMessagesFor, formMessagesFor, messagesFor, recurringMessagesFor } from './locales/tables.ts'
 export type {
   CheckoutMessages,
   ConfirmationKey,
@@ -122,9 +122,7 @@ export type {
   RefusalMessage,
   MethodWordsKey,
 } from './i18n/checkout-messages.ts'
-export { formMessagesFor } from './i18n/form-messages-for.ts'
 export { hintText, issueText, labelText, suggestionText, type FormMessages } from './i18n/form-messages.ts'
-export { recurringMessagesFor } from './i18n/recurring-messages-for.ts'
 export type { CountedMessage, RecurringMessages } from './i18n/recurring-messages.ts'
 export type { Messages, ScreenState, StateMessage } from './i18n/messages.ts'
 export { withMessages, type MessageChanges } from './i18n/with-messages.ts'

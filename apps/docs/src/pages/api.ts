@@ -12,7 +12,7 @@ interface Entry {
 }
 
 /** All languages have the same names, so one of them is listed. */
-const isAlike = (entry: string): boolean => /^\.\/locales\//.test(entry) && !entry.endsWith('/en')
+const isAlike = (entry: string): boolean => /^\.\/locales\/(?!en\/)/.test(entry)
 
 const entriesOf = (folder: string): readonly Entry[] => {
   const manifest = manifestOf(folder)

@@ -5,7 +5,7 @@ import { Pool } from 'pg'
 import { parsePayResponse } from '@ficha/core'
 import { toDisplay } from '@ficha/core/display'
 import { drawCodes } from '@ficha/core/draw'
-import { ptBR } from '@ficha/core/locales/pt-br'
+import { ptBR } from '@ficha/core/locales/pt-br/slip'
 import { aPayment } from '@ficha/core/testing'
 import {
   createCheckoutHandler,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asksForMoney } from '../contract/asks-for-money.ts'
-import { messagesFor } from '../i18n/messages-for.ts'
+import { messagesFor } from '../locales/tables.ts'
 import type { PaymentSnapshot } from '../contract/payment-snapshot.ts'
 import { aPayment, aSnapshot, paymentFixtures, type PaymentFixture } from '../testing/index.ts'
 import { displayStateOf, toDisplay } from './to-display.ts'

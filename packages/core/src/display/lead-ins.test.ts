@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messagesFor } from '../i18n/messages-for.ts'
+import { messagesFor } from '../locales/tables.ts'
 import { showFreeText } from './show-free-text.ts'
 
 const show = (text: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messagesFor } from '../i18n/messages-for.ts'
+import { messagesFor } from '../locales/tables.ts'
 import { asksForMoney } from '../contract/asks-for-money.ts'
 import { PHASES } from '../model/phase.ts'
 import { ORDER_STATES, type OrderStanding } from '../status/order-state.ts'

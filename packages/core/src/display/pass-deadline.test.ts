@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aPayment, brBoleto, brPix, coPse, paymentFixtures } from '../testing/index.ts'
-import { messagesFor } from '../i18n/messages-for.ts'
+import { messagesFor } from '../locales/tables.ts'
 import { passDeadline } from './pass-deadline.ts'
 import { toDisplay } from './to-display.ts'
 

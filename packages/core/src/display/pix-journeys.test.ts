@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parsePayResponse } from '../gateway/pay-response.ts'
-import { messagesFor } from '../i18n/messages-for.ts'
+import { messagesFor } from '../locales/tables.ts'
 import type { Payment } from '../model/payment.ts'
 import type { PaymentTerms } from '../model/payment-terms.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messagesFor } from '../i18n/messages-for.ts'
+import { messagesFor } from '../locales/tables.ts'
 import { aPayment } from '../testing/builders.ts'
 import { brDepositExpress, brBoleto, mxSpei } from '../testing/payment-fixtures.ts'
 import { toDisplay } from './to-display-in-locale.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messagesFor } from '../i18n/messages-for.ts'
+import { messagesFor } from '../locales/tables.ts'
 import { withMessages } from '../i18n/with-messages.ts'
 import { parsePayResponse } from '../gateway/pay-response.ts'
 import { paymentFixtures, peCash } from '../testing/payment-fixtures.ts'

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkoutMessagesFor } from '../i18n/checkout-messages-for.ts'
-import { messagesFor } from '../i18n/messages-for.ts'
-import { recurringMessagesFor } from '../i18n/recurring-messages-for.ts'
+import { checkoutMessagesFor, messagesFor, recurringMessagesFor } from '../locales/tables.ts'
 import { aPayment, FIXTURE_TIME, paymentFixtures } from '../testing/index.ts'
 import { toDisplay } from './to-display.ts'
 

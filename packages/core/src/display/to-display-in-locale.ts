@@ -1,4 +1,4 @@
-import { messagesFor } from '../i18n/messages-for.ts'
+import { messagesFor } from '../locales/tables.ts'
 import { isRecord } from '../model/is-record.ts'
 import type { Payment } from '../model/payment.ts'
 import type { DisplayModel } from '../model/display-model.ts'

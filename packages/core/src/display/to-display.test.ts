@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paymentWithoutResponse } from '../gateway/pay-response.ts'
-import { ALL_MESSAGES, messagesFor } from '../i18n/messages-for.ts'
+import { listLocales } from '../locales/registry.ts'
+import { messagesFor } from '../locales/tables.ts'
 import type { DisplayModel } from '../model/display-model.ts'
 import type { Payment } from '../model/payment.ts'
 import { PHASES, REFUSAL_CAUSES, type FailureCause, type Phase } from '../model/phase.ts'
@@ -94,7 +95,7 @@ describe('a screen that asks for no payment', () => {
     expect(late.status.title).toBe('Pago')
   })
 
-  it.each(ALL_MESSAGES.map(({ locale }) => [locale]))(
+  it.each(listLocales())(
     'says in %s what the payer can do after a refusal, and then when not to pay again',
     (locale) => {
       const messages = messagesFor(locale)
@@ -136,7 +137,7 @@ describe('the receiver’s name', () => {
 
   it('is absent if nobody knows it, and then no step asks the payer to check it', () => {
     for (const fixture of paymentFixtures) {
-      for (const messages of ALL_MESSAGES) {
+      for (const messages of listLocales().map(messagesFor)) {
         const payment = aPayment(fixture)
         const display = toDisplay(payment, { messages, passed: false })
         const shown = JSON.stringify(display.blocks)

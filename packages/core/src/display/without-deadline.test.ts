@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { methodOf } from '../catalogue/methods-for.ts'
 import { publishedValidityOf } from '../catalogue/published/validity.ts'
 import { paymentWithoutResponse } from '../gateway/pay-response.ts'
-import { ALL_MESSAGES, messagesFor } from '../i18n/messages-for.ts'
+import { listLocales } from '../locales/registry.ts'
+import { messagesFor } from '../locales/tables.ts'
 import { aPayment, clBankTransfer, paymentFixtures, type PaymentFixture } from '../testing/index.ts'
 import { passDeadline } from './pass-deadline.ts'
 import { toDisplay } from './to-display.ts'
@@ -21,7 +22,7 @@ describe('a screen without a deadline', () => {
   it.each(paymentFixtures.map((fixture) => [fixture.name, fixture] as const))(
     'of %s claims none in any language, and is the same at any later time',
     (_, fixture) => {
-      for (const messages of ALL_MESSAGES) {
+      for (const messages of listLocales().map(messagesFor)) {
         const display = toDisplay(without(fixture), { messages, now })
         expect(display).not.toHaveProperty('deadline')
         expect(display).not.toHaveProperty('afterDeadline')
@@ -52,7 +53,7 @@ describe('the published time once the page is open', () => {
   it('is said in words in the step that leads to the page, in every language', () => {
     const [first] = stepsOf({ timeoutExpressEnds: 'submission' })
     expect(first).toBe('Continúa a la página de pago. Desde que abras la página, tienes 15 minutos para pagar.')
-    for (const { locale } of ALL_MESSAGES)
+    for (const locale of listLocales())
       expect(stepsOf({ timeoutExpressEnds: 'submission' }, locale)[0]).toMatch(/\. .*15 .*\.$/)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ptBRForms } from '../i18n/locales/forms/pt-br.ts'
+import { ptBRForms } from '../locales/pt-br/form.ts'
 import { hintText, issueText, labelText } from '../i18n/form-messages.ts'
 import { brForm } from '../countries/br/form.ts'
 import { fieldsFor } from './fields-for.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listCountries, methodsFor } from '../catalogue/methods-for.ts'
-import { esForms } from '../i18n/locales/forms/es.ts'
+import { esForms } from '../locales/es/form.ts'
 import { hintText } from '../i18n/form-messages.ts'
 import { formOf } from '../countries/forms.ts'
 import { fieldForDocument, fieldsFor, payerFieldPath, withDocuments } from './fields-for.ts'

@@ -11,7 +11,7 @@ type PartialDeep<Part> = Part extends string | readonly string[]
 /**
  * Makes a message table with some sentences replaced. The other sentences stay, and `base` is not changed.
  *
- * @param base A table of `@ficha/core/locales/*`, or the result of `messagesFor`, `checkoutMessagesFor`, `formMessagesFor` or
+ * @param base A table of `@ficha/core/locales/<language>/<kind>`, or the result of `messagesFor`, `checkoutMessagesFor`, `formMessagesFor` or
  * `recurringMessagesFor`.
  * @param changes The new sentences by their keys.
  * @example

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { messagesFor } from '../i18n/messages-for.ts'
+import { messagesFor } from '../locales/tables.ts'
 import { lookUpTag } from './look-up-tag.ts'
 
 it.each([

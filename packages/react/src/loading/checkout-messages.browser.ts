@@ -5,16 +5,16 @@ import type { TableSource } from './use-table.ts'
 /** The checkout's words are separate chunks, so that a page with slips alone does not load them. */
 export const CHECKOUT_MESSAGES: TableSource<CheckoutMessages> = loadedTables(
   new Map([
-    ['en', async () => (await import('@ficha/core/locales/checkout/en')).enCheckout],
-    ['es', async () => (await import('@ficha/core/locales/checkout/es')).esCheckout],
-    ['es-ar', async () => (await import('@ficha/core/locales/checkout/es-ar')).esARCheckout],
-    ['es-cl', async () => (await import('@ficha/core/locales/checkout/es-cl')).esCLCheckout],
-    ['es-co', async () => (await import('@ficha/core/locales/checkout/es-co')).esCOCheckout],
-    ['es-cr', async () => (await import('@ficha/core/locales/checkout/es-cr')).esCRCheckout],
-    ['es-mx', async () => (await import('@ficha/core/locales/checkout/es-mx')).esMXCheckout],
-    ['es-pe', async () => (await import('@ficha/core/locales/checkout/es-pe')).esPECheckout],
-    ['es-py', async () => (await import('@ficha/core/locales/checkout/es-py')).esPYCheckout],
-    ['es-uy', async () => (await import('@ficha/core/locales/checkout/es-uy')).esUYCheckout],
-    ['pt', async () => (await import('@ficha/core/locales/checkout/pt-br')).ptBRCheckout],
+    ['en', async () => (await import('@ficha/core/locales/en/checkout')).enCheckout],
+    ['es', async () => (await import('@ficha/core/locales/es/checkout')).esCheckout],
+    ['es-ar', async () => (await import('@ficha/core/locales/es-ar/checkout')).esARCheckout],
+    ['es-cl', async () => (await import('@ficha/core/locales/es-cl/checkout')).esCLCheckout],
+    ['es-co', async () => (await import('@ficha/core/locales/es-co/checkout')).esCOCheckout],
+    ['es-cr', async () => (await import('@ficha/core/locales/es-cr/checkout')).esCRCheckout],
+    ['es-mx', async () => (await import('@ficha/core/locales/es-mx/checkout')).esMXCheckout],
+    ['es-pe', async () => (await import('@ficha/core/locales/es-pe/checkout')).esPECheckout],
+    ['es-py', async () => (await import('@ficha/core/locales/es-py/checkout')).esPYCheckout],
+    ['es-uy', async () => (await import('@ficha/core/locales/es-uy/checkout')).esUYCheckout],
+    ['pt', async () => (await import('@ficha/core/locales/pt-br/checkout')).ptBRCheckout],
   ]),
 )

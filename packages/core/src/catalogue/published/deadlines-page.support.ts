@@ -1,4 +1,4 @@
-import { enCheckout } from '../../i18n/locales/checkout/en.ts'
+import { enCheckout } from '../../locales/en/checkout.ts'
 import { sentCancellation } from '../../gateway/deadline/cancellation-express.ts'
 import { readValidity } from '../../gateway/deadline/validity.ts'
 import type { CatalogueMethod } from '../../countries/catalogue-entry.ts'

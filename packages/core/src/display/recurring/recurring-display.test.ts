@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listCountries, countryOf } from '../../catalogue/methods-for.ts'
 import { formatAmount } from '../../i18n/format.ts'
-import { recurringMessagesFor } from '../../i18n/recurring-messages-for.ts'
+import { recurringMessagesFor } from '../../locales/tables.ts'
 import {
   aRecurring,
   aRecurringPlan,
