@@ -51,7 +51,7 @@ const look = async (store: PaymentStore): Promise<readonly number[]> => {
   const took: number[] = []
   for (let count = 0; count < LOOKS; count += 1) {
     const startedAt = performance.now()
-    const due = await store.time.tellDue(at, 100)
+    const due = await store.time.notifyDue(at, 100)
     took.push(performance.now() - startedAt)
     if (due > 0) throw new Error('A payment of the bench is due, and a look would be timed that tells of it.')
   }

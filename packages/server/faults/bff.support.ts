@@ -9,7 +9,7 @@ import { expect } from 'vitest'
 import type { PaymentSnapshot } from '@ficha/core'
 import { END_WITH_PARENT } from '../../../.ci/end-with-parent.mjs'
 import { writeSettings, type BffSettings } from './bff-settings.ts'
-import { askForVitals, type Vitals } from './vitals.ts'
+import { requestVitals, type Vitals } from './vitals.ts'
 
 /** A merchant's server in a process of its own. */
 export interface Bff {
@@ -83,7 +83,7 @@ export const aBff = (settings: BffSettings, prefix: readonly string[] = []): Bff
     stop: () => end('SIGTERM'),
     vitals: () => {
       if (!child) throw new Error('The server is not running, so it has nothing to measure.')
-      return askForVitals(child)
+      return requestVitals(child)
     },
   }
 }

@@ -8,8 +8,8 @@ import { checkOrders } from '../src/testing/order-model.support.ts'
 
 test('2,000 lives of orders of 40 commands: no open screen asks for money that is not due, SQLite', async () => {
   const store = sqliteStore(':memory:')
-  const { asked, silenced } = await checkOrders([store, store], 2_000, 40)
-  expect(Math.min(asked, silenced)).toBeGreaterThan(5_000)
+  const { requested, silenced } = await checkOrders([store, store], 2_000, 40)
+  expect(Math.min(requested, silenced)).toBeGreaterThan(5_000)
   await store.close()
 })
 
@@ -31,8 +31,8 @@ test.skipIf(missing !== undefined)(
   '2,000 lives of orders of 40 commands: no open screen asks for money that is not due, two processes at one PostgreSQL',
   async () => {
     const stores = pools.map((pool) => postgresStore(pool)) as [PaymentStore, PaymentStore]
-    const { asked, silenced } = await checkOrders(stores, 2_000, 40)
-    expect(Math.min(asked, silenced)).toBeGreaterThan(5_000)
+    const { requested, silenced } = await checkOrders(stores, 2_000, 40)
+    expect(Math.min(requested, silenced)).toBeGreaterThan(5_000)
     await Promise.all(stores.map((store) => store.close()))
   },
 )

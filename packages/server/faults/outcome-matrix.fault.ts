@@ -22,10 +22,10 @@ interface Answer {
   readonly kind: Kind
   readonly give: () => Promise<Response> | Response
   /** The word for it in the merchant's log, beside the sentence. */
-  readonly told: string
+  readonly notified: string
 }
 
-const answer = (kind: Kind, told: string, give: Answer['give']): Answer => ({ kind, told, give })
+const answer = (kind: Kind, notified: string, give: Answer['give']): Answer => ({ kind, notified, give })
 
 /** Every kind of wrong answer that a gateway, or a proxy before it, can give. */
 const ANSWERS: Readonly<Record<string, Answer>> = {
@@ -63,7 +63,7 @@ const CLICKS = 6
 
 /** The browser's answer after a click: a problem's code, or the phase of a payment, and the sentence for the payer. */
 interface Reading {
-  readonly told: string
+  readonly notified: string
   readonly sentence: string
 }
 
@@ -79,9 +79,9 @@ const sentenceOf = (problem: Parameters<typeof refusalOf>[0]): string => {
 const click = async (checkout: TestCheckout, method: keyof typeof METHODS): Promise<Reading> => {
   const response = await checkout.post('/payments?locale=en', aBody({ method, ...METHODS[method] }))
   const answer = (await response.json()) as ProblemBody | PaymentSnapshot
-  if ('code' in answer) return { told: answer.code, sentence: sentenceOf(answer) }
+  if ('code' in answer) return { notified: answer.code, sentence: sentenceOf(answer) }
   const { phase, display } = answer
-  return { told: phase, sentence: `${display?.status.title ?? ''} ${display?.status.text ?? ''}` }
+  return { notified: phase, sentence: `${display?.status.title ?? ''} ${display?.status.text ?? ''}` }
 }
 
 /** A card whose answer was lost goes out again 90 s later, and clicks are 31 s apart: at the fourth click. */
@@ -118,7 +118,7 @@ describe.each(Object.keys(METHODS) as (keyof typeof METHODS)[])('the outcome mat
   describe.each([true, false])('the gateway acted before the failure: %s', (acted) => {
     test.each(Object.entries(ANSWERS).flatMap(([name, one]) => TIMES.map((times) => [name, times, one] as const)))(
       '%s, %i time(s)',
-      async (_, times, { kind, give, told }) => {
+      async (_, times, { kind, give, notified }) => {
         // Nobody acts on a request that never came.
         const step: Misbehaviour = { acted: acted && kind !== 'unsent', answer: give }
         const gateway: FakeGateway = aGateway()
@@ -137,14 +137,14 @@ describe.each(Object.keys(METHODS) as (keyof typeof METHODS)[])('the outcome mat
         }
         // The sentences for the payer, click by click.
         const expected = readings.map((__, at) => expectedAt(at + 1, kind, times, method))
-        expect(readings.map((reading) => reading.told)).toEqual(expected)
+        expect(readings.map((reading) => reading.notified)).toEqual(expected)
         // Never two for one order and method, whatever the answers and the number of clicks.
         expect(gateway.orders.size).toBe(expectedOrders(kind, acted, times, method))
         const live = (await checkout.handler.listPayments()).filter(({ phase }) => phase !== 'failed')
         expect(live.length).toBeLessThanOrEqual(1)
         // The merchant's log has the failure, with its cause.
         const lines = checkout.logger.lines.filter((line) => /"level":"(error|warn)"/.test(line))
-        expect(lines.filter((line) => line.includes(told))).not.toEqual([])
+        expect(lines.filter((line) => line.includes(notified))).not.toEqual([])
         const outcomes = checkout.handler.metrics().match(/^ficha_gateway_outcomes_total.*$/gm)
         expect(outcomes).not.toBeNull()
       },

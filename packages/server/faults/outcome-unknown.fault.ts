@@ -27,7 +27,7 @@ type Fault = (typeof FAULTS)[number]
 
 /** Orders that exist at the gateway, by out_trade_no, and how often each was asked for. */
 const made = new Map<string, string>()
-const asked = new Map<string, number>()
+const requested = new Map<string, number>()
 let fault: Fault = '5xx'
 /** How many exchanges of each order are spoilt: 1 lets the re-send through, 2 spoils that too. */
 let spoilt = 1
@@ -45,8 +45,8 @@ beforeAll(async () => {
         out_trade_no: string
         buyer_id: string
       }
-      const times = (asked.get(outTradeNo) ?? 0) + 1
-      asked.set(outTradeNo, times)
+      const times = (requested.get(outTradeNo) ?? 0) + 1
+      requested.set(outTradeNo, times)
       const isDuplicate = made.has(outTradeNo)
       made.set(outTradeNo, orderId)
       const right = {
@@ -184,7 +184,7 @@ describe('R5: pay, 20 times each', () => {
       for (const orderId of orders) {
         const atGateway = [...made].filter(([, owner]) => owner === orderId)
         expect(atGateway.length, `${orderId} exists more than once at the gateway`).toBeLessThanOrEqual(1)
-        for (const [outTradeNo] of atGateway) expect(asked.get(outTradeNo)).toBeLessThanOrEqual(2)
+        for (const [outTradeNo] of atGateway) expect(requested.get(outTradeNo)).toBeLessThanOrEqual(2)
       }
       await fetch.close()
     },
@@ -204,7 +204,7 @@ describe('R5: recurring and cancel, which the same client sends', () => {
       const outTradeNo = `${fault}${String(spoilt)}${path}${String(at)}`
       const body = new TextEncoder().encode(JSON.stringify({ out_trade_no: outTradeNo, buyer_id: outTradeNo }))
       const { kind } = await client.send({ path, body, mayResend: true })
-      results.push([kind, asked.get(outTradeNo) ?? 0])
+      results.push([kind, requested.get(outTradeNo) ?? 0])
     })
     await fetch.close()
     return results

@@ -5,17 +5,17 @@ import type { AddressInfo } from 'node:net'
 export interface PlainGateway {
   readonly url: string
   /** out_trade_no -> how many times it was asked for it. */
-  readonly asked: Map<string, number>
+  readonly requested: Map<string, number>
   close(): Promise<void>
 }
 
 export const aPlainGateway = async (): Promise<PlainGateway> => {
-  const asked = new Map<string, number>()
+  const requested = new Map<string, number>()
   const server = createServer((request, response) => {
     void readAll(request).then((text) => {
       const { out_trade_no: outTradeNo } = JSON.parse(text) as { out_trade_no: string }
-      const times = (asked.get(outTradeNo) ?? 0) + 1
-      asked.set(outTradeNo, times)
+      const times = (requested.get(outTradeNo) ?? 0) + 1
+      requested.set(outTradeNo, times)
       response.setHeader('content-type', 'application/json')
       if (times > 1) {
         response.writeHead(400).end('{"code":"40002","msg":"Business Failed","sub_code":"duplicate-out_trade_no"}')
@@ -32,7 +32,7 @@ export const aPlainGateway = async (): Promise<PlainGateway> => {
       response.end(JSON.stringify(answer))
     })
   })
-  return { url: await listen(server), asked, close: () => close(server) }
+  return { url: await listen(server), requested, close: () => close(server) }
 }
 
 export const listen = async (server: Server): Promise<string> => {

@@ -10,7 +10,7 @@ const MAX_MB_PER_MINUTE = 1
 /** An order that is late fails by itself. This is for a machine that needs ten times as long for all of them. */
 const LONGEST_MS = (12 * SECONDS + 360) * 1_000
 
-const tell = (what: string, { orders, heapMbPerMinute, before, during, after }: SoakReport): void => {
+const notify = (what: string, { orders, heapMbPerMinute, before, during, after }: SoakReport): void => {
   const mb = (bytes: number): string => (bytes / 1_048_576).toFixed(1)
   console.log(
     `${what}: ${String(orders)} orders paid; heap ${heapMbPerMinute.toFixed(2)} MB/min over ${String(during.length)} samples ` +
@@ -67,14 +67,14 @@ describe.concurrent('R11', () => {
     { timeout: LONGEST_MS },
     async () => {
       const report = await soak({ seconds: SECONDS, ordersPerSecond: ORDERS_PER_SECOND })
-      tell('SQLite', report)
+      notify('SQLite', report)
       expectHealthy(report)
     },
   )
 
   test('a server that keeps 16 KiB of each order is detected', { timeout: LONGEST_MS }, async () => {
     const report = await soak({ seconds: 20, ordersPerSecond: 20, leakBytes: 16_384 })
-    tell('SQLite, leaking on purpose', report)
+    notify('SQLite, leaking on purpose', report)
     expect(report.heapMbPerMinute).toBeGreaterThan(4 * MAX_MB_PER_MINUTE)
     const leftMb = (report.after.heapBytes - report.before.heapBytes) / 1_048_576
     expect(leftMb).toBeGreaterThan((4 * MAX_MB_PER_MINUTE * 20) / 60)
@@ -91,7 +91,7 @@ describe.concurrent('R11', () => {
         ordersPerSecond: ORDERS_PER_SECOND,
         store: postgres.connectionString,
       })
-      tell('PostgreSQL', report)
+      notify('PostgreSQL', report)
       expectHealthy(report, new URL(postgres.connectionString).port)
     })
   })

@@ -46,9 +46,9 @@ const aYardstick = async (
     measure: async (id) => {
       const startedAt = performance.now()
       await (await fetch(url)).text()
-      const heard = new Promise<void>((resolve) => waiting.set(id, resolve))
+      const received = new Promise<void>((resolve) => waiting.set(id, resolve))
       await sender.query('SELECT pg_notify($1, $2)', ['yardstick', id])
-      await heard
+      await received
       return performance.now() - startedAt
     },
     close: async () => {
@@ -89,7 +89,7 @@ describe.skipIf(missing !== undefined)(`two servers on one PostgreSQL ${missing 
 
   test('R6: 500 rounds of double clicks in two tabs at two servers: one request to the gateway each', async () => {
     const rounds = Array.from({ length: 500 }, (_, at) => `round-${String(at)}`)
-    const before = gateway.asked.size
+    const before = gateway.requested.size
     await inParallel(rounds, 8, async (orderId) => {
       const clicks = [0, 1, 0, 1].map((at) =>
         posters[at === 0 ? 0 : 1].post('/payments', aCreateBody(orderId), sameOrigin),
@@ -98,8 +98,8 @@ describe.skipIf(missing !== undefined)(`two servers on one PostgreSQL ${missing 
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201])
       expect(new Set(answers.map(({ text }) => (JSON.parse(text) as PaymentSnapshot).id)).size).toBe(1)
     })
-    expect(gateway.asked.size - before).toBe(500)
-    expect([...gateway.asked.values()].every((times) => times === 1)).toBe(true)
+    expect(gateway.requested.size - before).toBe(500)
+    expect([...gateway.requested.values()].every((times) => times === 1)).toBe(true)
   })
 
   test('R10: a notification to one server reaches the streams of the other: 1,000 changes, p99 under 250 ms, none missed', async () => {

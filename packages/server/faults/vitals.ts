@@ -104,7 +104,7 @@ export const total = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 /** Asks a server that `aBff` started. One question at a time. */
-export const askForVitals = (child: ChildProcess): Promise<Vitals> =>
+export const requestVitals = (child: ChildProcess): Promise<Vitals> =>
   new Promise((resolve, reject) => {
     const gone = (): void => reject(new Error('The server ended while it was being measured.'))
     child.once('exit', gone)

@@ -1,5 +1,5 @@
 import type { Phase } from '@ficha/core'
-import { createCalls, type CheckoutCalls } from './calls/create-calls.ts'
+import { createCalls, type CheckoutCalls } from './in-process/create-calls.ts'
 import { createTimeRules } from './decide/time-rules.ts'
 import { asProblem } from './http/as-problem.ts'
 import { clientAddressOf } from './http/client-address.ts'
@@ -11,7 +11,7 @@ import { withBody } from './http/plain-body.ts'
 import { Problem, problemResponse } from './http/problem.ts'
 import { PROBLEM_TEXTS } from './http/problem-texts.ts'
 import { createEdgeLimits } from './http/edge-limits.ts'
-import { tellTooLarge, type RefusedBody } from './http/refused-body.ts'
+import { reportTooLarge, type RefusedBody } from './http/refused-body.ts'
 import { createAddressWatch } from './http/unknown-address.ts'
 import { createFailedDeliveries } from './notification/failed-deliveries.ts'
 import { requestIdOf } from './http/request-id.ts'
@@ -181,7 +181,7 @@ export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler
     noteTooLarge: ({ method, path, requestId }: RefusedBody) => {
       const route = matchRoute(relativePath(path, settings.basePath))?.entry.path ?? 'none'
       metrics.count('ficha_requests_total', { route, status: '413' })
-      tellTooLarge(settings, { method, route, requestId })
+      reportTooLarge(settings, { method, route, requestId })
     },
     close: () => {
       state.lifecycle.isClosing = true
@@ -226,9 +226,9 @@ const answer = async (
     response = await dispatch(matched, { ...state, ...caller, id: matched?.id ?? '' })
   } catch (error) {
     const problem = asProblem(error, settings, requestId)
-    tellRefusal(settings, request, requestId, problem)
+    logRefusal(settings, request, requestId, problem)
     if (problem.code === 'too-large') {
-      tellTooLarge(settings, { method: request.method, route: matched?.entry.path ?? 'none', requestId })
+      reportTooLarge(settings, { method: request.method, route: matched?.entry.path ?? 'none', requestId })
     }
     response = problemResponse(problem, requestId)
   }
@@ -269,7 +269,7 @@ const relativePath = (pathname: string, basePath: string): string => {
 }
 
 /** Logs the rule that refused the request, for the merchant. Origins and paths are not secret. */
-const tellRefusal = ({ logger }: Settings, request: WithHeaders, requestId: string, problem: Problem): void => {
+const logRefusal = ({ logger }: Settings, request: WithHeaders, requestId: string, problem: Problem): void => {
   const { detail, path } = { ...PROBLEM_TEXTS[problem.code], ...problem.details }
   const origin = request.headers.get('origin') ?? undefined
   const site = request.headers.get('sec-fetch-site') ?? undefined

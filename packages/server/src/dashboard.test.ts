@@ -23,8 +23,8 @@ describe('the dashboard for Grafana', () => {
 
   test('shows every metric', () => {
     const shown = new Set(expressions.flatMap(namesIn).map((name) => name.replace(/_(?:bucket|sum|count)$/, '')))
-    const kept = METRIC_SERIES.map((name) => name.replace(/_(?:bucket|sum|count)$/, ''))
-    expect([...new Set(kept)].filter((name) => !shown.has(name))).toEqual([])
+    const stored = METRIC_SERIES.map((name) => name.replace(/_(?:bucket|sum|count)$/, ''))
+    expect([...new Set(stored)].filter((name) => !shown.has(name))).toEqual([])
   })
 
   test('has a separate id and title for each panel', () => {

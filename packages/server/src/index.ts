@@ -1,14 +1,14 @@
 export { createCheckoutHandler, type CheckoutHandler } from './create-checkout-handler.ts'
 export type { RequestContext } from './http/request-context.ts'
 export type { RefusedBody } from './http/refused-body.ts'
-export type { CallContext } from './calls/call-context.ts'
+export type { CallContext } from './in-process/call-context.ts'
 export type {
   CancelRecurringResult,
   CreatePaymentResult,
   RefusedCall,
   StartRecurringResult,
-} from './calls/call-results.ts'
-export type { CheckoutCalls, CreatePaymentInput } from './calls/create-calls.ts'
+} from './in-process/call-results.ts'
+export type { CheckoutCalls, CreatePaymentInput } from './in-process/create-calls.ts'
 export type { CheckoutAction, CheckoutSubject, OrderAccess } from './options/authorized-request.ts'
 export type {
   Bank,
@@ -104,7 +104,7 @@ export type {
   RecurringOrders,
 } from './ports/ledger.ts'
 export type { LimitStore, LimitDecision } from './ports/limit-store.ts'
-export type { Outbox, OutboxEntry, ToldEvent, WaitingEvent } from './ports/outbox.ts'
+export type { Outbox, OutboxEntry, CalledEvent, WaitingEvent } from './ports/outbox.ts'
 export type {
   PaymentStore,
   RetentionLimits,

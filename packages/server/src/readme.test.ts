@@ -38,7 +38,7 @@ const aPix = async (
   verify: NotificationVerifier,
 ): Promise<{
   readonly checkout: TestCheckout
-  tell(fields?: object, sign?: (body: string) => string | undefined): Promise<number>
+  notify(fields?: object, sign?: (body: string) => string | undefined): Promise<number>
   phase(): Promise<string>
 }> => {
   const checkout = aCheckout({ notification: { verify } })
@@ -46,7 +46,7 @@ const aPix = async (
   const number = String(checkout.gateway.sent[0]?.json['out_trade_no'])
   return {
     checkout,
-    tell: async (fields = {}, sign = signature) => {
+    notify: async (fields = {}, sign = signature) => {
       const body = JSON.stringify(aNotification(number, { ...fields }))
       const header = sign(body)
       return (await checkout.post('/notifications', body, header === undefined ? {} : { 'service-signature': header }))
@@ -69,9 +69,9 @@ const FORGED: readonly [string, (body: string) => string | undefined][] = [
 ]
 
 /** Makes the gateway answer the next queries about the payment, and returns how many it has got. */
-const answering = ({ gateway }: TestCheckout, told: object, status = 200): (() => number) => {
+const answering = ({ gateway }: TestCheckout, notified: object, status = 200): (() => number) => {
   const [outTradeNo = ''] = gateway.orders.keys()
-  const answer = { code: '10000', msg: 'Success', out_trade_no: outTradeNo, ...told }
+  const answer = { code: '10000', msg: 'Success', out_trade_no: outTradeNo, ...notified }
   for (let at = 0; at < 2; at += 1) gateway.misbehave({ acted: false, answer: () => Response.json(answer, { status }) })
   return () => gateway.sent.filter(({ url }) => url.endsWith('/trade/query')).length
 }
@@ -90,20 +90,20 @@ describe('the page about verifiers has the files that run', () => {
 
   test.each(FORGED)('a shared secret refuses %s, and nothing is changed', async (_, forge) => {
     const { signed } = await import('../examples/verify-signed.ts')
-    const { tell, phase } = await aPix(signed)
-    expect(await tell({}, forge)).toBe(401)
+    const { notify, phase } = await aPix(signed)
+    expect(await notify({}, forge)).toBe(401)
     expect(await phase()).toBe('processing')
-    expect(await tell()).toBe(200)
+    expect(await notify()).toBe(200)
     expect(await phase()).toBe('paid')
   })
 
   test('a query uses the gateway’s answer, and never asks about a number of another shop', async () => {
-    const { asking } = await import('../examples/verify-by-query.ts')
-    const { checkout, tell, phase } = await aPix(asking)
+    const { querying } = await import('../examples/verify-by-query.ts')
+    const { checkout, notify, phase } = await aPix(querying)
     const queries = answering(checkout, PAID)
-    expect(await tell({ out_trade_no: 'made-up', trade_no: 'X' }, () => undefined)).toBe(401)
+    expect(await notify({ out_trade_no: 'made-up', trade_no: 'X' }, () => undefined)).toBe(401)
     expect(queries()).toBe(0)
-    expect(await tell({}, () => undefined)).toBe(200)
+    expect(await notify({}, () => undefined)).toBe(200)
     expect([await phase(), queries()]).toEqual(['paid', 1])
   })
 
@@ -112,29 +112,29 @@ describe('the page about verifiers has the files that run', () => {
     ['says another amount', { ...PAID, order_amount: '1.00' }, 200, 401],
     ['says no status', { trade_status: '' }, 200, 500],
     ['cannot be asked', {}, 502, 500],
-  ])('a query refuses a delivery if the gateway %s', async (_, told, httpStatus, status) => {
-    const { asking } = await import('../examples/verify-by-query.ts')
-    const { checkout, tell, phase } = await aPix(asking)
-    answering(checkout, told, httpStatus)
-    expect(await tell({}, () => undefined)).toBe(status)
+  ])('a query refuses a delivery if the gateway %s', async (_, notified, httpStatus, status) => {
+    const { querying } = await import('../examples/verify-by-query.ts')
+    const { checkout, notify, phase } = await aPix(querying)
+    answering(checkout, notified, httpStatus)
+    expect(await notify({}, () => undefined)).toBe(status)
     expect(await phase()).toBe('processing')
   })
 
   test.each(FORGED)('both: a delivery with %s causes no query', async (_, forge) => {
-    const { signedAndAsking } = await import('../examples/verify-both.ts')
-    const { checkout, tell, phase } = await aPix(signedAndAsking)
+    const { signedAndQueried } = await import('../examples/verify-both.ts')
+    const { checkout, notify, phase } = await aPix(signedAndQueried)
     const queries = answering(checkout, PAID)
-    expect(await tell({}, forge)).toBe(401)
+    expect(await notify({}, forge)).toBe(401)
     expect(queries()).toBe(0)
-    expect(await tell()).toBe(200)
+    expect(await notify()).toBe(200)
     expect([await phase(), queries()]).toEqual(['paid', 1])
   })
 
   test('both: a signed delivery is compared with the answer all the same', async () => {
-    const { signedAndAsking } = await import('../examples/verify-both.ts')
-    const { checkout, tell, phase } = await aPix(signedAndAsking)
+    const { signedAndQueried } = await import('../examples/verify-both.ts')
+    const { checkout, notify, phase } = await aPix(signedAndQueried)
     answering(checkout, { ...PAID, trade_status: 'PROCESSING' })
-    expect(await tell()).toBe(503)
+    expect(await notify()).toBe(503)
     expect(await phase()).toBe('processing')
   })
 
@@ -169,7 +169,7 @@ const answered = (answer: () => Response | Promise<Response>, times = 1): FakeGa
   return gateway
 }
 const lost = (code: string, times: number): FakeGateway => answered(() => Promise.reject(anError(code)), times)
-const payAndTell = async (checkout: TestCheckout, fields: object): Promise<unknown> => {
+const payAndNotify = async (checkout: TestCheckout, fields: object): Promise<unknown> => {
   await pay(checkout)
   return await checkout.notify(aNotification(String(checkout.gateway.sent[0]?.json['out_trade_no']), { ...fields }))
 }
@@ -204,9 +204,9 @@ const cancelled =
   }
 /** A process that ends while it waits for the gateway's answer. Half an hour later another one runs the jobs. */
 const died =
-  (ask: (checkout: TestCheckout) => Promise<unknown>): Scene =>
+  (request: (checkout: TestCheckout) => Promise<unknown>): Scene =>
   async (checkout) => {
-    void ask(checkout).catch(() => undefined)
+    void request(checkout).catch(() => undefined)
     await expect.poll(() => checkout.gateway.sent).not.toHaveLength(0)
     checkout.clock.advance(1_800_000)
     await checkout.handler.runJobs()
@@ -231,7 +231,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     scene: pay,
   },
   'sent a trade_status that statusMap does not name': {
-    scene: (checkout) => payAndTell(checkout, { trade_status: 'ODD' }),
+    scene: (checkout) => payAndNotify(checkout, { trade_status: 'ODD' }),
   },
   'An authentic notification cannot be read': {
     scene: (checkout) => checkout.notify({ number: 'of some other kind' }),
@@ -286,7 +286,7 @@ const STORIES: Readonly<Record<string, Story>> = {
       await pay(checkout)
       checkout.clock.advance(600_000)
       await checkout.get('/health')
-      await checkout.settle()
+      await checkout.finishWork()
     },
   },
   'A run of the jobs has not ended for 15 minutes': {
@@ -323,8 +323,8 @@ const STORIES: Readonly<Record<string, Story>> = {
   'A hook failed': {
     options: { onChange: () => Promise.reject(new Error('the mail server is away')) },
     scene: async (checkout) => {
-      await payAndTell(checkout, {})
-      await checkout.settle()
+      await payAndNotify(checkout, {})
+      await checkout.finishWork()
     },
   },
   'it is not listened to for a while': {
@@ -389,7 +389,7 @@ const STORIES: Readonly<Record<string, Story>> = {
   },
   'A notification names no known payment': { scene: (checkout) => checkout.notify(aNotification('N')) },
   'A notification contradicts its payment and did not move it': {
-    scene: (checkout) => payAndTell(checkout, { amount: '1.00' }),
+    scene: (checkout) => payAndNotify(checkout, { amount: '1.00' }),
   },
   'notification.read failed': {
     options: {

@@ -7,7 +7,7 @@ import { createGatewayClient, DEFAULT_TIMEOUTS } from './gateway/gateway-client.
 import { watchGateway, type WatchedGateway } from './gateway/watch-gateway.ts'
 import { acknowledgeLikeTheGateway } from './notification/acknowledge.ts'
 import { shareQueries } from './notification/share-queries.ts'
-import { askHook } from './options/ask-hook.ts'
+import { callHook } from './options/call-hook.ts'
 import { checkOptions } from './options/check-options.ts'
 import { guardAcknowledge, guardHooks, guardRead, guardSessionOf } from './options/guard-hooks.ts'
 import type { Hooks } from './options/hooks.ts'
@@ -18,7 +18,7 @@ import type { PagesOptions } from './options/pages/page-options.ts'
 import { resolveTime } from './options/time/time-options.ts'
 import { createUnmappedStatuses } from './options/unmapped-statuses.ts'
 import { systemClock } from './platform/clock.ts'
-import { createHeard } from './platform/heard.ts'
+import { createLastNotification } from './platform/last-notification.ts'
 import { consoleLogger, type Logger } from './platform/log/logger.ts'
 import { redactingLogger } from './platform/log/redact.ts'
 import { createSampledLog } from './platform/log/sampled-log.ts'
@@ -89,7 +89,7 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
     }),
     recurringStatusMap,
     time: resolveTime(options, recurringStatusMap),
-    heard: createHeard(clock.now()),
+    lastNotification: createLastNotification(clock.now()),
     store: countPaid(
       guardStore(options.store, logger, () => refuseWhileAway(storeWatch, clock)),
       metrics,
@@ -177,7 +177,7 @@ const guardNotification = (
 ): Settings['notification'] => ({
   ...notification,
   verify: (delivery) =>
-    askHook(
+    callHook(
       'notification.verify',
       timeoutMs,
       () => notification.verify(delivery),

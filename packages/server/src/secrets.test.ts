@@ -130,7 +130,7 @@ describe('20: the security key and its Base64', () => {
     await reader?.cancel()
     await checkout.notify(aNotification(String(gateway.sent[0]?.json['out_trade_no'])))
     await checkout.post('/notifications', aNotification('x'))
-    await checkout.settle()
+    await checkout.finishWork()
     await checkout.handler.runJobs()
     outputs.push(...checkout.logger.lines, checkout.handler.metrics())
     expect(outputs.length).toBeGreaterThan(20)
@@ -150,7 +150,7 @@ describe('20: the security key and its Base64', () => {
     await checkout.notify(
       aNotification(String(checkout.gateway.sent[0]?.json['out_trade_no']), { card: { card_no: '4111111111111234' } }),
     )
-    await checkout.settle()
+    await checkout.finishWork()
     const log = checkout.logger.lines.join('\n')
     expect(log).toContain('hook')
     for (const personal of [...PERSONAL, '4111111111111234']) expect(log).not.toContain(personal)

@@ -13,7 +13,7 @@ import {
 } from '@ficha/core/status'
 import type { Mismatch } from '../records/mismatch.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
-import { standingOf, type Judged } from './report.ts'
+import { factsStateOf, type Judged } from './report.ts'
 
 /** The payment, or the charge of a period, that a report is about. */
 type Reported = Judged & Pick<PaymentRecord, 'phase' | 'status' | 'received'>
@@ -76,7 +76,7 @@ const findOfRefund = (
     '0',
   )
   const whole =
-    standingOf(record, known, record.received).phase === 'paid'
+    factsStateOf(record, known, record.received).phase === 'paid'
       ? terms.amount
       : (record.received?.amount ?? terms.amount)
   return compareAmounts(sum, whole) > 0 ? { field: 'amount', expected: whole, received: sum } : undefined

@@ -3,7 +3,7 @@ import { isUndecidedCard, type CardState } from '@ficha/core/contract'
 import type { CreateOutcome } from '../ports/ledger.ts'
 import { orderOutcomeOf } from '../records/order-record.ts'
 import { isOfPrice, isSameChoice, type PaymentDraft, type PaymentRecord } from '../records/payment-record.ts'
-import { isUndecided, isUnderWay, mayAskAgain } from './retry.ts'
+import { isUndecided, isUnderWay, mayRequestAgain } from './retry.ts'
 
 /** A payment of an order, and whether it is one of the live payments that the order shows. */
 export interface PlacedPayment {
@@ -62,7 +62,7 @@ export const placePayment = (draft: PaymentDraft, placed: readonly PlacedPayment
   if (refusal) return { kind: 'answer', outcome: refusal }
   const card = undecidedCardOf(draft, records, own)
   if (card) return answer('live', card)
-  if (own && !mayAskAgain(own, givenUpBefore)) return answer('live', own)
+  if (own && !mayRequestAgain(own, givenUpBefore)) return answer('live', own)
   if (place.kind === 'answer') return place
   return { ...place, givesUp: open.filter(({ id, phase }) => phase === 'submitting' && id !== own?.id) }
 }

@@ -10,7 +10,7 @@ const POLICY: NotificationPolicy = {
   at: AT,
   key: 'delivery-1',
 }
-const told = (more: Partial<GatewayNotification> = {}): GatewayNotification => ({
+const notified = (more: Partial<GatewayNotification> = {}): GatewayNotification => ({
   outTradeNo: 'order-1',
   status: 'SUCCESS',
   amount: '150.00',
@@ -27,45 +27,45 @@ const mismatchOf = (notification: GatewayNotification, record = aRecord()) => {
 
 describe('a notification that agrees with the payment', () => {
   test('moves it, and adds the gateway’s number', () => {
-    const { state, change } = decide(told({ tradeNo: 'T1' }))
+    const { state, change } = decide(notified({ tradeNo: 'T1' }))
     expect(state).toBe('applied')
     const facts = { base: { phase: 'paid', status: 'SUCCESS' }, paid: 'SUCCESS', numbers: ['paid:'] }
     expect(change?.patch).toEqual({ phase: 'paid', status: 'SUCCESS', tradeNo: 'T1', facts })
   })
 
   test('and has no number adds none', () => {
-    expect(decide(told()).change?.patch).not.toHaveProperty('tradeNo')
+    expect(decide(notified()).change?.patch).not.toHaveProperty('tradeNo')
   })
 
   test('and has the known number does not change it', () => {
-    const { state, change } = decide(told({ tradeNo: 'T1' }), aRecord({ tradeNo: 'T1' }))
+    const { state, change } = decide(notified({ tradeNo: 'T1' }), aRecord({ tradeNo: 'T1' }))
     expect(state).toBe('applied')
     expect(change?.patch).not.toHaveProperty('tradeNo')
   })
 
   test('may name the merchant’s own app', () => {
-    expect(decide(told({ appId: 'app-1' })).state).toBe('applied')
+    expect(decide(notified({ appId: 'app-1' })).state).toBe('applied')
   })
 
   test('and has no other news adds the gateway’s number', () => {
-    const { change } = decide(told({ status: 'PROCESSING', tradeNo: 'T1' }))
+    const { change } = decide(notified({ status: 'PROCESSING', tradeNo: 'T1' }))
     expect(change?.patch).toEqual({ phase: 'processing', status: 'PROCESSING', tradeNo: 'T1' })
   })
 
   test('and has another word for the same phase is kept, without an event', () => {
     const record = aRecord({ phase: 'paid', status: 'PAID' })
-    const { change } = decide(told(), record)
+    const { change } = decide(notified(), record)
     expect(change).toMatchObject({ patch: { phase: 'paid', status: 'SUCCESS' }, events: [] })
   })
 
   test('and has no news changes nothing', () => {
-    expect(decide(told({ status: 'PROCESSING' }))).toEqual({ state: 'applied' })
+    expect(decide(notified({ status: 'PROCESSING' }))).toEqual({ state: 'applied' })
   })
 })
 
 describe('a notification that contradicts the payment', () => {
   test('never moves it, and is reported with the key of its delivery', () => {
-    const { state, change } = mismatchOf(told({ amount: '1.00' }))
+    const { state, change } = mismatchOf(notified({ amount: '1.00' }))
     expect(state).toBe('mismatch')
     expect(change).toEqual({
       patch: { phase: 'processing', status: 'PROCESSING', received: { amount: '1.00', currency: 'BRL' } },
@@ -87,47 +87,47 @@ describe('a notification that contradicts the payment', () => {
   })
 
   test('does not change the received money of a paid payment', () => {
-    const { change, mismatch } = mismatchOf(told({ amount: '1.00' }), aRecord({ phase: 'paid', status: 'SUCCESS' }))
+    const { change, mismatch } = mismatchOf(notified({ amount: '1.00' }), aRecord({ phase: 'paid', status: 'SUCCESS' }))
     expect(mismatch?.money).toEqual({ amount: '1.00', currency: 'BRL' })
     expect(change?.patch).toEqual({})
   })
 
   test('brings no money to a payment whose money went back', () => {
-    const { change } = mismatchOf(told({ amount: '1.00' }), aRecord({ phase: 'reversed', status: 'REFUNDED' }))
+    const { change } = mismatchOf(notified({ amount: '1.00' }), aRecord({ phase: 'reversed', status: 'REFUNDED' }))
     expect(change?.patch).toEqual({})
   })
 
   test.each(['processing', 'reversed'] as const)('is outdone by the whole amount, on a payment that is %s', (phase) => {
     const record = aRecord({ phase, received: { amount: '1.00', currency: 'BRL' } })
-    expect(decide(told(), record)).toMatchObject({ state: 'applied', change: { patch: { received: null } } })
-    expect(decide(told({ status: 'FAIL' }), record).change?.patch ?? {}).not.toHaveProperty('received')
+    expect(decide(notified(), record)).toMatchObject({ state: 'applied', change: { patch: { received: null } } })
+    expect(decide(notified({ status: 'FAIL' }), record).change?.patch ?? {}).not.toHaveProperty('received')
   })
 
   test('and does not say "paid" has no money', () => {
-    const { change, mismatch } = mismatchOf(told({ status: 'PROCESSING', amount: '1.00' }))
+    const { change, mismatch } = mismatchOf(notified({ status: 'PROCESSING', amount: '1.00' }))
     expect(mismatch).not.toHaveProperty('money')
     expect(change?.patch).not.toHaveProperty('received')
   })
 
   test('with an unknown currency has no money', () => {
-    const { mismatch, change } = mismatchOf(told({ currency: 'R$' }))
+    const { mismatch, change } = mismatchOf(notified({ currency: 'R$' }))
     expect(mismatch).toEqual({ field: 'currency', status: 'SUCCESS', expected: 'BRL', received: 'R$' })
     expect(change?.patch).toMatchObject({ phase: 'processing', facts: { needsCheck: true } })
   })
 
   test('with an unreadable amount has no money', () => {
-    const { mismatch, change } = mismatchOf(told({ amount: '1,00' }))
+    const { mismatch, change } = mismatchOf(notified({ amount: '1,00' }))
     expect(mismatch).toEqual({ field: 'amount', status: 'SUCCESS', expected: '150.00', received: '1,00' })
     expect(change?.patch).toMatchObject({ phase: 'processing', facts: { needsCheck: true } })
   })
 
   test('with another currency has the money that arrived', () => {
-    const { mismatch } = mismatchOf(told({ currency: 'usd' }))
+    const { mismatch } = mismatchOf(notified({ currency: 'usd' }))
     expect(mismatch).toMatchObject({ expected: 'BRL', received: 'usd', money: { amount: '150.00', currency: 'USD' } })
   })
 
   test('with another currency and no amount has no money', () => {
-    const { amount: _, ...bare } = told({ currency: 'USD' })
+    const { amount: _, ...bare } = notified({ currency: 'USD' })
     expect(mismatchOf(bare).mismatch).toEqual({
       field: 'currency',
       status: 'SUCCESS',
@@ -137,7 +137,7 @@ describe('a notification that contradicts the payment', () => {
   })
 
   test('with another amount and no currency has the payment’s currency', () => {
-    const { currency: _, ...bare } = told({ amount: '1.00' })
+    const { currency: _, ...bare } = notified({ amount: '1.00' })
     expect(mismatchOf(bare).mismatch?.money).toEqual({ amount: '1.00', currency: 'BRL' })
   })
 
@@ -146,12 +146,12 @@ describe('a notification that contradicts the payment', () => {
     ['trade_no', { tradeNo: 'T2' }, 'T1', 'T2'],
     ['period', { period: 1 }, '', '1'],
   ] as const)('may contradict it in %s', (field, more, expected, received) => {
-    const { mismatch } = mismatchOf(told(more), aRecord({ tradeNo: 'T1' }))
+    const { mismatch } = mismatchOf(notified(more), aRecord({ tradeNo: 'T1' }))
     expect(mismatch).toEqual({ field, status: 'SUCCESS', expected, received })
   })
 
   test.each(['amount', 'currency'] as const)('may say "paid" without %s', (field) => {
-    const { [field]: _, ...bare } = told()
+    const { [field]: _, ...bare } = notified()
     const notification = bare as GatewayNotification
     expect(mismatchOf(notification).mismatch).toEqual({
       field: 'amount-missing',

@@ -34,14 +34,14 @@ export const mayBePart = (meaning: StatusMeaning): boolean =>
  * Adds a report to what is known of a period. Returns `known` itself if the report says nothing new. The phase follows from all reports, in any
  * order of arrival: a refund of a part leaves the period paid, and a charge that was restored is paid again.
  *
- * @param told The report of the notification alone.
+ * @param reported The report of the notification alone.
  * @param report Its meaning and its numbers.
  * @param charged The amount by which refunds are judged.
  * @param isUnaccepted Whether the report is a charge that contradicts the agreed terms: a person has to check it.
  */
 export const addToPeriod = (
   known: PeriodReport | undefined,
-  told: PeriodReport,
+  reported: PeriodReport,
   report: FactReport,
   charged: string,
   isUnaccepted = false,
@@ -49,13 +49,13 @@ export const addToPeriod = (
   const before: ReportedFacts = known ? factsOfPeriod(known) : { base: { phase: 'processing', status: '' } }
   const added = addFact(before, report)
   const facts: ReportedFacts = isUnaccepted && added.paid === undefined ? { ...added, needsCheck: true } : added
-  const standing = standingOfFacts(facts, { amount: charged })
-  const { status } = standing
+  const state = standingOfFacts(facts, { amount: charged })
+  const { status } = state
   // Money that was not accepted may have come, so the period has not failed.
-  const phase = standing.phase === 'failed' && facts.needsCheck ? 'unknown' : standing.phase
+  const phase = state.phase === 'failed' && facts.needsCheck ? 'unknown' : state.phase
   const { facts: _, ...details } = mayBePart(report.meaning)
-    ? (known ?? withoutMoney(told))
-    : detailsOf(known, told, facts)
+    ? (known ?? withoutMoney(reported))
+    : detailsOf(known, reported, facts)
   const plain: PeriodReport = { ...details, phase: phase === 'submitting' ? 'processing' : phase, status }
   const next = isSameFacts(facts, factsOfPeriod(plain)) ? plain : { ...plain, facts }
   return known && isSame(known, next) ? known : next
@@ -65,15 +65,15 @@ export const addToPeriod = (
 const withoutMoney = ({ amount: _, currency: __, outRequestNo: ___, ...rest }: PeriodReport): PeriodReport => rest
 
 /** The money, the card and the numbers of the report that says most of the charge. */
-const detailsOf = (known: PeriodReport | undefined, told: PeriodReport, { base }: ReportedFacts): PeriodReport => {
-  if (!known) return told
-  const isOfBase = base.phase === told.phase && base.status === told.status
+const detailsOf = (known: PeriodReport | undefined, reported: PeriodReport, { base }: ReportedFacts): PeriodReport => {
+  if (!known) return reported
+  const isOfBase = base.phase === reported.phase && base.status === reported.status
   const { phase, status } = factsOfPeriod(known).base
   if (!isOfBase || phase === 'submitting') return known
-  const chosen = strongerReport({ ...known, phase, status }, told)
+  const chosen = strongerReport({ ...known, phase, status }, reported)
   // The numbers are those of the first report of the charge: another number may be another charge.
-  const isSameState = phase === told.phase && status === told.status
-  const { tradeNo = told.tradeNo, outRequestNo = told.outRequestNo } = isSameState ? known : told
+  const isSameState = phase === reported.phase && status === reported.status
+  const { tradeNo = reported.tradeNo, outRequestNo = reported.outRequestNo } = isSameState ? known : reported
   return {
     ...chosen,
     ...(tradeNo !== undefined && { tradeNo }),

@@ -14,7 +14,7 @@ const POLICY: PeriodPolicy = {
   key: 'delivery-1',
 }
 
-const told = (more: Partial<GatewayNotification> = {}): GatewayNotification => ({
+const notified = (more: Partial<GatewayNotification> = {}): GatewayNotification => ({
   outTradeNo: 'club-number',
   status: 'SUCCESS',
   period: 2,
@@ -26,7 +26,7 @@ const told = (more: Partial<GatewayNotification> = {}): GatewayNotification => (
 })
 const without = (...fields: readonly (keyof GatewayNotification)[]): GatewayNotification =>
   Object.fromEntries(
-    Object.entries(told()).filter(([field]) => !fields.includes(field as keyof GatewayNotification)),
+    Object.entries(notified()).filter(([field]) => !fields.includes(field as keyof GatewayNotification)),
   ) as unknown as GatewayNotification
 
 const decide = (notification: GatewayNotification, order = anOrder(), policy: Partial<PeriodPolicy> = {}) =>
@@ -48,54 +48,54 @@ const paid = (period: number) =>
 
 describe('a report on a period', () => {
   test('is kept, and the shop hears of the money', () => {
-    expect(decide(told(), anOrder({ reports: [paid(1)] }))).toEqual({
+    expect(decide(notified(), anOrder({ reports: [paid(1)] }))).toEqual({
       state: 'applied',
       change: { patch: { report: paid(2) }, events: [{ kind: 'period-change', report: paid(2) }] },
     })
   })
 
   test.each(['FAIL', 'REFUND'])('counts %s as money', (status) => {
-    const { change } = decide(told({ status }), anOrder({ reports: [paid(1)] }))
+    const { change } = decide(notified({ status }), anOrder({ reports: [paid(1)] }))
     expect(change?.events).toMatchObject([{ kind: 'period-change', report: { period: 2, status } }])
   })
 
   test('without a settled status is kept, without an event', () => {
-    const { state, change } = decide(told({ status: 'PROCESSING' }), anOrder({ reports: [paid(1)] }))
+    const { state, change } = decide(notified({ status: 'PROCESSING' }), anOrder({ reports: [paid(1)] }))
     expect(state).toBe('applied')
     expect(change?.patch.report?.phase).toBe('processing')
     expect(change?.events).toEqual([])
   })
 
   test('with nothing new changes nothing', () => {
-    expect(decide(told(), anOrder({ reports: [paid(1), paid(2)] }))).toEqual({ state: 'applied' })
+    expect(decide(notified(), anOrder({ reports: [paid(1), paid(2)] }))).toEqual({ state: 'applied' })
   })
 
   test('that says less than the known one changes nothing', () => {
-    expect(decide(told({ status: 'PROCESSING' }), anOrder({ reports: [paid(2)] }))).toEqual({ state: 'applied' })
+    expect(decide(notified({ status: 'PROCESSING' }), anOrder({ reports: [paid(2)] }))).toEqual({ state: 'applied' })
   })
 
   test('that says "failed" of a paid period changes nothing of it, and reaches a person', () => {
-    const { state, change } = decide(told({ status: 'FAIL' }), anOrder({ reports: [paid(2)] }))
+    const { state, change } = decide(notified({ status: 'FAIL' }), anOrder({ reports: [paid(2)] }))
     expect([state, change?.patch]).toEqual(['mismatch', {}])
     expect(change?.events).toMatchObject([{ mismatch: { field: 'status', expected: 'SUCCESS', received: 'FAIL' } }])
   })
 
   test('replaces a weaker one of the same period, and its event has the previous phase', () => {
     const failed = { period: 2, phase: 'failed', status: 'FAIL' } as const
-    const { change } = decide(told(), anOrder({ reports: [paid(1), failed] }))
+    const { change } = decide(notified(), anOrder({ reports: [paid(1), failed] }))
     expect(change?.events).toEqual([{ kind: 'period-change', report: paid(2), previous: 'failed' }])
   })
 
   test('with more details of the same money is kept, without a second event', () => {
     const bare = { period: 2, phase: 'paid', status: 'SUCCESS' } as const
-    const { change } = decide(told(), anOrder({ reports: [paid(1), bare] }))
+    const { change } = decide(notified(), anOrder({ reports: [paid(1), bare] }))
     expect(change).toEqual({ patch: { report: paid(2) }, events: [] })
   })
 })
 
 describe('the whole order', () => {
   test('is active after the first paid period, and an event says so', () => {
-    const { change } = decide(told({ period: 1 }))
+    const { change } = decide(notified({ period: 1 }))
     expect(change?.events).toMatchObject([
       { kind: 'period-change' },
       { kind: 'recurring-change', phase: 'active', previous: 'waiting' },
@@ -104,14 +104,14 @@ describe('the whole order', () => {
   })
 
   test('is finished when its last period is settled, and a new order may start', () => {
-    const { change } = decide(told({ period: 3 }), anOrder({ reports: [paid(1), paid(2)] }))
+    const { change } = decide(notified({ period: 3 }), anOrder({ reports: [paid(1), paid(2)] }))
     expect(change?.events).toMatchObject([{}, { kind: 'recurring-change', phase: 'finished', previous: 'active' }])
     expect(change?.patch.live).toBe(false)
   })
 
   test('is active again if a stronger report replaces a failed one of the same period', () => {
     const failed = { period: 1, phase: 'failed', status: 'FAIL' } as const
-    const { change } = decide(told({ period: 1 }), anOrder({ reports: [failed] }))
+    const { change } = decide(notified({ period: 1 }), anOrder({ reports: [failed] }))
     expect(change?.events).toContainEqual({ kind: 'recurring-change', phase: 'active', previous: 'failed' })
   })
 })
@@ -120,7 +120,7 @@ describe('the schedule starts at', () => {
   const startOf = (notification: GatewayNotification, order = anOrder()) =>
     decide(notification, order).change?.patch.startAt
   const first = (timestamp?: string): GatewayNotification =>
-    told({ period: 1, ...(timestamp !== undefined && { timestamp }) })
+    notified({ period: 1, ...(timestamp !== undefined && { timestamp }) })
 
   test('the time of the first charge, as the gateway reports it', () => {
     expect(startOf(first('2026-11-22 11:30:00'))).toBe('2026-11-22T11:30:00.000Z')
@@ -141,8 +141,8 @@ describe('the schedule starts at', () => {
   })
 
   test('the same time as before for a later charge, a failed one and a repeated first one', () => {
-    expect(startOf(told({ period: 2 }))).toBeUndefined()
-    expect(startOf(told({ period: 1, status: 'FAIL' }))).toBeUndefined()
+    expect(startOf(notified({ period: 2 }))).toBeUndefined()
+    expect(startOf(notified({ period: 1, status: 'FAIL' }))).toBeUndefined()
     const bare = { period: 1, phase: 'paid', status: 'SUCCESS' } as const
     const again = decide(first('2026-11-22 11:30:00'), anOrder({ reports: [bare] }))
     expect(again.change?.patch).toEqual({ report: paid(1) })
@@ -178,7 +178,7 @@ describe('a report that contradicts the order settles nothing', () => {
     ['period', { period: 4 }, '1 to 3', '4'],
   ] as const)('another %s: %j', (field, more, expected, received) => {
     const { period = 2 } = more as { readonly period?: number }
-    const { state, report, mismatch } = mismatchOf(told(more))
+    const { state, report, mismatch } = mismatchOf(notified(more))
     expect(state).toBe('mismatch')
     expect(mismatch).toEqual({
       kind: 'recurring-mismatch',
@@ -189,19 +189,19 @@ describe('a report that contradicts the order settles nothing', () => {
   })
 
   test('and is reported to a person', () => {
-    expect(mismatchOf(told({ amount: '30.00' })).change?.audit).toEqual([
+    expect(mismatchOf(notified({ amount: '30.00' })).change?.audit).toEqual([
       { at: AT, actor: 'gateway', action: 'mismatch', reason: 'amount differs from what was agreed' },
     ])
   })
 
   test('and with another app’s id it moves nothing', () => {
-    expect(decide(told({ appId: 'app-2' })).change?.patch).toEqual({})
-    expect(mismatchOf(told({ appId: 'app-2' })).mismatch?.mismatch).toMatchObject({
+    expect(decide(notified({ appId: 'app-2' })).change?.patch).toEqual({})
+    expect(mismatchOf(notified({ appId: 'app-2' })).mismatch?.mismatch).toMatchObject({
       field: 'app_id',
       expected: 'app-1',
       received: 'app-2',
     })
-    expect(decide(told({ appId: 'app-1' })).state).toBe('applied')
+    expect(decide(notified({ appId: 'app-1' })).state).toBe('applied')
   })
 
   test('and without a period it is kept as a charge of no period, and its event has no period', () => {
@@ -213,7 +213,7 @@ describe('a report that contradicts the order settles nothing', () => {
   })
 
   test('but a failure with another amount is kept as a failure, because no money is missing', () => {
-    const { state, report } = mismatchOf(told({ status: 'FAIL', amount: '30.00' }))
+    const { state, report } = mismatchOf(notified({ status: 'FAIL', amount: '30.00' }))
     expect(state).toBe('mismatch')
     expect(report?.phase).toBe('failed')
   })
@@ -222,16 +222,16 @@ describe('a report that contradicts the order settles nothing', () => {
     ['of its amount', { amount: '0.00' }],
     ['of its currency', { currency: 'USD' }],
   ])('but a failure has its own event, and one for the contradiction %s', (_what, more) => {
-    const { change } = decide(told({ status: 'FAIL', period: 1, ...more }))
+    const { change } = decide(notified({ status: 'FAIL', period: 1, ...more }))
     expect(change?.events?.map(({ kind }) => kind)).toEqual(['period-change', 'recurring-change', 'recurring-mismatch'])
     expect(change?.patch.live).toBe(false)
-    const again = decide(told({ status: 'FAIL', period: 1, ...more }), anOrder({ reports: [{ ...FAILED, period: 1 }] }))
+    const again = decide(notified({ status: 'FAIL', period: 1, ...more }), anOrder({ reports: [{ ...FAILED, period: 1 }] }))
     expect(again.change?.events?.map(({ kind }) => kind)).toContain('recurring-mismatch')
     expect(again.change?.events?.map(({ kind }) => kind)).not.toContain('period-change')
   })
 
   test('and a failure of a period outside the order has only the event for the contradiction', () => {
-    const { change } = decide(told({ status: 'FAIL', period: 4 }), anOrder({ reports: [paid(1)] }))
+    const { change } = decide(notified({ status: 'FAIL', period: 4 }), anOrder({ reports: [paid(1)] }))
     expect(change?.events?.map(({ kind }) => kind)).toEqual(['recurring-mismatch'])
   })
 
@@ -239,7 +239,7 @@ describe('a report that contradicts the order settles nothing', () => {
     ['paid', [paid(1), paid(2)]],
     ['not known', [paid(1)]],
   ])('and a partial refund changes nothing of a period that is %s', (_what, reports) => {
-    const { state, change } = decide(told({ status: 'REFUND', amount: '10.00' }), anOrder({ reports }))
+    const { state, change } = decide(notified({ status: 'REFUND', amount: '10.00' }), anOrder({ reports }))
     expect(state).toBe('mismatch')
     expect(change?.patch).toEqual({})
     expect(change?.events).toMatchObject([{ kind: 'recurring-mismatch', mismatch: { field: 'amount', period: 2 } }])
@@ -263,7 +263,7 @@ describe('a report that contradicts the order settles nothing', () => {
 
   test('and it is reported also if its period is known already', () => {
     const known = { period: 2, phase: 'paid', status: 'SUCCESS', amount: '29.90', currency: 'BRL' } as const
-    const { state, change } = decide(told({ amount: '30.00' }), anOrder({ reports: [paid(1), known] }))
+    const { state, change } = decide(notified({ amount: '30.00' }), anOrder({ reports: [paid(1), known] }))
     expect(state).toBe('mismatch')
     expect(change?.patch).toEqual({})
     expect(change?.events).toHaveLength(1)
@@ -271,22 +271,22 @@ describe('a report that contradicts the order settles nothing', () => {
 })
 
 describe('of a period’s money the server keeps', () => {
-  const keptOf = (more: Partial<GatewayNotification>) => decide(told(more)).change?.patch.report
+  const storedOf = (more: Partial<GatewayNotification>) => decide(notified(more)).change?.patch.report
 
   test('the currency without an unreadable amount', () => {
-    const report = keptOf({ amount: '29,90' })
+    const report = storedOf({ amount: '29,90' })
     expect(report).not.toHaveProperty('amount')
     expect(report?.currency).toBe('BRL')
   })
 
   test('no amount with an unknown currency', () => {
-    const report = keptOf({ currency: 'R$' })
+    const report = storedOf({ currency: 'R$' })
     expect(report).not.toHaveProperty('amount')
     expect(report).not.toHaveProperty('currency')
   })
 
   test('the letters of the currency, whatever its form', () => {
-    expect(keptOf({ currency: ' brl ' })).toMatchObject({ amount: '29.90', currency: 'BRL' })
+    expect(storedOf({ currency: ' brl ' })).toMatchObject({ amount: '29.90', currency: 'BRL' })
   })
 
   test('the amount alone if no currency came', () => {
@@ -310,7 +310,7 @@ describe('a charge of one period that comes twice', () => {
     ['trade_no', { tradeNo: 'T2' }, 'T1', 'T2'],
     ['out_request_no', { outRequestNo: 'R2', tradeNo: 'T2' }, 'R1', 'R2'],
   ] as const)('under another %s %j reaches a person, with what differs', (field, more, expected, received) => {
-    const { state, change } = decide(told(more), anOrder({ reports: [paid(1), paid(2)] }))
+    const { state, change } = decide(notified(more), anOrder({ reports: [paid(1), paid(2)] }))
     expect(state).toBe('mismatch')
     expect(change?.events).toMatchObject([
       { kind: 'recurring-mismatch', mismatch: { field, expected, received, period: 2, ...MONEY } },
@@ -321,20 +321,20 @@ describe('a charge of one period that comes twice', () => {
 
   test('reaches a person once each, and a repetition of either is known', () => {
     const first = anOrder({ reports: [paid(1), paid(2)] })
-    const second = decide(told({ outRequestNo: 'R2' }), first).change?.patch.report
+    const second = decide(notified({ outRequestNo: 'R2' }), first).change?.patch.report
     const both = anOrder({ reports: [paid(1), second ?? paid(2)] })
-    for (const outRequestNo of ['R1', 'R2']) expect(decide(told({ outRequestNo }), both)).toEqual({ state: 'applied' })
-    expect(decide(told({ outRequestNo: 'R3' }), both).state).toBe('mismatch')
+    for (const outRequestNo of ['R1', 'R2']) expect(decide(notified({ outRequestNo }), both)).toEqual({ state: 'applied' })
+    expect(decide(notified({ outRequestNo: 'R3' }), both).state).toBe('mismatch')
   })
 
   test('is not seen in the answer to a query, which has no numbers', () => {
-    const { state } = decide(told({ tradeNo: 'T-main' }), anOrder({ reports: [paid(1), paid(2)] }), { source: 'query' })
+    const { state } = decide(notified({ tradeNo: 'T-main' }), anOrder({ reports: [paid(1), paid(2)] }), { source: 'query' })
     expect(state).toBe('applied')
   })
 
   test('is not seen in a period that a former version stored without its numbers', () => {
     const { tradeNo: _, outRequestNo: __, ...bare } = paid(2)
-    expect(decide(told(), anOrder({ reports: [paid(1), bare] })).state).toBe('applied')
+    expect(decide(notified(), anOrder({ reports: [paid(1), bare] })).state).toBe('applied')
   })
 })
 
@@ -354,7 +354,7 @@ describe('money of a period that goes back', () => {
   const follow = (steps: readonly Step[]) => {
     let order = anOrder({ reports: [paid(1)] })
     return steps.map(([status, more]) => {
-      const { change } = decide(told({ status, ...more }), order, { statusMap })
+      const { change } = decide(notified({ status, ...more }), order, { statusMap })
       const report = change?.patch.report
       if (report) order = { ...order, reports: [paid(1), report] }
       return order.reports[1]?.phase
@@ -392,16 +392,16 @@ describe('money of a period that goes back', () => {
 
 describe('a charge that contradicts the terms', () => {
   test('is not hidden by a failure of its period, in whatever order they come', () => {
-    const wrong = told({ amount: '1.00' })
-    const failed = told({ status: 'FAIL', outRequestNo: 'R9' })
+    const wrong = notified({ amount: '1.00' })
+    const failed = notified({ status: 'FAIL', outRequestNo: 'R9' })
     for (const reports of [
       [wrong, failed],
       [failed, wrong],
     ]) {
       let order = anOrder({ reports: [paid(1)] })
       for (const report of reports) {
-        const kept = decide(report, order).change?.patch.report
-        if (kept) order = { ...order, reports: [paid(1), kept] }
+        const stored = decide(report, order).change?.patch.report
+        if (stored) order = { ...order, reports: [paid(1), stored] }
       }
       expect(order.reports[1]?.phase).toBe('unknown')
     }
@@ -427,8 +427,8 @@ describe('a charge that names no period', () => {
   })
 
   test('is given back by a report that names no period either', () => {
-    const kept = decide(without('period')).change?.patch.report
-    const { change } = decide({ ...without('period'), status: 'REFUND' }, anOrder({ reports: kept ? [kept] : [] }))
+    const stored = decide(without('period')).change?.patch.report
+    const { change } = decide({ ...without('period'), status: 'REFUND' }, anOrder({ reports: stored ? [stored] : [] }))
     expect(change?.patch.report).toMatchObject({ period: UNASSIGNED_PERIOD, phase: 'reversed' })
   })
 })

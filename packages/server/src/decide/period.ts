@@ -100,11 +100,11 @@ const foldReport = (
   if (meaning === undefined) return known
   const readable = withReadableMoney({ ...notification, period: notification.period ?? UNASSIGNED_PERIOD })
   // The meaning is counted, and not the word: a charge of another amount is no "paid".
-  const told = periodReportOf(readable, { [notification.status]: meaning })
+  const reported = periodReportOf(readable, { [notification.status]: meaning })
   const charged = amountOf(record, known, notification)
   const report = factReportOf(readable, meaning, readable.amount, source === 'query')
   const isUnaccepted = meaning === 'unknown' && meaningOfStatus(notification.status, statusMap) === 'paid'
-  return told && addToPeriod(known, told, report, charged, isUnaccepted)
+  return reported && addToPeriod(known, reported, report, charged, isUnaccepted)
 }
 
 /** A contradiction to an earlier report of the same period, or a charge of an order that has ended. */

@@ -40,13 +40,13 @@ const LATE_MS = HOUR / 2
  * if it is night. If the deadline (`end`) is before that morning, a message that was planned by day is sent at once, up to half an hour late.
  * `undefined`: it is too late.
  */
-export const tellTimeOf = (
+export const notifyTimeOf = (
   planned: number,
   now: number,
-  { end, zone, mayTellAtNight }: { readonly end: number; readonly zone: string; readonly mayTellAtNight: boolean },
+  { end, zone, mayNotifyAtNight }: { readonly end: number; readonly zone: string; readonly mayNotifyAtNight: boolean },
 ): number | undefined => {
   if (planned > now) return planned
-  if (mayTellAtNight || !isNight(now, zone)) return now
+  if (mayNotifyAtNight || !isNight(now, zone)) return now
   const morning = morningAfter(now, zone)
   if (morning < end) return morning
   return now < end && !isNight(planned, zone) && now - planned <= LATE_MS ? now : undefined

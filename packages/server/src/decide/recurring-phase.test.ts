@@ -60,14 +60,14 @@ test('the phase of the longest order needs no dates, and its dates are calculate
     quantity: 9_999,
     zone: 'America/Bogota',
   } as const
-  const asked = (): number => clock.mock.calls.length
+  const requested = (): number => clock.mock.calls.length
   expect(phaseOfRecurring(anOrder({ terms }), {})).toBe('waiting')
-  expect(asked()).toBe(0)
+  expect(requested()).toBe(0)
   const periods = periodsOf(anOrder({ terms }), NOW)
   expect(periods).toHaveLength(9_999)
-  const once = asked()
+  const once = requested()
   expect(periodsOf(anOrder({ terms }), NOW)).toEqual(periods)
-  expect(asked()).toBe(once)
+  expect(requested()).toBe(once)
   clock.mockRestore()
 })
 

@@ -4,7 +4,7 @@ import { isAwaited } from '@ficha/core/status'
 import type { RemindWhen, TimeOptions } from '../options/time/time-options.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import type { Reminder } from '../records/time.ts'
-import { byDay, EVENING, HOUR, localHour, tellTimeOf } from './quiet-hours.ts'
+import { byDay, EVENING, HOUR, localHour, notifyTimeOf } from './quiet-hours.ts'
 
 /** The local hour of a reminder on the last day. */
 const MORNING = 9
@@ -36,7 +36,7 @@ export const isRemindable = (record: PaymentRecord, now: number): boolean =>
   record.payment.instructions.length > 0 &&
   !isPastDeadline(record.payment.deadline, now)
 
-type Asked = Pick<TimeOptions, 'reminders' | 'mayRemindAtNight'>
+type ReminderOptions = Pick<TimeOptions, 'reminders' | 'mayRemindAtNight'>
 
 interface Moment {
   readonly at: number
@@ -56,7 +56,7 @@ const lastDayOf = (deadline: number, zone: string): Pick<Moment, 'at' | 'kind'> 
 }
 
 /** The instants of a payment's reminders. Instants at night are moved to the day. */
-const momentsOf = ({ reminders = [], mayRemindAtNight }: Asked, { payment, createdAt }: PaymentRecord): Moment[] => {
+const momentsOf = ({ reminders = [], mayRemindAtNight }: ReminderOptions, { payment, createdAt }: PaymentRecord): Moment[] => {
   if (payment.deadline === undefined) return []
   const zone = zoneOf(payment.terms)
   const deadline = Date.parse(payment.deadline)
@@ -75,14 +75,14 @@ const momentsOf = ({ reminders = [], mayRemindAtNight }: Asked, { payment, creat
  * since.
  */
 export const nextReminderOf = (
-  asked: Asked,
+  options: ReminderOptions,
   record: PaymentRecord,
   now: number,
-): { readonly reminder: Reminder; readonly tellAt: number } | undefined => {
+): { readonly reminder: Reminder; readonly notifyAt: number } | undefined => {
   if (!isRemindable(record, now)) return undefined
-  const told = Date.parse(record.remindedAt ?? record.createdAt)
-  const open = momentsOf(asked, record)
-    .filter(({ at }) => at > told)
+  const lastNotice = Date.parse(record.remindedAt ?? record.createdAt)
+  const open = momentsOf(options, record)
+    .filter(({ at }) => at > lastNotice)
     .sort((left, right) => left.at - right.at)
   const missed = open.findLast(({ at }) => at <= now)
   const next = missed ?? open[0]
@@ -90,10 +90,10 @@ export const nextReminderOf = (
   const { kind, when } = next
   const reminder: Reminder = { kind, offset: when.offset, at: new Date(next.at).toISOString() }
   const { deadline = '', terms } = record.payment
-  const tellAt = tellTimeOf(next.at, now, {
+  const notifyAt = notifyTimeOf(next.at, now, {
     end: Date.parse(deadline),
     zone: zoneOf(terms),
-    mayTellAtNight: asked.mayRemindAtNight,
+    mayNotifyAtNight: options.mayRemindAtNight,
   })
-  return { reminder, tellAt: tellAt ?? now }
+  return { reminder, notifyAt: notifyAt ?? now }
 }

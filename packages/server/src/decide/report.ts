@@ -32,7 +32,7 @@ export interface Judged {
 }
 
 /** The phase and the facts of a payment, from all that was reported of it. */
-export const standingOf = (
+export const factsStateOf = (
   { payment: { terms } }: Judged,
   facts: ReportedFacts,
   received: PaymentRecord['received'] | null,
@@ -74,7 +74,7 @@ export const changeTo = (
   audit: readonly AuditEntry[] = [],
 ): PaymentChange => {
   const { received = record.received } = more
-  const next = standingOf(record, facts, received)
+  const next = factsStateOf(record, facts, received)
   const { phase, status, revision } = record
   const settles = next.phase !== phase && isSettled(next.phase)
   // Facts that say no more than phase and status are not stored.

@@ -36,7 +36,7 @@ const isLongOver = ({ updatedAt }: PaymentRecord, givenUpBefore: string): boolea
  * duplicate and does not become a second payment. A card whose answer was lost has to wait first, because two overlapping requests may both
  * charge it before the gateway notices. The wait begins when a server gives the request up, because another server's clock may be behind.
  */
-export const mayAskAgain = (record: PaymentRecord, givenUpBefore: string): boolean => {
+export const mayRequestAgain = (record: PaymentRecord, givenUpBefore: string): boolean => {
   const { payment, updatedAt } = record
   if (!isUndecided(record) || isUnderWay(record, givenUpBefore)) return false
   const isCard = payment.terms.method === 'CreditCard'

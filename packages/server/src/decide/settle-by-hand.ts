@@ -18,8 +18,8 @@ export const settleByHand = (
     return changeTo(record, withoutReversal(factsOf(record), status), {}, audit)
   const { facts } = record
   const overruled = facts?.overruled?.filter((one) => one !== `${phase}:${status}`)
-  const heard = facts && overruled ? { ...record, facts: { ...facts, overruled } } : record
-  return foldPhase(heard, { phase, status }, acceptedBy(record, phase), audit)
+  const overruling = facts && overruled ? { ...record, facts: { ...facts, overruled } } : record
+  return foldPhase(overruling, { phase, status }, acceptedBy(record, phase), audit)
 }
 
 /** The facts without the reports that reversed the payment. They stay overruled, because the gateway may repeat them. */

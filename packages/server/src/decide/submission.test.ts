@@ -68,11 +68,11 @@ describe('an answer', () => {
 
   test('has its links checked with the merchant’s rules', () => {
     const card = answered({ ...brCreditCard.response, out_trade_no: 'order-1' })
-    const asks = (hosts: readonly string[]) =>
+    const requests = (hosts: readonly string[]) =>
       decide(card, { links: { hosts } })?.patch.payment?.instructions.map(
         (one) => one.kind === 'redirect' && one.link.interstitial,
       )
-    expect(asks(['nowhere.example'])).toContain(true)
+    expect(requests(['nowhere.example'])).toContain(true)
   })
 
   test('about another payment says nothing about this one', () => {

@@ -15,7 +15,7 @@ export const createTimeRules = (options: TimeOptions): TimeRules | undefined => 
     isWaiting: (record) => isWaitingForPrice(record) && record.lapsedAt === undefined,
     dueOf: (record, at) => isoOf(dueOf(options, record, Date.parse(at))),
     tick: (record, others, at) => tick(options, record, others, Date.parse(at)),
-    dueOfRecurring: (record, at) => isoOf(nextChargeOf(options, record, Date.parse(at))?.tellAt),
+    dueOfRecurring: (record, at) => isoOf(nextChargeOf(options, record, Date.parse(at))?.notifyAt),
     tickRecurring: (record, at) => tickRecurring(options, record, Date.parse(at)),
   }
 }
@@ -32,7 +32,7 @@ const lapseOf = ({ graceOf }: TimeOptions, { payment, lapsedAt }: PaymentRecord)
 /** The earliest instant at which time has an effect on the record. */
 const dueOf = (options: TimeOptions, record: PaymentRecord, now: number): number | undefined => {
   if (!isWaiting(record) || record.lapsedAt !== undefined) return undefined
-  const moments = [nextReminderOf(options, record, now)?.tellAt, lapseOf(options, record)]
+  const moments = [nextReminderOf(options, record, now)?.notifyAt, lapseOf(options, record)]
   const known = moments.filter((moment) => moment !== undefined)
   return known.length === 0 ? undefined : Math.min(...known)
 }
@@ -44,13 +44,13 @@ const tick = (options: TimeOptions, record: PaymentRecord, others: readonly stri
   if (lapse !== undefined && lapse <= now)
     return { events: [{ kind: 'lapsed', othersOpen: others, key: record.payment.deadline ?? '' }], lapsedAt: at }
   const next = nextReminderOf(options, record, now)
-  if (!next || next.tellAt > now) return withDue(options, record, { events: [] }, now)
+  if (!next || next.notifyAt > now) return withDue(options, record, { events: [] }, now)
   const { reminder } = next
-  const told = {
+  const change = {
     events: [{ kind: 'reminder', reminder, key: `${reminder.offset}:${reminder.at}` } as const],
     remindedAt: at,
   }
-  return withDue(options, { ...record, remindedAt: at }, told, now)
+  return withDue(options, { ...record, remindedAt: at }, change, now)
 }
 
 const withDue = (options: TimeOptions, record: PaymentRecord, done: PaymentTick, now: number): PaymentTick => {
@@ -60,12 +60,12 @@ const withDue = (options: TimeOptions, record: PaymentRecord, done: PaymentTick,
 
 const tickRecurring = (options: TimeOptions, record: RecurringRecord, now: number): RecurringTick => {
   const next = nextChargeOf(options, record, now)
-  if (!next || next.tellAt > now) return next ? { events: [], dueAt: isoInstant(next.tellAt) } : { events: [] }
+  if (!next || next.notifyAt > now) return next ? { events: [], dueAt: isoInstant(next.notifyAt) } : { events: [] }
   const announcedPeriod = next.charge.period
   const after = nextChargeOf(options, { ...record, announcedPeriod }, now)
   return {
     events: [{ kind: 'upcoming-charge', charge: next.charge, key: String(announcedPeriod) }],
     announcedPeriod,
-    ...(after && { dueAt: isoInstant(after.tellAt) }),
+    ...(after && { dueAt: isoInstant(after.notifyAt) }),
   }
 }

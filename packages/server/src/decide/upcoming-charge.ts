@@ -2,11 +2,11 @@ import { zoneOf } from '@ficha/core/internal'
 import type { TimeOptions } from '../options/time/time-options.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 import type { UpcomingCharge } from '../records/time.ts'
-import { byDay, tellTimeOf } from './quiet-hours.ts'
+import { byDay, notifyTimeOf } from './quiet-hours.ts'
 import { phaseOfRecurring } from './recurring-phase.ts'
 import { scheduleOf } from './schedule-of.ts'
 
-type Asked = Pick<TimeOptions, 'chargeNoticeMs' | 'mayRemindAtNight' | 'recurringStatusMap'>
+type ChargeOptions = Pick<TimeOptions, 'chargeNoticeMs' | 'mayRemindAtNight' | 'recurringStatusMap'>
 
 /**
  * The next charge to announce, and the time for it. The first charge is the payer's own payment and is not announced. An announcement that
@@ -14,10 +14,10 @@ type Asked = Pick<TimeOptions, 'chargeNoticeMs' | 'mayRemindAtNight' | 'recurrin
  * follow each other faster than `chargeNotice`, a charge is announced when the one before it is over.
  */
 export const nextChargeOf = (
-  { chargeNoticeMs, mayRemindAtNight, recurringStatusMap }: Asked,
+  { chargeNoticeMs, mayRemindAtNight, recurringStatusMap }: ChargeOptions,
   record: RecurringRecord,
   now: number,
-): { readonly charge: UpcomingCharge; readonly tellAt: number } | undefined => {
+): { readonly charge: UpcomingCharge; readonly notifyAt: number } | undefined => {
   if (chargeNoticeMs === undefined || phaseOfRecurring(record, recurringStatusMap) !== 'active') return undefined
   const { terms, announcedPeriod = 1, reports } = record
   const known = new Set(reports.map(({ period }) => period))
@@ -30,8 +30,8 @@ export const nextChargeOf = (
     if (period <= announcedPeriod || known.has(period) || end <= now) continue
     const wanted = Math.max(end - chargeNoticeMs, former)
     const planned = mayRemindAtNight ? wanted : byDay(wanted, end, zone)
-    const tellAt = tellTimeOf(planned, now, { end, zone, mayTellAtNight: mayRemindAtNight })
-    if (tellAt !== undefined) return { charge: { period, at, amount, currency }, tellAt }
+    const notifyAt = notifyTimeOf(planned, now, { end, zone, mayNotifyAtNight: mayRemindAtNight })
+    if (notifyAt !== undefined) return { charge: { period, at, amount, currency }, notifyAt }
   }
   return undefined
 }

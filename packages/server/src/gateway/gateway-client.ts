@@ -124,9 +124,9 @@ export const createGatewayClient = (options: GatewayClientOptions): GatewayClien
     : (url, { timeouts: _, ...init }) => fetch(url, init)
   const slots = createSlots(options.concurrency ?? 32)
   const throttle = createThrottle(options.longestRetryAfterMs ?? LONGEST_RETRY_AFTER_MS, clock, {
-    onClosed: (askedMs, closedMs) => {
+    onClosed: (requestedMs, closedMs) => {
       metrics?.count('ficha_gateway_throttled_total')
-      logger.warn({ askedMs, closedMs }, THROTTLED)
+      logger.warn({ requestedMs, closedMs }, THROTTLED)
     },
     onOpened: () => logger.info({}, 'The gateway takes requests again.'),
   })
@@ -160,11 +160,11 @@ export const createGatewayClient = (options: GatewayClientOptions): GatewayClien
     await clock.sleep(Math.min(first.retryAfterMs ?? chance() * BACKOFF_MS, LONGEST_WAIT_MS))
     const second = await connectAndExchange(request)
     pass.leave(...passedBy(second))
-    const settled = outcomeOf(second, { ...rules, mayHaveArrived: true })
-    return isAnswered(settled) ? settled : outcome
+    const final = outcomeOf(second, { ...rules, mayHaveArrived: true })
+    return isAnswered(final) ? final : outcome
   }
 
-  const ask = async (call: GatewayCall): Promise<GatewayOutcome> => {
+  const sendInTurn = async (call: GatewayCall): Promise<GatewayOutcome> => {
     const entered = throttle.enter()
     if ('waitMs' in entered) return { kind: 'not-sent', reason: 'busy', retryAfterMs: entered.waitMs }
     const release = await slots.acquire()
@@ -182,7 +182,7 @@ export const createGatewayClient = (options: GatewayClientOptions): GatewayClien
   return {
     send: async (call) => {
       const startedAt = clock.now()
-      const outcome = await ask(call)
+      const outcome = await sendInTurn(call)
       metrics?.observe('ficha_gateway_seconds', (clock.now() - startedAt) / 1_000, { outcome: outcome.kind })
       return outcome
     },

@@ -21,18 +21,18 @@ const asCode = (text: string): string => (/^[\w.-]{1,64}$/.test(text) ? text : '
 
 /** Replaces each quoted text, with its quotation marks, by "…". */
 const withoutQuoted = (text: string): string => {
-  let kept = ''
+  let safe = ''
   let quoted = ''
   for (const character of text) {
     if (quoted === '') {
       if (`"'“‘«`.includes(character)) quoted = character
-      else kept += character
+      else safe += character
     } else if (`"'”’»`.includes(character)) {
-      kept += '…'
+      safe += '…'
       quoted = ''
     } else quoted += character
   }
-  return kept + quoted
+  return safe + quoted
 }
 
 /** Returns a sentence of the gateway without numbers, addresses and quoted values, at most 200 characters. */

@@ -66,6 +66,6 @@ test.each([
   ['user "João da Silva" has no account 12', 'user … has no account …'],
   ['mail joao@example.com\r\nFORGED', 'mail … FORGED'],
   ['x'.repeat(10_000), 'x'.repeat(200)],
-])('the words that are kept of %j contain no name and no number', (words, kept) => {
-  expect(redactedWords(words)).toBe(kept)
+])('the words that are kept of %j contain no name and no number', (words, stored) => {
+  expect(redactedWords(words)).toBe(stored)
 })

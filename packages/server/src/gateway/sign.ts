@@ -19,8 +19,8 @@ export const signedHeaders = async (
   longestMs: number,
 ): Promise<Readonly<Record<string, string>>> => {
   if (!sign) return headers
-  const asked = Promise.resolve().then(() => sign(body, headers))
-  const more: unknown = await withTimeout(asked, longestMs, 'signRequest', 'gateway.timeouts.headersMs')
+  const signing = Promise.resolve().then(() => sign(body, headers))
+  const more: unknown = await withTimeout(signing, longestMs, 'signRequest', 'gateway.timeouts.headersMs')
   if (!isTexts(more)) throw new TypeError('It gave no headers. Return an object of texts, or a promise of one.')
   const all = { ...headers, ...more }
   // An invalid header throws here, before the request is sent. During sending it would not be known whether the request arrived.

@@ -13,7 +13,7 @@ export interface Pass {
 
 /** Called when the throttle closes and opens. Times are in milliseconds. */
 export interface ThrottleEvents {
-  onClosed?(askedMs: number | undefined, closedMs: number): void
+  onClosed?(requestedMs: number | undefined, closedMs: number): void
   onOpened?(): void
 }
 

@@ -23,7 +23,7 @@ export const createLimitStores = (
 ): ((name: string) => LimitStore) => {
   if (!shared) return () => createLocalLimits(clock)
   let failedAt = Number.NEGATIVE_INFINITY
-  const ask = async <Value>(
+  const attempt = async <Value>(
     elsewhere: () => Promise<Value>,
     here: () => Promise<Value>,
     late?: (value: Value) => void,
@@ -43,22 +43,22 @@ export const createLimitStores = (
     const digest = (key: string): Promise<string> => sha256Hex(utf8(`${name}|${key}`))
     return {
       take: (key, perMinute) =>
-        ask(
+        attempt(
           async () => checked(await shared.take(await digest(key), perMinute)),
           () => local.take(key, perMinute),
         ),
       giveBack: (key, perMinute) =>
-        ask(
+        attempt(
           async () => await shared.giveBack(await digest(key), perMinute),
           () => local.giveBack(key, perMinute),
         ),
       look: (key, perMinute) =>
-        ask(
+        attempt(
           async () => checked(await shared.look(await digest(key), perMinute)),
           () => local.look(key, perMinute),
         ),
       hold: (key, most, longestMs) =>
-        ask(
+        attempt(
           async () => await shared.hold(await digest(key), most, longestMs),
           () => local.hold(key, most, longestMs),
           // The store gave the place after the time limit, so the caller does not use it.
@@ -71,20 +71,20 @@ export const createLimitStores = (
 
 /** Checks an answer of the store, which may be the merchant's own JavaScript. An answer of another shape counts as a failure. */
 const checked = (taken: LimitDecision): LimitDecision => {
-  const told = taken as { readonly isLetThrough?: unknown; readonly retryAfterMs?: unknown } | undefined
-  if (told?.isLetThrough === true || (told?.isLetThrough === false && Number.isFinite(told.retryAfterMs))) return taken
+  const decision = taken as { readonly isLetThrough?: unknown; readonly retryAfterMs?: unknown } | undefined
+  if (decision?.isLetThrough === true || (decision?.isLetThrough === false && Number.isFinite(decision.retryAfterMs))) return taken
   throw new Error('@ficha/server: rateLimit.store gave neither { isLetThrough: true } nor a time to come back.')
 }
 
 /** Resolves with the answer of the store, or rejects after the time limit. `late` gets an answer that comes after the limit. */
-const inTime = <Value>(asked: Promise<Value>, late: (value: Value) => void = ignore): Promise<Value> =>
+const inTime = <Value>(pending: Promise<Value>, late: (value: Value) => void = ignore): Promise<Value> =>
   new Promise((resolve, reject) => {
     let isLate = false
     const timer = setTimeout(() => {
       isLate = true
       reject(new Error(`@ficha/server: rateLimit.store did not answer within ${PATIENCE_MS} ms.`))
     }, PATIENCE_MS)
-    asked.then(
+    pending.then(
       (value) => {
         clearTimeout(timer)
         if (isLate) late(value)

@@ -13,7 +13,7 @@ export interface RefusedBody {
  * Logs that a body was too large. Anybody can cause this, so the lines are sampled. If the gateway sent the body as a notification, this
  * line is the only trace of it.
  */
-export const tellTooLarge = (
+export const reportTooLarge = (
   { sampledLog }: Pick<Settings, 'sampledLog'>,
   { method, route, requestId }: Omit<RefusedBody, 'path'> & { readonly route: string },
 ): void =>

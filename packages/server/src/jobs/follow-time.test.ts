@@ -8,8 +8,8 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** The calls of the hooks, each with São Paulo's time. A shop opens at 12:00 on Saturday the 21st. */
-let told: string[] = []
-beforeEach(() => (told = []))
+let notified: string[] = []
+beforeEach(() => (notified = []))
 const open: TestCheckout[] = []
 afterEach(() => {
   for (const shop of open.splice(0)) shop.handler.close()
@@ -20,7 +20,7 @@ const clockOf = (shop: () => TestCheckout): string =>
 
 /** A shop with all hooks. Its boleto can be paid for 3 days: until Tuesday the 24th, 12:00. */
 const aShop = (more: Partial<CheckoutOptions> = {}): TestCheckout => {
-  const say = (what: string): void => void told.push(`${what} ${clockOf(() => shop)}`)
+  const say = (what: string): void => void notified.push(`${what} ${clockOf(() => shop)}`)
   const shop = aCheckout({
     resolveOrder: () => anOrder({ timeoutExpress: '3d' }),
     onCreated: () => say('created'),
@@ -51,7 +51,7 @@ describe('the events of time of a payment', () => {
     const shop = aShop()
     await pay(shop)
     await pass(shop, 7 * 24)
-    expect(told).toEqual(['created 21 13:00', 'reminder last-day 24 09:00', 'lapsed, 0 open 27 12:00'])
+    expect(notified).toEqual(['created 21 13:00', 'reminder last-day 24 09:00', 'lapsed, 0 open 27 12:00'])
     expect(await shop.handler.listPayments({ phase: 'processing' })).toMatchObject([{ phase: 'processing' }])
   })
 
@@ -66,7 +66,7 @@ describe('the events of time of a payment', () => {
     const shop = aShop({ reminders: ['1d', '2h', 'last-day'] })
     await pay(shop)
     await pass(shop, 73)
-    expect(told.slice(1)).toEqual(['reminder 1d 23 12:00', 'reminder last-day 24 09:00', 'reminder 2h 24 10:00'])
+    expect(notified.slice(1)).toEqual(['reminder 1d 23 12:00', 'reminder last-day 24 09:00', 'reminder 2h 24 10:00'])
   })
 
   test('never come at night: a reminder waits for the morning', async () => {
@@ -74,14 +74,14 @@ describe('the events of time of a payment', () => {
     await pay(shop)
     await pass(shop, 73)
     // 36 hours before is midnight, 10 hours before is two o'clock.
-    expect(told.slice(1)).toEqual(['reminder 36h 23 08:00', 'reminder 10h 24 08:00'])
+    expect(notified.slice(1)).toEqual(['reminder 36h 23 08:00', 'reminder 10h 24 08:00'])
   })
 
   test('come the evening before if the slip ends in the morning', async () => {
     const shop = aShop({ reminders: ['2h'], resolveOrder: () => anOrder({ timeoutExpress: '20h' }) })
     await pay(shop)
     await pass(shop, 21)
-    expect(told.slice(1)).toEqual(['reminder 2h 21 20:00'])
+    expect(notified.slice(1)).toEqual(['reminder 2h 21 20:00'])
   })
 
   test('have the last day’s reminder the evening before if that day has no morning, and it does not say "today"', async () => {
@@ -115,7 +115,7 @@ describe('the events of time of a payment', () => {
       await shop.handler.runJobs()
       shop.clock.advance(everyMs)
     }
-    expect(told.filter((line) => line.startsWith('reminder'))).toHaveLength(1)
+    expect(notified.filter((line) => line.startsWith('reminder'))).toHaveLength(1)
   })
 
   test('that come too late for the night are dropped, and the report of the jobs says so', async () => {
@@ -124,7 +124,7 @@ describe('the events of time of a payment', () => {
     shop.clock.advance(Date.parse('2026-11-22T01:45:00Z') - shop.clock.now())
     const { dropped } = await shop.handler.runJobs()
     expect(dropped).toEqual({ reminder: 1 })
-    expect(told.filter((line) => line.startsWith('reminder'))).toEqual([])
+    expect(notified.filter((line) => line.startsWith('reminder'))).toEqual([])
     expect(shop.logger.lines.filter((line) => line.includes('no longer true or came too late'))).toHaveLength(1)
     expect((await shop.handler.runJobs()).dropped).toEqual({})
   })
@@ -133,17 +133,17 @@ describe('the events of time of a payment', () => {
     const shop = aShop()
     await pay(shop)
     await shop.notify(aNotification(outTradeNoOf(shop)))
-    await shop.settle()
+    await shop.finishWork()
     await shop.handler.runJobs()
     expect(shop.handler.metrics()).toContain('ficha_hook_calls_total{kind="created",result="dropped"} 1')
-    expect(told.filter((line) => line.startsWith('created'))).toEqual([])
+    expect(notified.filter((line) => line.startsWith('created'))).toEqual([])
   })
 
   test('may come at night if the shop allows it', async () => {
     const shop = aShop({ reminders: ['10h'], remindAtNight: true })
     await pay(shop)
     await pass(shop, 73)
-    expect(told.slice(1)).toEqual(['reminder 10h 24 02:00'])
+    expect(notified.slice(1)).toEqual(['reminder 10h 24 02:00'])
   })
 
   test.each(['SUCCESS', 'FAILED'])('omit reminder and lapse for a payment that is %s', async (status) => {
@@ -151,9 +151,9 @@ describe('the events of time of a payment', () => {
     await pay(shop)
     await pass(shop, 47)
     await shop.notify(aNotification(outTradeNoOf(shop), { trade_status: status }))
-    await shop.settle()
+    await shop.finishWork()
     await pass(shop, 7 * 24)
-    expect(told.map((line) => line.split(' ')[0])).toEqual(['created', status === 'SUCCESS' ? 'paid' : 'failed'])
+    expect(notified.map((line) => line.split(' ')[0])).toEqual(['created', status === 'SUCCESS' ? 'paid' : 'failed'])
     expect((await shop.handler.listPayments())[0]).not.toHaveProperty('dueAt')
   })
 
@@ -162,7 +162,7 @@ describe('the events of time of a payment', () => {
     await pay(shop)
     await shop.notify(aNotification(outTradeNoOf(shop), { trade_status: 'IN ANALYSIS' }))
     await pass(shop, 73)
-    expect(told).toEqual(['created 21 13:00'])
+    expect(notified).toEqual(['created 21 13:00'])
   })
 
   test('omit a replaced payment, and follow its successor', async () => {
@@ -170,7 +170,7 @@ describe('the events of time of a payment', () => {
     const id = await pay(shop)
     await pay(shop, { method: 'PIX', replaces: id })
     await pass(shop, 7 * 24)
-    expect(told).toEqual(['created 21 13:00', 'created 21 13:00', 'reminder 1d 23 12:00', 'lapsed, 0 open 24 13:00'])
+    expect(notified).toEqual(['created 21 13:00', 'created 21 13:00', 'reminder 1d 23 12:00', 'lapsed, 0 open 24 13:00'])
   })
 
   test('begin again with the new deadline of a payment whose first answer was lost until it lapsed', async () => {
@@ -180,10 +180,10 @@ describe('the events of time of a payment', () => {
     const body = aBody({ method: 'Boleto' })
     expect(await (await shop.post('/payments', body)).json()).toMatchObject({ phase: 'unknown' })
     await pass(shop, 7 * 24)
-    expect(told).toEqual(['lapsed, 0 open 27 12:00'])
+    expect(notified).toEqual(['lapsed, 0 open 27 12:00'])
     expect((await shop.post('/payments', body)).status).toBeLessThan(300)
     await pass(shop, 7 * 24)
-    expect(told.slice(1)).toEqual(['created 28 13:00', 'reminder last-day 01 09:00', 'lapsed, 0 open 04 12:00'])
+    expect(notified.slice(1)).toEqual(['created 28 13:00', 'reminder last-day 01 09:00', 'lapsed, 0 open 04 12:00'])
   })
 
   test('include a late "paid", and both hooks know that the payment had lapsed', async () => {
@@ -192,8 +192,8 @@ describe('the events of time of a payment', () => {
     await pay(shop)
     await pass(shop, 7 * 24)
     await shop.notify(aNotification(outTradeNoOf(shop)))
-    await shop.settle()
-    expect(told.slice(-2)).toEqual(['lapsed, 0 open 27 12:00', 'paid after it lapsed 28 12:00'])
+    await shop.finishWork()
+    expect(notified.slice(-2)).toEqual(['lapsed, 0 open 27 12:00', 'paid after it lapsed 28 12:00'])
     expect(orders).toMatchObject([{ state: 'paid', wasLapsed: true }])
   })
 
@@ -202,10 +202,10 @@ describe('the events of time of a payment', () => {
     await pay(shop)
     shop.clock.advance(3 * DAY + 29 * 60_000)
     await shop.handler.runJobs()
-    expect(told).toEqual(['created 24 12:29'])
+    expect(notified).toEqual(['created 24 12:29'])
     shop.clock.advance(60_000)
     await shop.handler.runJobs()
-    expect(told.at(-1)).toBe('lapsed, 0 open 24 12:30')
+    expect(notified.at(-1)).toBe('lapsed, 0 open 24 12:30')
   })
 })
 
@@ -215,9 +215,9 @@ describe('a clock that jumps', () => {
     await pay(shop)
     shop.clock.advance(2 * DAY + 9 * HOUR - 60_000)
     await shop.handler.runJobs()
-    expect(told.slice(1)).toEqual(['reminder 20h 23 20:59'])
+    expect(notified.slice(1)).toEqual(['reminder 20h 23 20:59'])
     await pass(shop, 7 * 24)
-    expect(told.map((line) => line.split(' ')[0])).toEqual(['created', 'reminder', 'lapsed,'])
+    expect(notified.map((line) => line.split(' ')[0])).toEqual(['created', 'reminder', 'lapsed,'])
   })
 
   test('after a pause that ends at night, an event waits for the morning', async () => {
@@ -225,9 +225,9 @@ describe('a clock that jumps', () => {
     await pay(shop)
     shop.clock.advance(2 * DAY + 14 * HOUR)
     await shop.handler.runJobs()
-    expect(told).toEqual(['created 24 02:00'])
+    expect(notified).toEqual(['created 24 02:00'])
     await pass(shop, 6)
-    expect(told.slice(1)).toEqual(['reminder 1d 24 08:00'])
+    expect(notified.slice(1)).toEqual(['reminder 1d 24 08:00'])
   })
 
   test('after a step back, nothing is repeated', async () => {
@@ -236,7 +236,7 @@ describe('a clock that jumps', () => {
     await pass(shop, 48)
     shop.clock.advance(-30 * HOUR)
     await pass(shop, 60)
-    expect(told.slice(1)).toEqual(['reminder 1d 23 12:00', 'reminder 2h 24 10:00'])
+    expect(notified.slice(1)).toEqual(['reminder 1d 23 12:00', 'reminder 2h 24 10:00'])
   })
 })
 
@@ -252,7 +252,7 @@ describe('new offsets of reminders', () => {
     const next = aShop({ store, reminders: after, clock: before.clock })
     Object.assign(next, { clock: before.clock })
     await pass(next, 22)
-    expect(told.slice(1)).toEqual(expected)
+    expect(notified.slice(1)).toEqual(expected)
   })
 
   test('cause a reminder at once if its time is over and it was not sent', async () => {
@@ -263,7 +263,7 @@ describe('new offsets of reminders', () => {
     const next = aShop({ store, reminders: ['1d'], clock: before.clock })
     Object.assign(next, { clock: before.clock })
     await next.handler.runJobs()
-    expect(told.slice(1)).toEqual(['reminder 1d 23 13:00'])
+    expect(notified.slice(1)).toEqual(['reminder 1d 23 13:00'])
   })
 
   test('and new hooks apply to coming events, not to past ones', async () => {
@@ -279,7 +279,7 @@ describe('new offsets of reminders', () => {
     const next = aShop({ store, clock: before.clock, reminders: ['2h'], lapseAfter: '1h' })
     Object.assign(next, { clock: before.clock })
     await pass(next, 40)
-    expect(told).toEqual(['reminder 2h 24 10:00', 'lapsed, 0 open 24 13:00'])
+    expect(notified).toEqual(['reminder 2h 24 10:00', 'lapsed, 0 open 24 13:00'])
   })
 })
 
@@ -291,7 +291,7 @@ describe('the state of a payment when a hook is called', () => {
     await pass(shop, 48)
     expect(onReminder).toHaveBeenCalledOnce()
     await shop.notify(aNotification(outTradeNoOf(shop)))
-    await shop.settle()
+    await shop.finishWork()
     await pass(shop, 3)
     expect(onReminder).toHaveBeenCalledOnce()
     expect(shop.handler.metrics()).toContain('ficha_hook_calls_total{kind="reminder",result="dropped"} 1')
@@ -317,19 +317,19 @@ describe('the state of a payment when a hook is called', () => {
     const shop = aShop({ onCreated: () => Promise.reject(new Error('no mail server')) })
     await pay(shop)
     await shop.notify(aNotification(outTradeNoOf(shop)))
-    await shop.settle()
-    expect(told).toEqual(['paid 21 12:00'])
+    await shop.finishWork()
+    expect(notified).toEqual(['paid 21 12:00'])
   })
 })
 
 describe('a gateway without notifications', () => {
   const aListener = (more: Partial<CheckoutOptions> = {}): TestCheckout =>
     aShop({
-      onQuiet: ({ hasEverHeard }) => void told.push(`quiet, ${hasEverHeard ? 'heard before' : 'never heard'}`),
+      onQuiet: ({ hasEverReceived: hasEverHeard }) => void notified.push(`quiet, ${hasEverHeard ? 'heard before' : 'never heard'}`),
       quietAfter: '6h',
       ...more,
     })
-  const quiet = (): readonly string[] => told.filter((line) => line.startsWith('quiet'))
+  const quiet = (): readonly string[] => notified.filter((line) => line.startsWith('quiet'))
 
   test('is reported once while payments wait, and again only after a new notification', async () => {
     const shop = aListener()
@@ -370,7 +370,7 @@ describe('a recurring order', () => {
         buyerId: 'buyer-3',
       }),
       onUpcomingCharge: (_, { period, at, amount }) =>
-        void told.push(`charge ${String(period)} of ${amount} on ${at.slice(5, 10)}, ${clockOf(() => shop)}`),
+        void notified.push(`charge ${String(period)} of ${amount} on ${at.slice(5, 10)}, ${clockOf(() => shop)}`),
     })
     await shop.post('/recurring', { recurringId: 'club-1' })
     return shop
@@ -387,21 +387,21 @@ describe('a recurring order', () => {
     const shop = await aClub()
     await shop.notify(aPeriod(shop, 1))
     await pass(shop, 35 * 24)
-    expect(told).toEqual(['charge 2 of 29.90 on 12-21, 18 12:00'])
+    expect(notified).toEqual(['charge 2 of 29.90 on 12-21, 18 12:00'])
     await shop.notify(aPeriod(shop, 2))
     await pass(shop, 90 * 24)
-    expect(told).toEqual(['charge 2 of 29.90 on 12-21, 18 12:00', 'charge 3 of 29.90 on 01-21, 18 12:00'])
+    expect(notified).toEqual(['charge 2 of 29.90 on 12-21, 18 12:00', 'charge 3 of 29.90 on 01-21, 18 12:00'])
   })
 
   test('that charges every day is announced a charge at a time, each after the one before', async () => {
     const shop = await aClub('D')
     await shop.notify(aPeriod(shop, 1))
     await pass(shop, 12)
-    expect(told).toEqual(['charge 2 of 29.90 on 11-22, 21 13:00'])
+    expect(notified).toEqual(['charge 2 of 29.90 on 11-22, 21 13:00'])
     await pass(shop, 12)
     await shop.notify(aPeriod(shop, 2))
     await pass(shop, 24)
-    expect(told.slice(1)).toEqual(['charge 3 of 29.90 on 11-23, 22 12:00', 'charge 4 of 29.90 on 11-24, 23 12:00'])
+    expect(notified.slice(1)).toEqual(['charge 3 of 29.90 on 11-23, 22 12:00', 'charge 4 of 29.90 on 11-24, 23 12:00'])
   })
 
   test('is not announced after its cancellation', async () => {
@@ -414,6 +414,6 @@ describe('a recurring order', () => {
     })
     await shop.post(`/recurring/${id}/cancel`, {})
     await pass(shop, 35 * 24)
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
   })
 })

@@ -24,27 +24,27 @@ export const createFollowTime = (settings: Settings): FollowTime => {
     while (!isPlanned && isWithin(LONGEST_PLANNING_MS)) isPlanned = (await store.time.planAnew(at, TOGETHER)) === 0
     let looked = 0
     for (let due = TOGETHER; due >= TOGETHER && isWithin(LONGEST_RUN_MS); looked += due)
-      due = await store.time.tellDue(at, TOGETHER)
+      due = await store.time.notifyDue(at, TOGETHER)
     if (Math.abs(now - listenedAt) >= LISTEN_EVERY_MS) {
       listenedAt = now
       metrics.gauge('ficha_due_waiting', await store.time.countDue(at))
       if (time.quietAfterMs !== undefined) await listen(settings, time.quietAfterMs, now)
-      else metrics.gauge('ficha_quiet_seconds', settings.heard.secondsOfSilence(now))
+      else metrics.gauge('ficha_quiet_seconds', settings.lastNotification.secondsOfSilence(now))
     }
     return looked
   }
 }
 
-const listen = async ({ store, metrics, heard }: Settings, quietAfterMs: number, now: number): Promise<void> => {
-  const heardAt = heard.lastAt()
+const listen = async ({ store, metrics, lastNotification }: Settings, quietAfterMs: number, now: number): Promise<void> => {
+  const lastReceivedAt = lastNotification.lastAt()
   const silence = await store.time.listen({
-    ...(heardAt !== undefined && { heardAt: isoInstant(heardAt) }),
+    ...(lastReceivedAt !== undefined && { lastReceivedAt: isoInstant(lastReceivedAt) }),
     quietBefore: isoInstant(now - quietAfterMs),
     at: isoInstant(now),
   })
   metrics.gauge('ficha_quiet', silence ? 1 : 0)
   metrics.gauge(
     'ficha_quiet_seconds',
-    silence ? Math.max(0, (now - Date.parse(silence.since)) / 1_000) : heard.secondsOfSilence(now),
+    silence ? Math.max(0, (now - Date.parse(silence.since)) / 1_000) : lastNotification.secondsOfSilence(now),
   )
 }

@@ -90,30 +90,30 @@ const OTHER = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
 describe('a trace', () => {
   const aTracedShop = (): {
     readonly checkout: TestCheckout
-    readonly told: (readonly [string, string | undefined])[]
+    readonly notified: (readonly [string, string | undefined])[]
   } => {
-    const told: (readonly [string, string | undefined])[] = []
-    const say = (hook: string, { traceparent }: HookContext): void => void told.push([hook, traceparent])
+    const notified: (readonly [string, string | undefined])[] = []
+    const say = (hook: string, { traceparent }: HookContext): void => void notified.push([hook, traceparent])
     const hooks: Partial<CheckoutOptions> = {
       onCreated: (_, context) => say('created', context),
       onChange: (_, __, context) => say('change', context),
       onOrderChange: (_, context) => say('order', context),
     }
-    return { checkout: aCheckout(hooks), told }
+    return { checkout: aCheckout(hooks), notified }
   }
 
   test('goes from the payer’s request to the gateway and the hook, and a notification has its own', async () => {
-    const { checkout, told } = aTracedShop()
+    const { checkout, notified } = aTracedShop()
     await checkout.post('/payments', aBody(), { traceparent: TRACE })
     expect(checkout.gateway.sent[0]?.init.headers).toMatchObject({ traceparent: TRACE })
     await checkout.handler.runJobs()
     const body = JSON.stringify(aNotification(outTradeNoOf(checkout)))
     const signature = sign(body, Math.floor(checkout.clock.now() / 1_000))
     await checkout.post('/notifications', body, { 'service-signature': signature, traceparent: OTHER })
-    await checkout.settle()
+    await checkout.finishWork()
     await checkout.handler.runJobs()
     // The hooks of an order and of its payments are called separately, in any order.
-    expect(new Map(told)).toEqual(
+    expect(new Map(notified)).toEqual(
       new Map([
         ['created', TRACE],
         ['change', OTHER],
@@ -123,12 +123,12 @@ describe('a trace', () => {
   })
 
   test('goes on from a call of the shop’s own server', async () => {
-    const { checkout, told } = aTracedShop()
+    const { checkout, notified } = aTracedShop()
     const body = { orderId: 'order-7', method: 'PIX', payer: aPayer } as const
     await checkout.handler.createPayment(body, { headers: { traceparent: TRACE } })
     expect(checkout.gateway.sent[0]?.init.headers).toMatchObject({ traceparent: TRACE })
     await checkout.handler.runJobs()
-    expect(told).toEqual([['created', TRACE]])
+    expect(notified).toEqual([['created', TRACE]])
   })
 
   test.each([
@@ -141,11 +141,11 @@ describe('a trace', () => {
     `00-4bf92f3577b34da6a3ce929d0e0e4736-${'0'.repeat(16)}-01`,
     `${TRACE}-more`,
   ])('with an invalid id (%j) is not passed on', async (traceparent) => {
-    const { checkout, told } = aTracedShop()
+    const { checkout, notified } = aTracedShop()
     const given = traceparent.endsWith('\n') ? `${TRACE}, ${TRACE}` : traceparent
     await checkout.post('/payments', aBody(), { traceparent: given })
     expect(checkout.gateway.sent[0]?.init.headers).not.toHaveProperty('traceparent')
     await checkout.handler.runJobs()
-    expect(told).toEqual([['created', undefined]])
+    expect(notified).toEqual([['created', undefined]])
   })
 })

@@ -4,8 +4,8 @@ import { aBody, aCheckout, aNotification, anOrder, type TestCheckout } from '../
 const HOUR = 3_600_000
 
 /** The calls of the hooks, each with São Paulo's time. A shop opens at 12:00 on Saturday the 21st. */
-let told: string[] = []
-beforeEach(() => (told = []))
+let notified: string[] = []
+beforeEach(() => (notified = []))
 const open: TestCheckout[] = []
 afterEach(() => {
   for (const shop of open.splice(0)) shop.handler.close()
@@ -15,7 +15,7 @@ afterEach(() => {
 const aShop = (): TestCheckout => {
   const say = (what: string): void => {
     const local = new Date(shop.clock.now() - 3 * HOUR).toISOString().slice(8, 16)
-    told.push(`${what} ${local.replace('T', ' ')}`)
+    notified.push(`${what} ${local.replace('T', ' ')}`)
   }
   const shop = aCheckout({
     resolveOrder: () => anOrder({ timeoutExpress: '3d' }),
@@ -46,10 +46,10 @@ describe('the events of time of a payment whose order changes', () => {
     await shop.handler.noteOrderPrice('order-7', { amount: '500.00', currency: 'BRL' })
     // The time of the reminder is 12:00. Nobody is reminded of a price that is no longer asked for.
     await pass(shop, 49)
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
     await shop.handler.noteOrderPrice('order-7', { amount: '150.00', currency: 'BRL' })
     await pass(shop, 7 * 24)
-    expect(told).toEqual(['reminder of Boleto 23 14:00', 'lapse of Boleto, 0 open 27 12:00'])
+    expect(notified).toEqual(['reminder of Boleto 23 14:00', 'lapse of Boleto, 0 open 27 12:00'])
   })
 
   test('come again after money of another amount went back, so that the stock is released', async () => {
@@ -59,10 +59,10 @@ describe('the events of time of a payment whose order changes', () => {
     const number = String(shop.gateway.sent[1]?.json['out_trade_no'])
     await shop.notify(aNotification(number, { trade_no: 'T2', amount: '15.00' }))
     await pass(shop, 49)
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
     await shop.handler.settleManually(wrong, 'reversed', 'the bank statement shows the refund')
     await pass(shop, 7 * 24)
-    expect(told).toEqual(['reminder of Boleto 23 14:00', 'lapse of Boleto, 0 open 27 12:00'])
+    expect(notified).toEqual(['reminder of Boleto 23 14:00', 'lapse of Boleto, 0 open 27 12:00'])
   })
 
   test('have a lapse also for a payment of a former price, but no reminder', async () => {
@@ -70,6 +70,6 @@ describe('the events of time of a payment whose order changes', () => {
     await pay(shop, { method: 'Boleto' })
     await shop.handler.noteOrderPrice('order-7', { amount: '500.00', currency: 'BRL' })
     await pass(shop, 7 * 24)
-    expect(told).toEqual(['lapse of Boleto, 0 open 27 12:00'])
+    expect(notified).toEqual(['lapse of Boleto, 0 open 27 12:00'])
   })
 })

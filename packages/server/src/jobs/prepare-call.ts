@@ -1,5 +1,5 @@
 import { zoneOf } from '@ficha/core/internal'
-import { isNight, morningAfter, tellTimeOf } from '../decide/quiet-hours.ts'
+import { isNight, morningAfter, notifyTimeOf } from '../decide/quiet-hours.ts'
 import { isRemindable, isWaiting } from '../decide/reminders.ts'
 import { phaseOfRecurring } from '../decide/recurring-phase.ts'
 import type { HookContext } from '../options/hooks.ts'
@@ -66,13 +66,13 @@ const prepareOfPayment = async (
       if (!current || !isRemindable(current, now)) return drop('the payment cannot be paid any more')
       const { terms, deadline = '' } = current.payment
       const end = Date.parse(deadline)
-      const tellAt = tellTimeOf(Date.parse(event.reminder.at), now, {
+      const notifyAt = notifyTimeOf(Date.parse(event.reminder.at), now, {
         end,
         zone: zoneOf(terms),
-        mayTellAtNight: settings.time.mayRemindAtNight,
+        mayNotifyAtNight: settings.time.mayRemindAtNight,
       })
-      if (tellAt === undefined) return drop('the deadline is before the end of the night')
-      if (tellAt > now) return { kind: 'later', at: isoInstant(tellAt) }
+      if (notifyAt === undefined) return drop('the deadline is before the end of the night')
+      if (notifyAt > now) return { kind: 'later', at: isoInstant(notifyAt) }
       return call(() => hooks.onReminder?.(current, event.reminder, context))
     }
     default:

@@ -26,7 +26,7 @@ test('old unpaid vouchers above the limit are asked about in turn, a few at a ti
 
   const queryPayment = vi.fn((_: string) => Promise.resolve(undefined))
   const checkout = aCheckout({ store, queryPayment })
-  const askedAbout = (name: string): number =>
+  const queriedNumbers = (name: string): number =>
     queryPayment.mock.calls.filter(([outTradeNo]) => outTradeNo === outTradeNos.get(name)).length
   const run = async (): Promise<void> => {
     checkout.clock.advance(MINUTE)
@@ -35,12 +35,12 @@ test('old unpaid vouchers above the limit are asked about in turn, a few at a ti
   await run()
   expect(queryPayment).toHaveBeenCalledTimes(60)
   for (let count = 0; count < 30; count += 1) await run()
-  for (let at = 0; at < 25; at += 1) expect([at, askedAbout(`old-${String(at)}`)]).toEqual([at, 1])
-  for (let at = 0; at < 1_000; at += 1) expect(askedAbout(`new-${String(at)}`)).toBe(1)
-  expect(askedAbout('ancient')).toBe(0)
+  for (let at = 0; at < 25; at += 1) expect([at, queriedNumbers(`old-${String(at)}`)]).toEqual([at, 1])
+  for (let at = 0; at < 1_000; at += 1) expect(queriedNumbers(`new-${String(at)}`)).toBe(1)
+  expect(queriedNumbers('ancient')).toBe(0)
   checkout.clock.advance(6 * 60 * MINUTE)
   for (let count = 0; count < 5; count += 1) await run()
-  expect(askedAbout('old-0')).toBe(2)
+  expect(queriedNumbers('old-0')).toBe(2)
 })
 
 test('a payment that is months old is no longer asked about', async () => {

@@ -19,7 +19,7 @@ const SWEEP = 10
 /** The memory of past queries. It is lost at a restart, and then a payment may be queried too early, which does no harm. */
 interface Memory {
   /** The time of the last query about each payment. */
-  readonly asked: Map<string, number>
+  readonly queried: Map<string, number>
   readonly sweeps: Record<'unknown' | 'processing', Sweep>
 }
 
@@ -34,7 +34,7 @@ const memories = new WeakMap<Settings, Memory>()
 const memoryOf = (settings: Settings): Memory => {
   const aSweep = (): Sweep => ({ startedAt: Number.NEGATIVE_INFINITY, before: undefined })
   const memory = memories.get(settings) ?? {
-    asked: new Map(),
+    queried: new Map(),
     sweeps: { unknown: aSweep(), processing: aSweep() },
   }
   memories.set(settings, memory)
@@ -56,19 +56,19 @@ export const reconcile = async (settings: Settings, now: number): Promise<number
   }
   const candidates = [...newest.unknown, ...newest.processing, ...(await listUnderWay(settings, now))]
   forgetOthers(memory, candidates)
-  const due = candidates.filter((record) => isQueryDue(record, memory.asked.get(record.id), now)).slice(0, BATCH)
+  const due = candidates.filter((record) => isQueryDue(record, memory.queried.get(record.id), now)).slice(0, BATCH)
   const older = [
     ...(await sweep(settings, memory, 'unknown', newest.unknown, now)),
     ...(await sweep(settings, memory, 'processing', newest.processing, now)),
   ]
-  let asked = 0
+  let queried = 0
   for (const record of [...due, ...older]) {
-    memory.asked.set(record.id, now)
-    asked += 1
+    memory.queried.set(record.id, now)
+    queried += 1
     // If a query takes too long, the next ones probably would too, so they are left for the next run.
-    if (!(await askAbout(settings, record, queryPayment))) break
+    if (!(await queryOne(settings, record, queryPayment))) break
   }
-  return asked
+  return queried
 }
 
 const list = (
@@ -107,25 +107,25 @@ const sweep = async (
 }
 
 /** Removes settled payments from the memory, because they are not queried again. */
-const forgetOthers = ({ asked }: Memory, candidates: readonly PaymentRecord[]): void => {
+const forgetOthers = ({ queried }: Memory, candidates: readonly PaymentRecord[]): void => {
   const ids = new Set(candidates.map(({ id }) => id))
-  for (const id of asked.keys()) if (!ids.has(id)) asked.delete(id)
+  for (const id of queried.keys()) if (!ids.has(id)) queried.delete(id)
 }
 
 /**
  * Queries one payment. Returns whether the next one can be queried. The query has a timeout, because one that hangs would block all other
  * jobs.
  */
-const askAbout = async (
+const queryOne = async (
   settings: Settings,
   record: PaymentRecord,
   queryPayment: NonNullable<Settings['queryPayment']>,
 ): Promise<boolean> => {
-  let told: GatewayNotification | undefined
+  let reported: GatewayNotification | undefined
   let detail: string | undefined
   try {
     const answer = await queryPayment(record.outTradeNo)
-    told = answer && readQuery(answer, record.outTradeNo)
+    reported = answer && readQuery(answer, record.outTradeNo)
     detail = answer?.detail
   } catch (error) {
     settings.logger.warn(
@@ -134,8 +134,8 @@ const askAbout = async (
     )
     return !(error instanceof TookTooLong)
   }
-  if (!told) return true
-  const taken = await receiveQuery(settings, told)
+  if (!reported) return true
+  const taken = await receiveQuery(settings, reported)
   // A repeated answer is a duplicate, so the sentence is noted once.
   if (detail !== undefined && taken.outcome !== 'duplicate') await noteDetail(settings, record, detail)
   return true

@@ -27,7 +27,7 @@ describe('R8: a hook', () => {
     })
     await checkout.post('/payments', aBody())
     await checkout.notify(aNotification(outTradeNoOf(checkout)))
-    await checkout.settle()
+    await checkout.finishWork()
     expect(calls).toHaveLength(1)
     await checkout.handler.runJobs()
     expect(calls).toHaveLength(1)
@@ -55,7 +55,7 @@ describe('R8: a hook', () => {
     await checkout.post('/payments', aBody({ orderId: 'order-2' }))
     await checkout.notify(aNotification(outTradeNoOf(checkout, 0)))
     await checkout.notify(aNotification(outTradeNoOf(checkout, 1), { trade_no: 'T2' }))
-    await checkout.settle()
+    await checkout.finishWork()
     expect(calls.sort()).toEqual(['order-1', 'order-2'])
     checkout.clock.advance(2_000)
     await checkout.handler.runJobs()
@@ -69,7 +69,7 @@ describe('R8: a hook', () => {
     await checkout.post('/payments', aBody())
     for (const status of ['FAILED', 'SUCCESS', 'REFUNDED'])
       await checkout.notify(aNotification(outTradeNoOf(checkout), { trade_status: status }))
-    await checkout.settle()
+    await checkout.finishWork()
     expect(seen).toEqual([
       ['processing', 'failed'],
       ['failed', 'paid'],
@@ -86,8 +86,8 @@ describe('R8: a hook', () => {
       await one.post('/payments', aBody())
       await Promise.all([one.notify(aNotification(outTradeNoOf(one))), other.notify(aNotification(outTradeNoOf(one)))])
       await Promise.all([
-        one.settle(),
-        other.settle(),
+        one.finishWork(),
+        other.finishWork(),
         one.handler.runJobs(),
         other.handler.runJobs(),
         one.handler.runJobs(),
@@ -138,7 +138,7 @@ describe('a payment with an unknown outcome', () => {
     expect(await (await checkout.get(`/payments/${first.id}`)).json()).toMatchObject({ replacedBy: 'another' })
     await checkout.notify(aNotification(outTradeNoOf(checkout, 0)))
     await checkout.notify(aNotification(outTradeNoOf(checkout, 2), { trade_no: 'T2', out_request_no: 'R2' }))
-    await checkout.settle()
+    await checkout.finishWork()
     expect(onDoublePayment).toHaveBeenCalledOnce()
     expect(onDoublePayment.mock.calls[0]?.[0].id).toBe(second.id)
     expect(onDoublePayment.mock.calls[0]?.[1]).toEqual([first.id])
@@ -311,7 +311,7 @@ describe('an operator', () => {
     const before = aCheckout({ store, statusMap: { PAID: 'paid' } })
     await before.post('/payments', aBody())
     await before.notify(aNotification(outTradeNoOf(before)))
-    await before.settle()
+    await before.finishWork()
     expect(
       await before.handler.listPayments({ phase: 'unknown', olderThan: new Date(before.clock.now() + 1) }),
     ).toHaveLength(1)
@@ -351,7 +351,7 @@ describe('an operator', () => {
     const checkout = aCheckout({ onMismatch })
     await checkout.post('/payments', aBody())
     await checkout.notify(aNotification(outTradeNoOf(checkout), { amount: '1.00' }))
-    await checkout.settle()
+    await checkout.finishWork()
     await checkout.handler.replayInbox()
     await checkout.handler.runJobs()
     expect(onMismatch).toHaveBeenCalledOnce()
@@ -363,7 +363,7 @@ test('retention empties notifications, and deletes keys and reported contradicti
   const checkout = aCheckout({ store, onChange: () => undefined, onMismatch: () => undefined })
   await checkout.post('/payments', aBody(), { 'idempotency-key': 'k-1' })
   await checkout.notify(aNotification(outTradeNoOf(checkout), { amount: '1.00' }))
-  await checkout.settle()
+  await checkout.finishWork()
   checkout.clock.advance(91 * 86_400_000)
   expect((await checkout.handler.runJobs()).retired).toBe(3)
   expect((await store.inbox.list({}))[0]?.body).toBe('')
@@ -416,7 +416,7 @@ describe('one kind of job', () => {
     await checkout.post('/payments', aBody())
     for (const status of ['FAILED', 'SUCCESS', 'REFUNDED'])
       await checkout.notify(aNotification(outTradeNoOf(checkout), { trade_status: status }))
-    await checkout.settle()
+    await checkout.finishWork()
     expect(onChange).toHaveBeenCalledOnce()
     checkout.clock.advance(2_000)
     onChange.mockImplementation(() => {

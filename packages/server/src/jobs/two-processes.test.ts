@@ -75,7 +75,7 @@ const trade = async (web: TestCheckout, pass: (ms: number) => Promise<void>): Pr
   await web.notify(aNotification(lastNumber(web), { trade_no: 'T2', amount: '1.00' }))
   await web.post('/payments', aBody({ orderId: 'order-3' }))
   await web.post('/recurring', { recurringId: 'club-1' })
-  await web.settle()
+  await web.finishWork()
   await pass(70 * MINUTE)
   await pass(2 * HOUR)
 }
@@ -90,7 +90,7 @@ describe('a process without hooks beside one with all hooks', () => {
   const run = async (processes: readonly TestCheckout[]): Promise<void> => {
     for (const one of processes) {
       await one.handler.runJobs()
-      await one.settle()
+      await one.finishWork()
     }
   }
 
@@ -133,7 +133,7 @@ describe('a process without hooks beside one with all hooks', () => {
     await worker.post('/payments', aBody())
     await run([web])
     await web.notify(aNotification(lastNumber(worker)))
-    await web.settle()
+    await web.finishWork()
     expect(worker.calls).toEqual([])
     await run([web, worker])
     expect([...worker.calls].sort()).toEqual(['onChange', 'onOrderChange'])
@@ -162,7 +162,7 @@ test('two processes that share the hooks call each hook once, in whichever proce
     await one.post('/payments', aBody({ orderId: `order-${one === web ? 'a' : 'b'}` }))
     await web.handler.runJobs()
     await one.notify(aNotification(lastNumber(one)))
-    await one.settle()
+    await one.finishWork()
   }
   for (let turn = 0; turn < 3; turn += 1) for (const one of [web, worker]) await one.handler.runJobs()
   expect(web.calls).toEqual(['onCreated', 'onCreated'])

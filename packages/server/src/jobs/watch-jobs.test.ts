@@ -7,18 +7,18 @@ const MINUTE = 60_000
 const linesOf = (checkout: TestCheckout): readonly string[] =>
   checkout.logger.lines.filter((line) => line.includes('startJobs(handler)'))
 
-const ask = async (checkout: TestCheckout): Promise<void> => {
+const request = async (checkout: TestCheckout): Promise<void> => {
   await checkout.get('/health')
-  await checkout.settle()
+  await checkout.finishWork()
 }
 
 describe('in test, a handler whose jobs never ran', () => {
   test('is warned of once, at a request after some seconds', async () => {
     const checkout = aCheckout()
-    await ask(checkout)
+    await request(checkout)
     expect(linesOf(checkout)).toEqual([])
     checkout.clock.advance(15_000)
-    for (let request = 0; request < 3; request += 1) await ask(checkout)
+    for (let count = 0; count < 3; count += 1) await request(checkout)
     expect(linesOf(checkout)).toHaveLength(1)
     expect(linesOf(checkout)[0]).toContain('"level":"warn"')
   })
@@ -27,7 +27,7 @@ describe('in test, a handler whose jobs never ran', () => {
     const checkout = aCheckout()
     await checkout.handler.runJobs()
     checkout.clock.advance(60 * MINUTE)
-    await ask(checkout)
+    await request(checkout)
     expect(linesOf(checkout)).toEqual([])
   })
 })
@@ -43,7 +43,7 @@ describe('in production, where a cron or another process may run the jobs', () =
     })
   const later = async (checkout: TestCheckout, ms: number): Promise<void> => {
     checkout.clock.advance(ms)
-    await ask(checkout)
+    await request(checkout)
   }
 
   test('nothing is said while no work is late', async () => {
@@ -54,8 +54,8 @@ describe('in production, where a cron or another process may run the jobs', () =
   })
 
   test('a hook that nobody calls is logged after five minutes, once an hour', async () => {
-    const told: string[] = []
-    const checkout = inProduction({ onCreated: ({ id }) => void told.push(id) })
+    const notified: string[] = []
+    const checkout = inProduction({ onCreated: ({ id }) => void notified.push(id) })
     await checkout.post('/payments', aBody())
     await later(checkout, 4 * MINUTE)
     expect(linesOf(checkout)).toEqual([])
@@ -66,7 +66,7 @@ describe('in production, where a cron or another process may run the jobs', () =
     await later(checkout, 60 * MINUTE)
     expect(linesOf(checkout)).toHaveLength(2)
     await checkout.handler.runJobs()
-    expect(told).toHaveLength(1)
+    expect(notified).toHaveLength(1)
     await later(checkout, 120 * MINUTE)
     expect(linesOf(checkout)).toHaveLength(2)
   })
@@ -84,7 +84,7 @@ describe('in production, where a cron or another process may run the jobs', () =
     const checkout = inProduction({ store: { ...store, outbox, kind: 'postgres' } })
     checkout.clock.advance(10 * MINUTE)
     expect((await checkout.get('/health')).status).toBe(200)
-    await checkout.settle()
+    await checkout.finishWork()
     expect(linesOf(checkout)).toEqual([])
   })
 })

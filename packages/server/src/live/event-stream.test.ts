@@ -77,10 +77,10 @@ describe('R9: a stream of a payment', () => {
     }
     expect(await events.next()).toMatchObject({ id: '3', data: { hasSiblings: true, order: { state: 'open' } } })
     await checkout.notify(aNotification(String(checkout.gateway.sent[1]?.json['out_trade_no']), { trade_no: 'T2' }))
-    const told = await events.next()
-    expect(told).toMatchObject({ id: '4', data: { phase: 'processing' } })
-    expect(told === 'end' ? undefined : told.data.order).toEqual({ state: 'paid', method: 'Boleto' })
-    expect(JSON.stringify(told)).not.toContain(beside.id)
+    const notified = await events.next()
+    expect(notified).toMatchObject({ id: '4', data: { phase: 'processing' } })
+    expect(notified === 'end' ? undefined : notified.data.order).toEqual({ state: 'paid', method: 'Boleto' })
+    expect(JSON.stringify(notified)).not.toContain(beside.id)
     expect((await (await checkout.get(`/payments/${id}`)).json()) as PaymentSnapshot).toMatchObject({
       revision: 4,
       order: { state: 'paid', method: 'Boleto' },
@@ -189,10 +189,10 @@ describe('R9: a stream of a payment', () => {
     await new Promise((resolve) => setImmediate(resolve))
     reads = 0
     await checkout.notify(aNotification(outTradeNo))
-    const heard = await Promise.all(streams.map(({ next }) => next()))
+    const received = await Promise.all(streams.map(({ next }) => next()))
     expect(reads).toBe(2)
-    expect(heard.filter((event) => event !== 'end' && event.data.phase === 'paid')).toHaveLength(300)
-    expect(heard.filter((event) => event !== 'end' && event.data.display?.locale === 'en')).toHaveLength(100)
+    expect(received.filter((event) => event !== 'end' && event.data.phase === 'paid')).toHaveLength(300)
+    expect(received.filter((event) => event !== 'end' && event.data.display?.locale === 'en')).toHaveLength(100)
     await Promise.all(streams.map(({ cancel }) => cancel()))
   })
 

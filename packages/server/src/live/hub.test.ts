@@ -36,15 +36,15 @@ describe('a subscription', () => {
     const { store, revisions, note } = aStore()
     revisions.set('a', 5)
     const hub = createHub(store, POLL_MS)
-    const heard: number[] = []
-    const end = hub.subscribe('a', 5, (revision) => heard.push(revision))
+    const received: number[] = []
+    const end = hub.subscribe('a', 5, (revision) => received.push(revision))
     await vi.advanceTimersByTimeAsync(POLL_MS)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     revisions.set('a', 3)
     await vi.advanceTimersByTimeAsync(3 * POLL_MS)
-    expect(heard).toEqual([3])
+    expect(received).toEqual([3])
     note('a', 4)
-    expect(heard).toEqual([3, 4])
+    expect(received).toEqual([3, 4])
     end()
     hub.close()
   })
@@ -53,8 +53,8 @@ describe('a subscription', () => {
     const { store, revisions, note, holdUntil } = aStore()
     revisions.set('a', 5)
     const hub = createHub(store, POLL_MS)
-    const heard: number[] = []
-    const end = hub.subscribe('a', 5, (revision) => heard.push(revision))
+    const received: number[] = []
+    const end = hub.subscribe('a', 5, (revision) => received.push(revision))
     await vi.advanceTimersByTimeAsync(0)
     let release: () => void = () => undefined
     holdUntil(new Promise<void>((resolve) => (release = resolve)))
@@ -63,7 +63,7 @@ describe('a subscription', () => {
     note('a', 4)
     release()
     await vi.advanceTimersByTimeAsync(0)
-    expect(heard).toEqual([6])
+    expect(received).toEqual([6])
     end()
     hub.close()
   })
@@ -71,8 +71,8 @@ describe('a subscription', () => {
   test('that has ended hears nothing of a comparison that was on its way', async () => {
     const { store, revisions, holdUntil } = aStore()
     const hub = createHub(store, POLL_MS)
-    const heard: number[] = []
-    const end = hub.subscribe('a', 0, (revision) => heard.push(revision))
+    const received: number[] = []
+    const end = hub.subscribe('a', 0, (revision) => received.push(revision))
     await vi.advanceTimersByTimeAsync(0)
     let release: () => void = () => undefined
     holdUntil(new Promise<void>((resolve) => (release = resolve)))
@@ -81,7 +81,7 @@ describe('a subscription', () => {
     end()
     release()
     await vi.advanceTimersByTimeAsync(0)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     hub.close()
   })
 })

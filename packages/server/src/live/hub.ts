@@ -25,7 +25,7 @@ interface Subscriptions {
   /** Adds one. Returns the function that removes it, which may be called more than once. */
   add(id: string, known: number, listener: (revision: number) => void, onRemoved: () => void): () => void
   /** Calls every listener of the payment that has an older revision. */
-  readonly tell: (id: string, revision: number) => void
+  readonly notify: (id: string, revision: number) => void
   /** Remembers the last revisions of some payments' listeners. Returns a function that compares them with revisions that are read later. */
   readonly compareLater: (ids: Iterable<string>) => (read: ReadonlyMap<string, number>) => void
   ids(): Iterable<string>
@@ -44,7 +44,7 @@ const createSubscriptions = (): Subscriptions => {
       return size
     },
     ids: () => byId.keys(),
-    tell: (id, revision) => {
+    notify: (id, revision) => {
       for (const subscription of byId.get(id) ?? []) {
         if (revision > subscription.known) report(subscription, revision)
       }
@@ -88,7 +88,7 @@ export const createHub = (store: PaymentStore, pollMs: number): Hub => {
   const subscriptions = createSubscriptions()
   /** Payments with new subscriptions since the last query. */
   const fresh = new Set<string>()
-  let asking: Promise<void> | undefined
+  let comparing: Promise<void> | undefined
   let stopWatching: (() => void) | undefined
   let timer: ReturnType<typeof setInterval> | undefined
   let lingering: ReturnType<typeof setTimeout> | undefined
@@ -97,10 +97,10 @@ export const createHub = (store: PaymentStore, pollMs: number): Hub => {
   let isBehind = false
 
   const compare = async (ids: Iterable<string>): Promise<void> => {
-    const asked = [...ids]
-    if (asked.length === 0) return
-    const report = subscriptions.compareLater(asked)
-    report(await store.revisionsOf(asked))
+    const compared = [...ids]
+    if (compared.length === 0) return
+    const report = subscriptions.compareLater(compared)
+    report(await store.revisionsOf(compared))
   }
   const resync = (): void => {
     if (isComparing) {
@@ -127,11 +127,11 @@ export const createHub = (store: PaymentStore, pollMs: number): Hub => {
       fresh.clear()
       await compare(ids).catch(() => undefined)
     }
-    asking = undefined
+    comparing = undefined
   }
   const start = (): void => {
     clearTimeout(lingering)
-    stopWatching ??= store.watch(subscriptions.tell, resync)
+    stopWatching ??= store.watch(subscriptions.notify, resync)
     timer ??= setInterval(resyncInTime, pollMs)
   }
   const stop = (): void => {
@@ -154,7 +154,7 @@ export const createHub = (store: PaymentStore, pollMs: number): Hub => {
       const remove = subscriptions.add(id, known, listener, stopLater)
       start()
       fresh.add(id)
-      asking ??= compareFresh()
+      comparing ??= compareFresh()
       return remove
     },
     close: stop,

@@ -6,15 +6,15 @@ export type SharedReads<State> = (key: string, read: () => Promise<State>) => Pr
  * and one event is made from its answer. The read begins after the calls, so no caller gets a state that is older than its call.
  */
 export const createSharedReads = <State>(): SharedReads<State> => {
-  const asked = new Map<string, Promise<State>>()
+  const underWay = new Map<string, Promise<State>>()
   return (key, read) => {
-    const known = asked.get(key)
+    const known = underWay.get(key)
     if (known) return known
     const reading = Promise.resolve().then(() => {
-      asked.delete(key)
+      underWay.delete(key)
       return read()
     })
-    asked.set(key, reading)
+    underWay.set(key, reading)
     return reading
   }
 }

@@ -32,7 +32,7 @@ afterAll(async () => {
   server.close()
 })
 
-const ask = async (transport: string, next: Answer): Promise<GatewayOutcome> => {
+const request = async (transport: string, next: Answer): Promise<GatewayOutcome> => {
   answer = next
   const client = createGatewayClient({
     baseUrl,
@@ -75,7 +75,7 @@ describe.each(['undiciFetch', 'the platform’s fetch'])('89: an answer by %s', 
   describe.each(Object.entries(CODINGS))('%s', (_, [coding, encode]) => {
     test.each(Object.entries(CHARSETS))('%s', async (name, write) => {
       const type = name.replace(/ ?\(.*\)$/, '')
-      const outcome = await ask(transport, {
+      const outcome = await request(transport, {
         body: encode(write(JSON.stringify(CREATED))),
         headers: { ...(type !== '' && { 'content-type': type }), ...(coding !== '' && { 'content-encoding': coding }) },
       })
@@ -86,12 +86,12 @@ describe.each(['undiciFetch', 'the platform’s fetch'])('89: an answer by %s', 
 
   test('that unpacks to more than 1 MiB fills no memory, and the outcome is unknown', async () => {
     const body = gzipSync(new Uint8Array(64 * 1_024 * 1_024).fill(32), { level: 1 })
-    const outcome = await ask(transport, { body, headers: { 'content-encoding': 'gzip' } })
+    const outcome = await request(transport, { body, headers: { 'content-encoding': 'gzip' } })
     expect(outcome).toMatchObject({ kind: 'unknown', reason: 'unreadable' })
   })
 
   test('in a coding that nobody knows is unknown, and the log gets the reason', async () => {
-    const outcome = await ask(transport, { body: utf8('not JSON'), headers: { 'content-encoding': 'compress' } })
+    const outcome = await request(transport, { body: utf8('not JSON'), headers: { 'content-encoding': 'compress' } })
     expect(outcome).toMatchObject({
       kind: 'unknown',
       reason: 'unreadable',
@@ -101,7 +101,7 @@ describe.each(['undiciFetch', 'the platform’s fetch'])('89: an answer by %s', 
 
   test('whose amount and codes are damaged stays as it is: only names are read leniently', async () => {
     const body = Buffer.concat([utf8('{"code":"10000","msg":"São","amount":"15'), Uint8Array.of(0xff), utf8('0.00"}')])
-    const outcome = await ask(transport, { body, headers: { 'content-type': 'application/json' } })
+    const outcome = await request(transport, { body, headers: { 'content-type': 'application/json' } })
     expect(outcome).toMatchObject({ kind: 'answered', response: { msg: 'São', amount: '15\ufffd0.00' } })
   })
 })

@@ -39,25 +39,25 @@ const pour = async (
   port: number,
   head: string,
   { piece, most }: { readonly piece: string; readonly most: number },
-): Promise<{ readonly heard: string; readonly sent: number }> => {
+): Promise<{ readonly received: string; readonly sent: number }> => {
   const socket = connect(port, '127.0.0.1')
-  let heard = ''
+  let received = ''
   let sent = 0
-  socket.on('data', (part) => (heard += part.toString()))
+  socket.on('data', (part) => (received += part.toString()))
   socket.on('error', () => undefined)
   const closed = once(socket, 'close')
   socket.write(head)
-  while (!socket.destroyed && sent < most && !heard.includes('\r\n\r\n')) {
+  while (!socket.destroyed && sent < most && !received.includes('\r\n\r\n')) {
     const hasRoom = socket.write(piece)
     sent += piece.length
     if (!hasRoom) await Promise.race([once(socket, 'drain'), closed]).catch(() => undefined)
     await new Promise((resolve) => setImmediate(resolve))
   }
-  if (!heard.includes('\r\n\r\n')) await Promise.race([once(socket, 'data'), closed]).catch(() => undefined)
+  if (!received.includes('\r\n\r\n')) await Promise.race([once(socket, 'data'), closed]).catch(() => undefined)
   // Only a connection that the server closes is awaited: with keep-alive it stays open.
-  if (/connection: close/i.test(heard)) await closed
+  if (/connection: close/i.test(received)) await closed
   socket.destroy()
-  return { heard, sent }
+  return { received, sent }
 }
 
 const CHUNK = `4000\r\n${'x'.repeat(0x4000)}\r\n`
@@ -88,10 +88,10 @@ describe.each(mounts)('11.12: an endless body, mounted with %s,', (_, mount) => 
     const port = await listen(
       mount(checkout.handler, { onTooLarge: (refused) => checkout.handler.noteTooLarge(refused) }),
     )
-    const { heard, sent } = await pour(port, chunked(method, `/api/checkout${path}`), FLOOD)
-    expect(heard).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close/i)
-    expect(heard).toContain('"code":"too-large"')
-    expect(heard).toMatch(/x-content-type-options: nosniff/i)
+    const { received, sent } = await pour(port, chunked(method, `/api/checkout${path}`), FLOOD)
+    expect(received).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close/i)
+    expect(received).toContain('"code":"too-large"')
+    expect(received).toMatch(/x-content-type-options: nosniff/i)
     // Bytes in the kernel's buffers do not count as the server's.
     expect(sent).toBeLessThan(20_000_000)
     // It is counted and logged once. Without the line a refused notification of the gateway would leave no trace.
@@ -112,20 +112,20 @@ describe.each(mounts)('11.12: an endless body, mounted with %s,', (_, mount) => 
     ]
     for (const handler of kinds) {
       const port = await listen(mount(handler))
-      const { heard, sent } = await pour(port, chunked('POST', '/shop/orders'), FLOOD)
-      expect(heard).toMatch(/^HTTP\/1\.1 413 /)
+      const { received, sent } = await pour(port, chunked('POST', '/shop/orders'), FLOOD)
+      expect(received).toMatch(/^HTTP\/1\.1 413 /)
       expect(sent).toBeLessThan(20_000_000)
     }
   })
 
   test('is not read at all if its length is stated', async () => {
-    let asked = 0
-    const handler: FetchHandler = () => Promise.resolve(new Response(String((asked += 1))))
+    let requested = 0
+    const handler: FetchHandler = () => Promise.resolve(new Response(String((requested += 1))))
     const port = await listen(mount(handler, { maxBodyBytes: 10 }))
     const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 11\r\n\r\n'
-    const { heard } = await pour(port, head, { piece: '', most: 0 })
-    expect(heard).toMatch(/^HTTP\/1\.1 413 /)
-    expect(asked).toBe(0)
+    const { received } = await pour(port, head, { piece: '', most: 0 })
+    expect(received).toMatch(/^HTTP\/1\.1 413 /)
+    expect(requested).toBe(0)
   })
 })
 
@@ -138,13 +138,13 @@ test('11.12: serveNode states the limit to the merchant’s handler around the c
   })
   for (let count = 0; count < 5; count += 1) {
     const head = 'POST /api/checkout/notifications?x=1 HTTP/1.1\r\nHost: a\r\nContent-Length: 70000\r\n\r\n'
-    const { heard } = await pour(Number(new URL(running.url).port), head, { piece: '', most: 0 })
-    expect(heard).toMatch(/^HTTP\/1\.1 413 /)
+    const { received } = await pour(Number(new URL(running.url).port), head, { piece: '', most: 0 })
+    expect(received).toMatch(/^HTTP\/1\.1 413 /)
   }
   await running.close()
-  const told = checkout.logger.lines.filter((line) => line.includes('too large'))
-  expect(told.filter((line) => line.includes('"message":"A body was too large'))).toHaveLength(2)
-  expect(told.at(-1)).toContain('"leftOut":3')
+  const notified = checkout.logger.lines.filter((line) => line.includes('too large'))
+  expect(notified.filter((line) => line.includes('"message":"A body was too large'))).toHaveLength(2)
+  expect(notified.at(-1)).toContain('"leftOut":3')
   expect(checkout.handler.metrics()).toContain('ficha_requests_total{route="/notifications",status="413"} 5')
 })
 
@@ -158,22 +158,22 @@ test('11.12: the checkout’s handler knows the limit without an option if it is
 test('11.12: a body within the limit that is not read keeps its connection and its answer', async () => {
   const port = await listen(createServer(toNodeListener(() => Promise.resolve(new Response('fine')))))
   const socket = connect(port, '127.0.0.1')
-  let heard = ''
-  socket.on('data', (part) => (heard += part.toString()))
+  let received = ''
+  socket.on('data', (part) => (received += part.toString()))
   socket.write('POST /one HTTP/1.1\r\nHost: a\r\nContent-Length: 6\r\n\r\nabc')
   await new Promise((resolve) => setTimeout(resolve, 20))
   socket.write('defGET /two HTTP/1.1\r\nHost: a\r\n\r\n')
-  await expect.poll(() => heard.match(/HTTP\/1\.1 200 [\s\S]*?fine/g)?.length).toBe(2)
+  await expect.poll(() => received.match(/HTTP\/1\.1 200 [\s\S]*?fine/g)?.length).toBe(2)
   socket.destroy()
 })
 
 test('11.12: an event stream that opens after its reader has left is closed', async () => {
   let answer = (_: Response): void => undefined
   let isCancelled = false
-  let isAsked = false
+  let isRequested = false
   const handler: FetchHandler = () =>
     new Promise((resolve) => {
-      isAsked = true
+      isRequested = true
       answer = resolve
     })
   const server = createServer(toNodeListener(handler))
@@ -181,7 +181,7 @@ test('11.12: an event stream that opens after its reader has left is closed', as
   const left = nextLeaving(server)
   const socket = connect(port, '127.0.0.1')
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
-  await expect.poll(() => isAsked).toBe(true)
+  await expect.poll(() => isRequested).toBe(true)
   socket.destroy()
   await left
   answer(new Response(new ReadableStream({ cancel: () => void (isCancelled = true) })))

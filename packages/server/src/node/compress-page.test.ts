@@ -21,7 +21,7 @@ const aPage = (): Response =>
   textResponse(PAGE, { headers: { 'content-type': 'text/html; charset=utf-8', vary: 'Origin' } })
 
 /** The raw answer to a browser with this `Accept-Encoding`. */
-const ask = async (
+const request = async (
   answer: () => Response,
   accepted?: string,
 ): Promise<{ readonly headers: IncomingMessage['headers']; readonly body: Buffer }> => {
@@ -40,7 +40,7 @@ const ask = async (
 
 describe('an HTML page', () => {
   test('is compressed by Brotli if the browser accepts it', async () => {
-    const { headers, body } = await ask(aPage, 'gzip, deflate, br, zstd')
+    const { headers, body } = await request(aPage, 'gzip, deflate, br, zstd')
     expect(headers['content-encoding']).toBe('br')
     expect(headers['content-length']).toBe(String(body.length))
     expect(body.length).toBeLessThan(PAGE.length / 4)
@@ -48,33 +48,33 @@ describe('an HTML page', () => {
   })
 
   test.each(['gzip', 'deflate, gzip;q=1.0, br;q=0'])('is compressed by gzip for "%s"', async (accepted) => {
-    const { headers, body } = await ask(aPage, accepted)
+    const { headers, body } = await request(aPage, accepted)
     expect(headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(body).toString()).toBe(PAGE)
   })
 
   test.each([undefined, 'identity', 'gzip;q=0', 'deflate'])('is sent uncompressed for %j', async (accepted) => {
-    const { headers, body } = await ask(aPage, accepted)
+    const { headers, body } = await request(aPage, accepted)
     expect(headers['content-encoding']).toBeUndefined()
     expect(body.toString()).toBe(PAGE)
   })
 
   test('has Vary for the coding, in addition to its own Vary', async () => {
     for (const accepted of ['br', undefined])
-      expect((await ask(aPage, accepted)).headers.vary).toBe('Origin, Accept-Encoding')
+      expect((await request(aPage, accepted)).headers.vary).toBe('Origin, Accept-Encoding')
   })
 
   test('that is compressed already stays the same', async () => {
     const zipped = (): Response =>
       textResponse('not looked at', { headers: { 'content-type': 'text/html', 'content-encoding': 'zstd' } })
-    const { headers, body } = await ask(zipped, 'br')
+    const { headers, body } = await request(zipped, 'br')
     expect(headers['content-encoding']).toBe('zstd')
     expect(body.toString()).toBe('not looked at')
   })
 })
 
 test('an answer of the routes is not compressed, because it is small and urgent', async () => {
-  const { headers } = await ask(() => problemResponse(new Problem('not-found'), 'r-1'), 'br')
+  const { headers } = await request(() => problemResponse(new Problem('not-found'), 'r-1'), 'br')
   expect(headers['content-encoding']).toBeUndefined()
   expect(headers.vary).toBeUndefined()
 })

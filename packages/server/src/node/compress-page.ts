@@ -25,12 +25,12 @@ export const compressPage = async (
   headers: readonly string[],
   { headers: { 'accept-encoding': accepted = '' } }: Pick<IncomingMessage, 'headers'>,
 ): Promise<SentPage> => {
-  const told = withVary(headers)
+  const varied = withVary(headers)
   const coding = codingOf(accepted)
-  if (coding === undefined) return { body: text, headers: told }
+  if (coding === undefined) return { body: text, headers: varied }
   const body =
     coding === 'br' ? await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }) : await zipped(text)
-  return { body, headers: [...told, 'content-encoding', coding] }
+  return { body, headers: [...varied, 'content-encoding', coding] }
 }
 
 /** Whether an answer is an HTML page without compression. */

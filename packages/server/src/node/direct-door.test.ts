@@ -44,13 +44,13 @@ const behind = (door: DirectDoor): FetchHandler => {
   return handler
 }
 
-const send = (port: number, text: string): { readonly socket: Socket; readonly heard: () => string } => {
+const send = (port: number, text: string): { readonly socket: Socket; readonly received: () => string } => {
   const socket = connect(port, '127.0.0.1')
-  let heard = ''
-  socket.on('data', (part) => (heard += part.toString()))
+  let received = ''
+  socket.on('data', (part) => (received += part.toString()))
   socket.on('error', () => undefined)
   socket.write(text)
-  return { socket, heard: () => heard }
+  return { socket, received: () => received }
 }
 
 const until = async (holds: () => boolean): Promise<void> => {
@@ -132,10 +132,10 @@ describe('the checkout’s own handler on node:http', () => {
   test.each(['directly', 'around'] as const)(
     'served %s, gives the merchant’s function a request that aborts when the payer leaves',
     async (how) => {
-      let asked: Request | undefined
+      let requested: Request | undefined
       const checkout = aCheckout({
         resolveOrder: (request) => {
-          asked = request
+          requested = request
           return new Promise(() => undefined)
         },
       })
@@ -146,28 +146,28 @@ describe('the checkout’s own handler on node:http', () => {
         Number(port),
         `POST /api/checkout/payments HTTP/1.1\r\nHost: shop.example\r\nCookie: session=1\r\nContent-Type: application/json\r\nSec-Fetch-Site: same-origin\r\nContent-Length: ${String(Buffer.byteLength(body))}\r\n\r\n${body}`,
       )
-      await until(() => asked !== undefined)
-      expect(asked).toBeInstanceOf(Request)
-      expect([asked?.method, asked?.url, asked?.headers.get('cookie')]).toEqual([
+      await until(() => requested !== undefined)
+      expect(requested).toBeInstanceOf(Request)
+      expect([requested?.method, requested?.url, requested?.headers.get('cookie')]).toEqual([
         'POST',
         'http://shop.example/api/checkout/payments',
         'session=1',
       ])
-      expect(asked?.signal.aborted).toBe(false)
+      expect(requested?.signal.aborted).toBe(false)
       socket.destroy()
-      await until(() => asked?.signal.aborted === true)
+      await until(() => requested?.signal.aborted === true)
     },
   )
 
   test.each(['directly', 'around'] as const)('served %s, ignores a body that is cut off', async (how) => {
     const checkout = aCheckout()
     const { port } = new URL(await serve(checkout, how))
-    const isAsked = nextRequest()
+    const isRequested = nextRequest()
     const { socket } = send(
       Number(port),
       'POST /api/checkout/payments HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nSec-Fetch-Site: same-origin\r\nContent-Length: 900\r\n\r\n{"orderId":',
     )
-    await isAsked
+    await isRequested
     socket.destroy()
     await until(() => checkout.handler.metrics().includes('route="/payments"'))
     expect(await checkout.handler.listPayments()).toEqual([])
@@ -189,8 +189,8 @@ describe('a request that was made into a web request', () => {
         ),
       ),
     )
-    const { heard } = send(port, `${POST}abcdef`)
-    await until(() => heard().endsWith('done'))
+    const { received } = send(port, `${POST}abcdef`)
+    await until(() => received().endsWith('done'))
     expect(seen).toEqual([true, new TextEncoder().encode('abcdef'), true])
   })
 
@@ -207,21 +207,21 @@ describe('a request that was made into a web request', () => {
         ),
       ),
     )
-    const { heard } = send(port, `${POST}abcdef`)
-    await until(() => heard().endsWith('\r\n\r\n'))
+    const { received } = send(port, `${POST}abcdef`)
+    await until(() => received().endsWith('\r\n\r\n'))
     expect(web?.body).toBeNull()
     expect(web?.url).toBe('http://shop.example/path?a=1')
   })
 
   test('after its payer had left is aborted already', async () => {
     let isAborted: boolean | undefined
-    let isAsked = false
+    let isRequested = false
     let goOn = (): void => undefined
     const port = await listen(
       createServer(
         toNodeListener(
           behind(async (request) => {
-            isAsked = true
+            isRequested = true
             await new Promise<void>((resolve) => (goOn = resolve))
             isAborted = request.web().signal.aborted
             return textResponse('', {})
@@ -231,7 +231,7 @@ describe('a request that was made into a web request', () => {
     )
     const left = nextLeaving(newest())
     const { socket } = send(port, `${POST}abcdef`)
-    await until(() => isAsked)
+    await until(() => isRequested)
     socket.destroy()
     await left
     goOn()
@@ -256,29 +256,29 @@ describe('a body that is read without a web request', () => {
   ])('up to %i bytes is %s', async (limit, expected) => {
     const outcomes: unknown[] = []
     const port = await listen(createServer(toNodeListener(reading(limit, outcomes))))
-    const { heard } = send(port, `${POST}abcdef`)
-    await until(() => heard().endsWith('done'))
+    const { received } = send(port, `${POST}abcdef`)
+    await until(() => received().endsWith('done'))
     expect(outcomes).toEqual([expected === 'too-large' ? expected : new TextEncoder().encode(expected)])
   })
 
   test('is refused with 413 above the adapter’s own limit, whatever the handler’s limit', async () => {
     const outcomes: unknown[] = []
     const port = await listen(createServer(toNodeListener(reading(1_000_000, outcomes), { maxBodyBytes: 8 })))
-    const { heard } = send(port, 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n9\r\nabcdefghi\r\n')
-    await until(() => heard().includes('\r\n\r\n'))
+    const { received } = send(port, 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n9\r\nabcdefghi\r\n')
+    await until(() => received().includes('\r\n\r\n'))
     expect(outcomes).toEqual(['too-large'])
-    expect(heard()).toMatch(/^HTTP\/1\.1 413 /)
+    expect(received()).toMatch(/^HTTP\/1\.1 413 /)
   })
 
   test('is joined from its pieces, in any number', async () => {
     const outcomes: unknown[] = []
     const port = await listen(createServer(toNodeListener(reading(100, outcomes))))
-    const { socket, heard } = send(port, POST)
+    const { socket, received } = send(port, POST)
     for (const piece of ['ab', 'c', 'def']) {
       await new Promise((resolve) => setTimeout(resolve, 5))
       socket.write(piece)
     }
-    await until(() => heard().endsWith('done'))
+    await until(() => received().endsWith('done'))
     expect(outcomes).toEqual([new TextEncoder().encode('abcdef')])
   })
 
@@ -295,16 +295,16 @@ describe('a body that is read without a web request', () => {
     )
     const first = send(plain, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')
     const second = send(parsed, `${POST}abcdef`)
-    await until(() => first.heard().endsWith('done') && second.heard().endsWith('done'))
+    await until(() => first.received().endsWith('done') && second.received().endsWith('done'))
     expect(outcomes).toEqual([new Uint8Array(), 'taken'])
   })
 
   test('is refused if its sender cuts it off', async () => {
     const outcomes: unknown[] = []
     const port = await listen(createServer(toNodeListener(reading(100, outcomes))))
-    const isAsked = nextRequest()
+    const isRequested = nextRequest()
     const { socket } = send(port, `${POST}abc`)
-    await isAsked
+    await isRequested
     socket.destroy()
     await until(() => outcomes.length > 0)
     expect(outcomes).toEqual(['cut off'])
@@ -319,16 +319,16 @@ test('a long answer keeps nothing of the request in memory', async () => {
   const port = await listen(
     createServer(
       toNodeListener(
-        behind((asked) => {
-          request = new WeakRef(asked)
-          asked.web()
+        behind((requested) => {
+          request = new WeakRef(requested)
+          requested.web()
           return Promise.resolve(new Response(body))
         }),
       ),
     ),
   )
-  const { heard } = send(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')
-  await until(() => heard().includes('one '))
+  const { received } = send(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  await until(() => received().includes('one '))
   await expect
     .poll(() => {
       collect()

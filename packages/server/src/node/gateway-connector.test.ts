@@ -36,10 +36,10 @@ const aGatewayServer = async () => {
 
 /** A proxy that opens tunnels, or answers with a status. It leads every name to one port of this machine. */
 const aProxy = async (to: number, status = 200) => {
-  const asked: string[] = []
+  const requested: string[] = []
   const server = createServer((_, response) => response.writeHead(405).end())
   server.on('connect', ({ url, headers }, socket) => {
-    asked.push(`${String(url)} ${String(headers['proxy-authorization'])}`)
+    requested.push(`${String(url)} ${String(headers['proxy-authorization'])}`)
     if (status !== 200) {
       socket.end(`HTTP/1.1 ${String(status)} No\r\ncontent-length: 0\r\n\r\n`)
       return
@@ -50,10 +50,10 @@ const aProxy = async (to: number, status = 200) => {
     })
     sockets.add(onward)
   })
-  return { asked, url: `http://user:pass%20word@127.0.0.1:${String(await listen(server))}` }
+  return { asked: requested, url: `http://user:pass%20word@127.0.0.1:${String(await listen(server))}` }
 }
 
-const ask = async (baseUrl: string, options: UndiciFetchOptions): Promise<GatewayOutcome> => {
+const request = async (baseUrl: string, options: UndiciFetchOptions): Promise<GatewayOutcome> => {
   const transport = undiciFetch(baseUrl, options)
   transports.push(transport)
   const client = createGatewayClient({ baseUrl, appId: 'a', securityKey: 'k', fetch: transport })
@@ -64,20 +64,20 @@ describe('a transport behind an egress proxy', () => {
   test('asks the proxy for a tunnel, and gives the gateway nothing that is meant for the proxy', async () => {
     const gateway = await aGatewayServer()
     const proxy = await aProxy(gateway.port)
-    expect(await ask('http://gateway.example:81', { proxy: proxy.url })).toMatchObject({ kind: 'answered' })
+    expect(await request('http://gateway.example:81', { proxy: proxy.url })).toMatchObject({ kind: 'answered' })
     expect(proxy.asked).toEqual([`gateway.example:81 Basic ${Buffer.from('user:pass word').toString('base64')}`])
     expect(gateway.seen).toEqual(['POST gateway.example:81 undefined'])
   })
 
   test('has sent nothing if the proxy refuses, or is not there', async () => {
     const proxy = await aProxy(9, 407)
-    expect(await ask('https://gateway.example', { proxy: proxy.url })).toMatchObject({
+    expect(await request('https://gateway.example', { proxy: proxy.url })).toMatchObject({
       kind: 'not-sent',
       reason: 'unreachable',
     })
     expect(proxy.asked).toHaveLength(3)
     const nobody = 'http://127.0.0.1:9'
-    expect(await ask('https://gateway.example', { proxy: nobody })).toMatchObject({
+    expect(await request('https://gateway.example', { proxy: nobody })).toMatchObject({
       kind: 'not-sent',
       cause: 'ECONNREFUSED',
     })
@@ -94,7 +94,7 @@ describe('a failure of the connect phase is not sent, whatever its code', () => 
   test('a reset and an end during the TLS handshake', async () => {
     for (const end of ['resetAndDestroy', 'destroy'] as const) {
       const port = await listen(createTcpServer((socket) => void socket.once('data', () => socket[end]())))
-      expect(await ask(`https://127.0.0.1:${String(port)}`, {})).toMatchObject({
+      expect(await request(`https://127.0.0.1:${String(port)}`, {})).toMatchObject({
         kind: 'not-sent',
         reason: 'unreachable',
       })
@@ -104,7 +104,7 @@ describe('a failure of the connect phase is not sent, whatever its code', () => 
   test('a handshake that is never answered ends after connectMs', async () => {
     const port = await listen(createTcpServer(() => undefined))
     const startedAt = performance.now()
-    const outcome = await ask(`https://127.0.0.1:${String(port)}`, { timeouts: { connectMs: 100 } })
+    const outcome = await request(`https://127.0.0.1:${String(port)}`, { timeouts: { connectMs: 100 } })
     expect(outcome).toMatchObject({ kind: 'not-sent', cause: 'ETIMEDOUT' })
     // Three attempts, and the pauses between them.
     expect(performance.now() - startedAt).toBeGreaterThan(290)
@@ -112,7 +112,7 @@ describe('a failure of the connect phase is not sent, whatever its code', () => 
 
   test('a reset after the request was sent is still unknown', async () => {
     const port = await listen(createTcpServer((socket) => void socket.once('data', () => socket.resetAndDestroy())))
-    expect(await ask(`http://127.0.0.1:${String(port)}`, {})).toMatchObject({
+    expect(await request(`http://127.0.0.1:${String(port)}`, {})).toMatchObject({
       kind: 'unknown',
       reason: 'connection-lost',
     })

@@ -120,18 +120,18 @@ const canBegin = (database: DatabaseSync): boolean => {
 }
 
 const commitTogether = async (steps: Steps, group: readonly Waiting[]): Promise<void> => {
-  const tell: (() => void)[] = []
+  const reports: (() => void)[] = []
   try {
     steps.begin()
     // A single transaction needs no savepoint: if it fails, everything is rolled back.
-    for (const one of group) tell.push(await (group.length === 1 ? one.run() : runOne(steps, one)))
+    for (const one of group) reports.push(await (group.length === 1 ? one.run() : runOne(steps, one)))
     steps.commit()
   } catch (error) {
     steps.rollBack()
     for (const one of group) one.fail(error)
     return
   }
-  for (const one of tell) one()
+  for (const report of reports) report()
 }
 
 /** Runs one transaction of a group. Rejects only if SQLite has rolled the whole group back. */
@@ -139,9 +139,9 @@ const runOne = async (steps: Steps, one: Waiting): Promise<() => void> => {
   // An atomic statement needs no savepoint, which would make SQLite copy every page that is written.
   if (!one.isOneStatement) steps.save()
   try {
-    const tell = await one.run()
+    const report = await one.run()
     if (!one.isOneStatement) steps.release()
-    return tell
+    return report
   } catch (error) {
     steps.refuseIfGone()
     if (!one.isOneStatement) {

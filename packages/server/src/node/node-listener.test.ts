@@ -16,10 +16,10 @@ afterEach(() => {
 })
 
 /** Sends a request with this method and reads the answer. */
-const ask = async (
+const request = async (
   handler: FetchHandler,
   method = 'GET',
-): Promise<{ url: string; socket: Socket; heard: () => string; left: Promise<void> }> => {
+): Promise<{ url: string; socket: Socket; received: () => string; left: Promise<void> }> => {
   const server = createServer(toNodeListener(handler))
   open.push(server)
   const left = nextLeaving(server)
@@ -31,7 +31,7 @@ const ask = async (
   socket.on('data', (part) => (text += part.toString()))
   socket.on('error', () => undefined)
   socket.write(`${method} / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Long: ${'x'.repeat(500)}\r\n\r\n`)
-  return { url: `http://127.0.0.1:${String(port)}/`, socket, heard: () => text, left }
+  return { url: `http://127.0.0.1:${String(port)}/`, socket, received: () => text, left }
 }
 
 const until = async (holds: () => boolean): Promise<void> => {
@@ -58,18 +58,18 @@ const aLiveBody = (): { body: ReadableStream<Uint8Array>; send(text: string): vo
 
 describe('an answer over node:http', () => {
   test('in one piece has its length', async () => {
-    const { heard } = await ask(() => Promise.resolve(Response.json({ name: 'João' }, { status: 201 })))
-    await until(() => heard().endsWith('}'))
-    expect(heard()).toMatch(/^HTTP\/1\.1 201 /)
-    expect(heard()).toMatch(/content-length: 16\r\n/i)
-    expect(heard()).not.toMatch(/transfer-encoding/i)
-    expect(heard()).toContain('\r\n\r\n{"name":"João"}')
+    const { received } = await request(() => Promise.resolve(Response.json({ name: 'João' }, { status: 201 })))
+    await until(() => received().endsWith('}'))
+    expect(received()).toMatch(/^HTTP\/1\.1 201 /)
+    expect(received()).toMatch(/content-length: 16\r\n/i)
+    expect(received()).not.toMatch(/transfer-encoding/i)
+    expect(received()).toContain('\r\n\r\n{"name":"João"}')
   })
 
   test('to HEAD has the length and no body', async () => {
-    const { heard } = await ask(() => Promise.resolve(Response.json({ a: 1 })), 'HEAD')
-    await until(() => heard().endsWith('\r\n\r\n'))
-    expect(heard()).toMatch(/content-length: 7\r\n/i)
+    const { received } = await request(() => Promise.resolve(Response.json({ a: 1 })), 'HEAD')
+    await until(() => received().endsWith('\r\n\r\n'))
+    expect(received()).toMatch(/content-length: 7\r\n/i)
   })
 
   test('in several pieces has all of them, in order', async () => {
@@ -84,17 +84,17 @@ describe('an answer over node:http', () => {
         },
       })
     }
-    const { url } = await ask(() => Promise.resolve(new Response(body())))
+    const { url } = await request(() => Promise.resolve(new Response(body())))
     expect(await (await fetch(url)).text()).toBe(pieces.join(''))
   })
 
   test('without an end is sent piece by piece, and cancelled when the reader leaves', async () => {
     const live = aLiveBody()
     live.send('one ')
-    const { socket, heard } = await ask(() => Promise.resolve(new Response(live.body)))
-    await until(() => heard().includes('one '))
+    const { socket, received } = await request(() => Promise.resolve(new Response(live.body)))
+    await until(() => received().includes('one '))
     live.send('two ')
-    await until(() => heard().includes('two '))
+    await until(() => received().includes('two '))
     socket.destroy()
     await until(live.isCancelled)
   })
@@ -104,12 +104,12 @@ describe('an answer over node:http', () => {
     const collect = runInNewContext('gc') as () => void
     const live = aLiveBody()
     live.send('one ')
-    let request: WeakRef<Request> | undefined
-    const { heard } = await ask((asked) => {
-      request = new WeakRef(asked)
+    let requestRef: WeakRef<Request> | undefined
+    const { heard: received } = await request((requested) => {
+      requestRef = new WeakRef(requested)
       return Promise.resolve(new Response(live.body))
     })
-    await until(() => heard().includes('one '))
+    await until(() => received().includes('one '))
     await expect
       .poll(() => {
         collect()
@@ -117,15 +117,15 @@ describe('an answer over node:http', () => {
       })
       .toBeUndefined()
     live.send('two ')
-    await until(() => heard().includes('two '))
+    await until(() => received().includes('two '))
   })
 })
 
 describe('a request over node:http', () => {
   test('is aborted when its sender leaves before the answer', async () => {
     let signal: AbortSignal | undefined
-    const { socket } = await ask((asked) => {
-      signal = asked.signal
+    const { socket } = await request((requested) => {
+      signal = requested.signal
       return new Promise<Response>(() => undefined)
     })
     await until(() => signal !== undefined)
@@ -136,11 +136,11 @@ describe('a request over node:http', () => {
 
   test('is not aborted after its answer', async () => {
     let signal: AbortSignal | undefined
-    const { socket, heard, left } = await ask((asked) => {
-      signal = asked.signal
+    const { socket, received, left } = await request((requested) => {
+      signal = requested.signal
       return Promise.resolve(new Response('done'))
     })
-    await until(() => heard().endsWith('done'))
+    await until(() => received().endsWith('done'))
     socket.destroy()
     await left
     expect(signal?.aborted).toBe(false)

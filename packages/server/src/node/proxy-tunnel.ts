@@ -31,14 +31,14 @@ const secured = (socket: Socket, servername: string): Promise<Socket> =>
 
 const tunnelOver = (carrier: Socket, proxy: URL, target: string): Promise<Socket> =>
   new Promise((resolve, reject) => {
-    const asked = request({
+    const connecting = request({
       method: 'CONNECT',
       path: target,
       headers: { host: target, ...credentialsOf(proxy) },
       createConnection: () => carrier,
     })
-    asked.on('error', reject)
-    asked.once('connect', ({ statusCode = 0 }, socket, head) => {
+    connecting.on('error', reject)
+    connecting.once('connect', ({ statusCode = 0 }, socket, head) => {
       if (statusCode < 200 || statusCode > 299) {
         reject(new Error(`The proxy answered ${statusCode} and opened no tunnel.`))
         socket.destroy()
@@ -47,7 +47,7 @@ const tunnelOver = (carrier: Socket, proxy: URL, target: string): Promise<Socket
       if (head.byteLength > 0) socket.unshift(head)
       resolve(socket)
     })
-    asked.end()
+    connecting.end()
   })
 
 const credentialsOf = ({ username, password }: URL): Readonly<Record<string, string>> => {

@@ -29,11 +29,11 @@ afterEach(async () => {
 /** Writes to a server byte by byte, and reads until it closes. */
 const speak = (url: string, ...parts: readonly string[]): Promise<string> =>
   new Promise((resolve) => {
-    let heard = ''
+    let received = ''
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
-    socket.on('data', (part) => (heard += part.toString()))
+    socket.on('data', (part) => (received += part.toString()))
     socket.on('error', () => undefined)
-    socket.on('close', () => resolve(heard))
+    socket.on('close', () => resolve(received))
     for (const part of parts) socket.write(part)
   })
 
@@ -55,7 +55,7 @@ describe('a checkout over node:http', () => {
     const reader = stream.body?.getReader()
     const seen: string[] = []
     // The stream continues after "paid", because other payments of the order may still change.
-    const heard = (async () => {
+    const received = (async () => {
       for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
         seen.push(new TextDecoder().decode(part.value))
         if (seen.join('').includes('"phase":"paid"')) return reader?.cancel()
@@ -67,7 +67,7 @@ describe('a checkout over node:http', () => {
       'service-signature': sign(body, Math.floor(checkout.clock.now() / 1_000)),
     }
     expect((await fetch(`${base}/notifications`, { method: 'POST', headers, body })).status).toBe(200)
-    await heard
+    await received
     expect(seen.join('')).toContain('"phase":"paid"')
   })
 
@@ -105,8 +105,8 @@ describe('a checkout over node:http', () => {
 
   test('54: hides the error of a handler that throws', async () => {
     const { url } = await serve(local(), { fetch: () => Promise.reject(new Error('secret of db-7')) })
-    const heard = await speak(url, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')
-    expect(heard).not.toContain('db-7')
+    const received = await speak(url, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+    expect(received).not.toContain('db-7')
   })
 })
 

@@ -82,7 +82,7 @@ const createBody = (): Body => {
   let stop = (): void => undefined
   let outcome: { readonly bytes: Whole } | { readonly error: Error } | undefined
   let waiting: { resolve(bytes: Whole): void; reject(error: Error): void } | undefined
-  const settle = (came: NonNullable<typeof outcome>): void => {
+  const conclude = (came: NonNullable<typeof outcome>): void => {
     outcome ??= came
     if (!waiting) return
     if ('bytes' in outcome) waiting.resolve(outcome.bytes)
@@ -90,7 +90,7 @@ const createBody = (): Body => {
   }
   const checkSize = (): void => {
     if (size <= limit || outcome) return
-    settle({ bytes: 'too-large' })
+    conclude({ bytes: 'too-large' })
     chunks.length = 0
     stop()
   }
@@ -102,15 +102,15 @@ const createBody = (): Body => {
         if (!outcome || ('bytes' in outcome && size > limit)) {
           outcome = undefined
           checkSize()
-        } else settle(outcome)
+        } else conclude(outcome)
       }),
     add: (chunk) => {
       size += chunk.byteLength
       chunks.push(chunk)
       checkSize()
     },
-    finish: () => settle({ bytes: join(chunks, size) }),
-    fail: (error) => settle({ error }),
+    finish: () => conclude({ bytes: join(chunks, size) }),
+    fail: (error) => conclude({ error }),
     onTooLarge: (then) => {
       stop = then
     },

@@ -15,7 +15,7 @@ afterEach(async () => {
   }
 })
 
-const ask = async (
+const request = async (
   listener: RequestListener,
   timeouts: { readonly headersMs?: number; readonly totalMs?: number } = {},
   options: UndiciFetchOptions = {},
@@ -38,7 +38,7 @@ const ask = async (
 describe('a pooled transport', () => {
   test('sends the body and reads an answer in several pieces', async () => {
     let sent = ''
-    const { outcome } = await ask((request, response) => {
+    const { outcome } = await request((request, response) => {
       request.on('data', (part: Buffer) => (sent += part.toString()))
       request.on('end', () => {
         response.write('{"code":"10000","msg":"Suc')
@@ -50,7 +50,7 @@ describe('a pooled transport', () => {
   })
 
   test('keeps an idle connection for its own time, even if the gateway’s keep-alive is longer', async () => {
-    const { outcome, closed } = await ask(
+    const { outcome, closed } = await request(
       (_, response) => response.end('{"code":"10000","msg":"Success"}'),
       {},
       { keepAliveMs: 50 },
@@ -60,7 +60,7 @@ describe('a pooled transport', () => {
   })
 
   test('stops reading an answer above 1 MiB and closes its connection', async () => {
-    const { outcome, closed } = await ask((_, response) => {
+    const { outcome, closed } = await request((_, response) => {
       const more = (): void => {
         if (!response.destroyed) response.write('x'.repeat(65_536), more)
       }
@@ -71,7 +71,7 @@ describe('a pooled transport', () => {
   })
 
   test('ignores the body of an error page, however long', async () => {
-    const { outcome, closed } = await ask((_, response) => {
+    const { outcome, closed } = await request((_, response) => {
       response.writeHead(503)
       const more = (): void => {
         if (!response.destroyed) response.write('x'.repeat(65_536), more)
@@ -83,7 +83,7 @@ describe('a pooled transport', () => {
   })
 
   test('reports a connection that breaks within the body as lost', async () => {
-    const { outcome } = await ask((_, response) => {
+    const { outcome } = await request((_, response) => {
       response.writeHead(200, { 'content-length': '100' })
       response.write('{"code":"10000"', () => setTimeout(() => response.destroy(), 10))
     })
@@ -94,7 +94,7 @@ describe('a pooled transport', () => {
     ['head', false],
     ['body', true],
   ])('stops waiting for a missing %s', async (_, hasHead) => {
-    const { outcome, closed } = await ask(
+    const { outcome, closed } = await request(
       (_request, response) => {
         if (hasHead) response.writeHead(200).write('{')
       },
@@ -105,7 +105,7 @@ describe('a pooled transport', () => {
   })
 
   test('respects the Retry-After of an overloaded gateway', async () => {
-    const { outcome } = await ask((_, response) => void response.writeHead(429, { 'Retry-After': '7' }).end('later'))
+    const { outcome } = await request((_, response) => void response.writeHead(429, { 'Retry-After': '7' }).end('later'))
     expect(outcome).toMatchObject({ kind: 'unknown', reason: 'throttled', retryAfterMs: 7_000 })
   })
 

@@ -95,7 +95,7 @@ describe('an authentic delivery', () => {
     const onChange = vi.fn()
     const { checkout, outTradeNo, read } = await aPendingPix({ onChange })
     for (let copy = 0; copy < 5; copy += 1) expect((await checkout.notify(aNotification(outTradeNo))).status).toBe(200)
-    await checkout.settle()
+    await checkout.finishWork()
     expect((await read()).revision).toBe(3)
     expect(onChange).toHaveBeenCalledOnce()
   })
@@ -259,7 +259,7 @@ describe('3: a delivery that contradicts its payment', () => {
     const onChange = vi.fn()
     const { checkout, outTradeNo, read } = await aPendingPix({ onMismatch, onChange })
     expect((await checkout.notify(aNotification(outTradeNo, fields))).status).toBe(200)
-    await checkout.settle()
+    await checkout.finishWork()
     const snapshot = await read()
     expect(snapshot).toMatchObject({ phase: 'processing', status: 'PROCESSING' })
     expect(onMismatch).toHaveBeenCalledExactlyOnceWith(
@@ -440,7 +440,7 @@ describe('the notification route', () => {
     const { checkout, outTradeNo } = await aPendingPix({ store, onChange })
     await checkout.notify(aNotification(outTradeNo))
     order.push('acknowledged')
-    await checkout.settle()
+    await checkout.finishWork()
     expect(order).toEqual(['stored', 'acknowledged', 'hook'])
   })
 

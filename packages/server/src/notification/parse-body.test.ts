@@ -104,8 +104,8 @@ describe('a notification that is a form', () => {
     const statusMap = { OTHER: 'paid' } as const
     const { checkout, outTradeNo, report } = await aPix({ store, notification, statusMap })
     await report(`${aForm(aNotification(outTradeNo))}&user.email=joao%40example.com`)
-    const [kept] = await store.inbox.list({ outTradeNo })
-    expect(kept?.body).not.toMatch(/joao/)
+    const [stored] = await store.inbox.list({ outTradeNo })
+    expect(stored?.body).not.toMatch(/joao/)
     const mended = aCheckout({ store, notification, clock: checkout.clock })
     expect(await mended.handler.replayInbox({ outTradeNo })).toMatchObject({ applied: 1 })
   })

@@ -12,7 +12,7 @@ interface Setup {
   readonly query: ReturnType<typeof vi.fn<(outTradeNo: string) => Promise<unknown>>>
   /** The gateway's answers from now on, each after the time of a query. */
   says(answer: unknown): void
-  tell(fields?: object): Promise<number>
+  notify(fields?: object): Promise<number>
   read(): Promise<PaymentSnapshot>
 }
 
@@ -32,7 +32,7 @@ const aPix = async (more: Partial<CheckoutOptions> = {}): Promise<Setup> => {
       answer = next
       time += 5_001
     },
-    tell: async (fields = {}) => (await checkout.post('/notifications', aNotification(number, { ...fields }))).status,
+    notify: async (fields = {}) => (await checkout.post('/notifications', aNotification(number, { ...fields }))).status,
     read: async () => (await (await checkout.get(`/payments/${id}`)).json()) as PaymentSnapshot,
   }
 }
@@ -42,28 +42,28 @@ test('a clock that is set back does not keep an old answer', async () => {
   const query = vi.fn(() => Promise.resolve({ status: 'PROCESSING' }) as Promise<{ status: string; amount?: string }>)
   const checkout = aCheckout({ notification: { verify: queryVerifier(query, { now: () => time }) } })
   await checkout.post('/payments', aBody())
-  const told = aNotification(String(checkout.gateway.sent[0]?.json['out_trade_no']))
-  expect((await checkout.post('/notifications', told)).status).toBe(503)
+  const notified = aNotification(String(checkout.gateway.sent[0]?.json['out_trade_no']))
+  expect((await checkout.post('/notifications', notified)).status).toBe(503)
   query.mockResolvedValue(PAID)
   time = 0
-  expect((await checkout.post('/notifications', told)).status).toBe(200)
+  expect((await checkout.post('/notifications', notified)).status).toBe(200)
 })
 
 const PAID = { status: 'SUCCESS', amount: '150.0', currency: 'BRL' }
 
 test('a delivery without a signature is accepted if the gateway’s answer says the same', async () => {
-  const { checkout, number, query, says, tell, read } = await aPix()
+  const { checkout, number, query, says, notify, read } = await aPix()
   for (const other of [{ amount: '1.00' }, { currency: 'USD' }, { tradeNo: 'T9' }]) {
     says({ status: 'SUCCESS', ...other })
-    expect(await tell()).toBe(401)
+    expect(await notify()).toBe(401)
   }
   expect((await checkout.post('/notifications', '[]')).status).toBe(401)
   expect((await checkout.post('/notifications', 'no json')).status).toBe(401)
   says(PAID)
   query.mockRejectedValueOnce(new Error('the gateway is away'))
-  expect(await tell()).toBe(500)
+  expect(await notify()).toBe(500)
   expect((await read()).phase).toBe('processing')
-  expect(await tell()).toBe(200)
+  expect(await notify()).toBe(200)
   expect(query).toHaveBeenLastCalledWith(number, expect.objectContaining({ request: expect.any(Function) as unknown }))
   expect((await read()).phase).toBe('paid')
 })
@@ -120,21 +120,21 @@ describe('several notifications in one delivery', () => {
 
 describe('11.7: the gateway is asked', () => {
   test('never about a number of another shop', async () => {
-    const { checkout, query, says, tell } = await aPix()
+    const { checkout, query, says, notify } = await aPix()
     says(PAID)
     for (let at = 0; at < 50; at += 1) {
       const delivery = aNotification(`made-up-${String(at)}`, { trade_no: `X${String(at)}` })
       expect((await checkout.post('/notifications', delivery)).status).toBe(401)
     }
     expect(query).not.toHaveBeenCalled()
-    expect(await tell({ out_trade_no: 'x'.repeat(5_000) })).toBe(401)
+    expect(await notify({ out_trade_no: 'x'.repeat(5_000) })).toBe(401)
     expect(query).not.toHaveBeenCalled()
   })
 
   test('once for many deliveries, and about one payment every five seconds at most', async () => {
-    const { query, says, tell, read } = await aPix()
+    const { query, says, notify, read } = await aPix()
     says({ ...PAID, status: 'PROCESSING' })
-    const statuses = await Promise.all(Array.from({ length: 20 }, () => tell({ trade_status: 'PROCESSING' })))
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => notify({ trade_status: 'PROCESSING' })))
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect(query).toHaveBeenCalledOnce()
     expect((await read()).phase).toBe('processing')
@@ -166,10 +166,10 @@ describe('11.7: what is applied is the gateway’s answer', () => {
     ['out_request_no', { out_request_no: 'FORGED' }],
   ])('a forged %s is not heard: no hook, no mismatch, no id', async (_, forged) => {
     const onMismatch = vi.fn()
-    const { checkout, says, tell, read } = await aPix({ onMismatch })
+    const { checkout, says, notify, read } = await aPix({ onMismatch })
     says(PAID)
-    expect(await tell(forged)).toBe(200)
-    await checkout.settle()
+    expect(await notify(forged)).toBe(200)
+    await checkout.finishWork()
     expect((await read()).phase).toBe('paid')
     expect(onMismatch).not.toHaveBeenCalled()
     expect((await checkout.handler.listPayments())[0]?.tradeNo).toBe('T1')
@@ -182,10 +182,10 @@ describe('11.7: what is applied is the gateway’s answer', () => {
     ['period', { period: 12 }],
   ])('a forged %s changes nothing and calls no hook', async (_, forged) => {
     const hook = vi.fn()
-    const { checkout, says, tell, read } = await aPix({ onMismatch: hook, onChange: hook })
+    const { checkout, says, notify, read } = await aPix({ onMismatch: hook, onChange: hook })
     says(PAID)
-    expect(await tell(forged)).toBe(401)
-    await checkout.settle()
+    expect(await notify(forged)).toBe(401)
+    await checkout.finishWork()
     await checkout.handler.runJobs()
     expect((await read()).phase).toBe('processing')
     expect(hook).not.toHaveBeenCalled()
@@ -193,29 +193,29 @@ describe('11.7: what is applied is the gateway’s answer', () => {
 
   test('a status that the gateway does not confirm changes nothing and calls no hook', async () => {
     const hook = vi.fn()
-    const { checkout, says, tell, read } = await aPix({ onMismatch: hook, onChange: hook })
+    const { checkout, says, notify, read } = await aPix({ onMismatch: hook, onChange: hook })
     says(PAID)
-    expect(await tell({ trade_status: 'REFUNDED' })).toBe(503)
-    await checkout.settle()
+    expect(await notify({ trade_status: 'REFUNDED' })).toBe(503)
+    await checkout.finishWork()
     await checkout.handler.runJobs()
     expect((await read()).phase).toBe('processing')
     expect(hook).not.toHaveBeenCalled()
   })
 
   test('a partly readable answer is our failure, and proves nothing', async () => {
-    const { checkout, says, tell, read } = await aPix()
+    const { checkout, says, notify, read } = await aPix()
     says({ status: 'SUCCESS', amount: 150, currency: 'BRL' })
-    expect(await tell()).toBe(500)
+    expect(await notify()).toBe(500)
     expect((await read()).phase).toBe('processing')
     expect(checkout.logger.lines.join()).toContain('queryPayment gave amount as number')
   })
 
   test('another amount than asked is a mismatch if the gateway itself says so', async () => {
     const onMismatch = vi.fn()
-    const { checkout, says, tell, read } = await aPix({ onMismatch })
+    const { checkout, says, notify, read } = await aPix({ onMismatch })
     says({ status: 'SUCCESS', amount: '1.00', currency: 'BRL' })
-    expect(await tell({ amount: '1.00' })).toBe(200)
-    await checkout.settle()
+    expect(await notify({ amount: '1.00' })).toBe(200)
+    await checkout.finishWork()
     expect(await read()).toMatchObject({ phase: 'processing', received: { amount: '1.00' } })
     expect(onMismatch).toHaveBeenCalledOnce()
   })

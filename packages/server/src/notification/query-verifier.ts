@@ -19,8 +19,8 @@ export interface QueryVerifierOptions {
 }
 
 /** A query that is running or has an answer. If another delivery started it, also the milliseconds until the next query is allowed. */
-interface Question {
-  readonly told: Promise<GatewayNotification | undefined>
+interface PendingQuery {
+  readonly answer: Promise<GatewayNotification | undefined>
   readonly waitMs?: number
 }
 
@@ -48,30 +48,30 @@ export const queryVerifier = (
   options: QueryVerifierOptions = {},
 ): NotificationVerifier => {
   const { read = readDocumentedNotification, everyMs = 5_000, now = Date.now } = options
-  const answers = new Map<string, { readonly at: number; readonly told: Promise<GatewayNotification | undefined> }>()
-  const ask = async (number: string, gateway: GatewayAccess): Promise<GatewayNotification | undefined> => {
+  const answers = new Map<string, { readonly at: number; readonly answer: Promise<GatewayNotification | undefined> }>()
+  const query = async (number: string, gateway: GatewayAccess): Promise<GatewayNotification | undefined> => {
     const answer: unknown = await queryPayment(number, gateway)
     return answer === undefined || answer === null ? undefined : readQuery(answer, number)
   }
-  const askInTime = (number: string, gateway: GatewayAccess): Question => {
+  const queryAtIntervals = (number: string, gateway: GatewayAccess): PendingQuery => {
     const known = answers.get(number)
     const waitMs = known ? known.at + everyMs - now() : 0
     // If the clock was set back, a known answer counts as too old. Otherwise it would be used until the clock has caught up.
-    if (known && waitMs > 0 && waitMs <= everyMs) return { told: known.told, waitMs }
-    const told = ask(number, gateway)
+    if (known && waitMs > 0 && waitMs <= everyMs) return { answer: known.answer, waitMs }
+    const answer = query(number, gateway)
     answers.delete(number)
-    answers.set(number, { at: now(), told })
+    answers.set(number, { at: now(), answer })
     // The answer of a failed query is not kept, so the next delivery queries again.
-    told.catch(() => answers.delete(number))
+    answer.catch(() => answers.delete(number))
     const oldest = answers.size > MOST_ANSWERS ? answers.keys().next().value : undefined
     if (oldest !== undefined) answers.delete(oldest)
-    return { told }
+    return { answer }
   }
   const check = async (claimed: GatewayNotification, { ourNumber, gateway }: UnverifiedDelivery): Promise<Checked> => {
     const number = await ourNumber(claimed.outTradeNo, claimed.tradeNo)
     if (number === undefined) return { authentic: false, reason: 'not-ours' }
-    const { told, waitMs } = askInTime(number, gateway)
-    const says = await told
+    const { answer, waitMs } = queryAtIntervals(number, gateway)
+    const says = await answer
     const agreed = compare(claimed, says)
     if (says && agreed === 'same') return { authentic: true, says }
     if (agreed === 'behind') return { authentic: false, reason: 'not-yet', retryAfterMs: waitMs ?? everyMs }
@@ -115,23 +115,23 @@ const readClaims = (
  * Compares a notification with the gateway's answer. "behind": the gateway does not know the payment yet, or has another status of it, so its
  * records may be older than the notification.
  */
-const compare = (told: GatewayNotification, known: GatewayNotification | undefined): 'same' | 'behind' | 'other' => {
+const compare = (answer: GatewayNotification, known: GatewayNotification | undefined): 'same' | 'behind' | 'other' => {
   if (!known) return 'behind'
-  const isLater = told.status !== known.status
+  const isLater = answer.status !== known.status
   /** A fact that the records do not have yet may come with a later status. */
   const agrees = (one: string | undefined, other: string | undefined, isSame: typeof isSameAmount): boolean =>
     one === undefined || (other === undefined ? isLater : isSame(one, other))
   const isOther =
-    !agrees(told.amount, known.amount, isSameAmount) ||
-    !agrees(told.currency, known.currency, isSameCurrency) ||
-    (told.tradeNo !== undefined && known.tradeNo !== undefined && told.tradeNo !== known.tradeNo) ||
-    told.period !== known.period
+    !agrees(answer.amount, known.amount, isSameAmount) ||
+    !agrees(answer.currency, known.currency, isSameCurrency) ||
+    (answer.tradeNo !== undefined && known.tradeNo !== undefined && answer.tradeNo !== known.tradeNo) ||
+    answer.period !== known.period
   return isOther ? 'other' : isLater ? 'behind' : 'same'
 }
 
-const isSameCurrency = (told: string, known: string): boolean =>
-  readCurrency(told) !== undefined && readCurrency(told) === readCurrency(known)
+const isSameCurrency = (answer: string, known: string): boolean =>
+  readCurrency(answer) !== undefined && readCurrency(answer) === readCurrency(known)
 
 /** Compares as decimals: "150" and "150.00" are one amount. */
-const isSameAmount = (told: string, known: string): boolean =>
-  readDecimal(told).ok && readDecimal(known).ok && compareAmounts(told, known) === 0
+const isSameAmount = (answer: string, known: string): boolean =>
+  readDecimal(answer).ok && readDecimal(known).ok && compareAmounts(answer, known) === 0

@@ -10,7 +10,7 @@ import type { Settings } from '../options/settings.ts'
 import type { ReceiveOutcome } from '../ports/inbox.ts'
 import type { InboxDelivery } from '../records/delivery.ts'
 import { decideFor } from './decide-for.ts'
-import { fieldNames, keptNotification, keptWire } from './kept-fields.ts'
+import { fieldNames, storedNotification, storedFields } from './stored-fields.ts'
 import { notificationsIn } from './notifications-in.ts'
 import { withPlainNumber } from './plain-number.ts'
 import { parseBody } from './parse-body.ts'
@@ -30,7 +30,7 @@ export const receiveNotification = async (
   body: DeliveryBody,
 ): Promise<ReceiveOutcome['outcome']> => {
   const { says } = await verifyDelivery(settings, request, body)
-  if (says) return await inTurn([says].flat(), (told) => receiveQuery(settings, told), settings)
+  if (says) return await inTurn([says].flat(), (reported) => receiveQuery(settings, reported), settings)
   const { bytes } = body
   const parsed = parseBody(bytes, request.headers.get('content-type'))
   if (!parsed.ok) return await inTurn([unreadable(settings, parsed.error, {})], storeOf(settings, bytes), settings)
@@ -77,7 +77,7 @@ const storeOf =
     const decide =
       'notification' in read ? await decideFor(settings, read.notification, delivery.dedupKey, at) : undefined
     const outcome = await settings.store.inbox.receive(delivery, decide)
-    settings.heard.note(settings.clock.now())
+    settings.lastNotification.note(settings.clock.now())
     if ('notification' in read && outcome.outcome !== 'unmatched')
       settings.unmappedStatuses.note(read.notification.status)
     return outcome
@@ -87,21 +87,21 @@ type ReadBody = { readonly notification: GatewayNotification; readonly body: str
 
 const readItem = (settings: Settings, item: unknown): ReadBody => {
   const { read, keep } = settings.notification
-  const wire = keptWire(item, keep)
-  const kept = isRecord(wire) ? wire : {}
-  const told = read(item)
-  if (!told.ok || !hasIds(told.value)) return unreadable(settings, 'refused by notification.read', kept, item)
-  const notification = withPlainNumber(told.value)
-  return { notification, body: JSON.stringify({ ...kept, [READ]: keptNotification(notification, settings) }) }
+  const wire = storedFields(item, keep)
+  const stored = isRecord(wire) ? wire : {}
+  const reported = read(item)
+  if (!reported.ok || !hasIds(reported.value)) return unreadable(settings, 'refused by notification.read', stored, item)
+  const notification = withPlainNumber(reported.value)
+  return { notification, body: JSON.stringify({ ...stored, [READ]: storedNotification(notification, settings) }) }
 }
 
-const unreadable = ({ logger }: Settings, because: string, kept: object, body?: unknown): ReadBody => {
+const unreadable = ({ logger }: Settings, because: string, stored: object, body?: unknown): ReadBody => {
   const fields = fieldNames(body)
   logger.error(
     { because, fields },
     'An authentic notification cannot be read, so it changed nothing; it is kept in the inbox. Make the option notification.read understand these fields, name those that it needs in notification.keep, and run replayInbox.',
   )
-  return { body: JSON.stringify({ ...kept, ficha_unreadable: { because, fields } }) }
+  return { body: JSON.stringify({ ...stored, ficha_unreadable: { because, fields } }) }
 }
 
 /** The member of the stored body with the result of `notification.read`, beside the fields of the wire. */
@@ -112,7 +112,7 @@ const READ = 'ficha_read'
  * been corrected since. For other fields the stored result of the first reading is used, and then the ids, which are stored apart from the
  * body. `undefined` if no status is stored: the report is then unknown.
  */
-export const readKept = (
+export const readStored = (
   settings: Settings,
   { body, source, outTradeNo, tradeNo }: Pick<InboxDelivery, 'body' | 'source' | 'outTradeNo' | 'tradeNo'>,
 ): GatewayNotification | undefined => {
@@ -120,8 +120,8 @@ export const readKept = (
   if (!json) return undefined
   const { [READ]: before, ...wire } = json
   const known: Partial<GatewayNotification> = source === 'query' ? json : isRecord(before) ? before : {}
-  const told = source === 'query' ? undefined : settings.notification.read(wire)
-  const read = told?.ok ? { ...known, ...told.value } : known
+  const reported = source === 'query' ? undefined : settings.notification.read(wire)
+  const read = reported?.ok ? { ...known, ...reported.value } : known
   if (read.status === undefined) return undefined
   return withPlainNumber({
     ...(tradeNo !== undefined && { tradeNo }),

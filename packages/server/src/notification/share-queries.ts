@@ -18,8 +18,8 @@ export const shareQueries = (
     const known = running.get(outTradeNo)
     if (known) return known
     // A function in JavaScript may throw at once, or return no promise.
-    const asked = Promise.resolve().then(() => query(outTradeNo, gateway))
-    const answer = withTimeout(asked, timeoutMs, 'queryPayment')
+    const pending = Promise.resolve().then(() => query(outTradeNo, gateway))
+    const answer = withTimeout(pending, timeoutMs, 'queryPayment')
     running.set(outTradeNo, answer)
     const end = (): void => void running.delete(outTradeNo)
     answer.then(end, end)

@@ -97,7 +97,7 @@ const REASONS: ReadonlySet<unknown> = new Set([
 const readVerification = (answer: unknown): Verification => {
   if (answer === true) return { authentic: true }
   if (typeof answer !== 'object' || answer === null) return { authentic: false, reason: 'wrong' }
-  const told = answer as Verification
-  if ((told as { authentic?: unknown }).authentic === true) return told
-  return 'reason' in told && REASONS.has(told.reason) ? told : { authentic: false, reason: 'wrong' }
+  const verification = answer as Verification
+  if ((verification as { authentic?: unknown }).authentic === true) return verification
+  return 'reason' in verification && REASONS.has(verification.reason) ? verification : { authentic: false, reason: 'wrong' }
 }

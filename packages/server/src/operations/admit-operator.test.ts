@@ -12,8 +12,8 @@ const setUp = (more: Parameters<typeof aCheckout>[0] = {}) => {
       PASSWORD,
       { clientAddress },
     )
-  const statusOf = async (...asked: Parameters<typeof signIn>): Promise<number> => {
-    const admission = await signIn(...asked)
+  const statusOf = async (...requested: Parameters<typeof signIn>): Promise<number> => {
+    const admission = await signIn(...requested)
     return admission.isAdmitted ? 200 : admission.response.status
   }
   return { checkout, signIn, statusOf }
@@ -81,9 +81,9 @@ describe('11.12: an operator’s sign-in', () => {
   test('is logged if it fails, without the typed text, and not in every case', async () => {
     const { statusOf, checkout } = setUp({ rateLimit: { failedSignInsPerMinute: 1_000 } })
     for (let count = 0; count < 30; count += 1) await statusOf(basic('typed-the-password:here-canary'))
-    const told = checkout.logger.lines.filter((line) => line.includes('sign-in failed'))
-    expect(told).toHaveLength(10)
-    expect(told[0]).toContain('"level":"warn"')
+    const notified = checkout.logger.lines.filter((line) => line.includes('sign-in failed'))
+    expect(notified).toHaveLength(10)
+    expect(notified[0]).toContain('"level":"warn"')
     expect(checkout.logger.lines.join()).not.toMatch(/typed|canary|203\.0/)
   })
 

@@ -1,7 +1,7 @@
 import type { GatewayNotification } from '@ficha/core/gateway'
 import { isoInstant } from '../platform/clock.ts'
 import { decideFor } from '../notification/decide-for.ts'
-import { keyOf, readKept } from '../notification/receive-notification.ts'
+import { keyOf, readStored } from '../notification/receive-notification.ts'
 import type { Settings } from '../options/settings.ts'
 import { createId } from '../platform/random.ts'
 import type { Deciders, ReceiveOutcome } from '../ports/inbox.ts'
@@ -37,7 +37,7 @@ export const applyEntries = async (settings: Settings, entries: readonly InboxEn
   const report = { applied: 0, mismatched: 0, unmatched: 0, unreadable: 0 }
   const at = isoInstant(settings.clock.now())
   for (const entry of entries) {
-    const notification = readKept(settings, entry)
+    const notification = readStored(settings, entry)
     const decide = notification && (await decideFor(settings, notification, entry.dedupKey, at, entry.source))
     const outcome = decide && (await applyAgain(settings, entry, notification, decide, at))
     if (!outcome || outcome.outcome === 'unreadable') report.unreadable += 1

@@ -61,7 +61,7 @@ const pay = (checkout: TestCheckout, more: Readonly<Record<string, unknown>> = {
 
 const report = async (checkout: TestCheckout, more: Readonly<Record<string, unknown>> = {}, at = 0): Promise<void> => {
   await checkout.notify(aNotification(numberOf(checkout, at), { trade_no: `T${String(at + 1)}`, ...more }))
-  await checkout.settle()
+  await checkout.finishWork()
 }
 
 /** Lets days pass, and runs the jobs after each. */

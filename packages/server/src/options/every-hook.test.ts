@@ -9,7 +9,7 @@ test('every function of the options table has a scenario', () => {
 })
 
 /** The functions that answer correctly before they fail. All other functions are set only when they fail. */
-const WORKING: Readonly<Record<string, (...asked: never[]) => unknown>> = {
+const WORKING: Readonly<Record<string, (...requested: never[]) => unknown>> = {
   'notification.verify': publishedVerifier({ secrets: [SIGNING_SECRET] }),
   authorize: () => true,
 }
@@ -19,14 +19,14 @@ const aFailing = (
   hook: string,
   fault: string,
   { options, gateway = aGateway }: Scenario,
-): { readonly checkout: TestCheckout; readonly fail: () => void; readonly asked: () => number } => {
+): { readonly checkout: TestCheckout; readonly fail: () => void; readonly requested: () => number } => {
   const works = gateway()
   const whole = WORKING[hook] ?? (hook === 'gateway.fetch' ? works.fetch : undefined)
   let isFailing = whole === undefined
-  let asked = 0
+  let requested = 0
   const failing = (...input: never[]): unknown => {
     if (!isFailing && whole) return whole(...input)
-    asked += 1
+    requested += 1
     return FAULTS[fault]?.()
   }
   const [outer = '', inner] = hook.split('.')
@@ -44,7 +44,7 @@ const aFailing = (
   }
   const passed = inner === undefined ? failing : { ...around[outer], [inner]: failing }
   const checkout = aCheckout({ ...options, gateway: gatewayOptions, hookTimeoutMs: 30, [outer]: passed }, works)
-  return { checkout, asked: () => asked, fail: () => void (isFailing = true) }
+  return { checkout, requested: () => requested, fail: () => void (isFailing = true) }
 }
 
 /** The numbers under which the shop has made payments of the order. */
@@ -58,12 +58,12 @@ const rows = Object.entries(SCENARIOS).flatMap(([hook, scenario]) =>
 test.each(rows)(
   '%s that %s: payments are kept, the payer sees the true state, the log names the hook',
   async (hook, fault, scenario) => {
-    const { checkout, fail, asked } = aFailing(hook, fault, scenario)
+    const { checkout, fail, requested } = aFailing(hook, fault, scenario)
     await scenario.before?.(checkout)
-    const kept = await paymentsOf(checkout)
+    const stored = await paymentsOf(checkout)
     fail()
     const answer = await scenario.act(checkout)
-    expect(asked(), 'the function was asked').toBeGreaterThan(0)
+    expect(requested(), 'the function was asked').toBeGreaterThan(0)
     const log = (): string => checkout.logger.lines.join('\n')
     if (scenario.harmless?.includes(fault) !== true) await expect.poll(log).toMatch(scenario.named ?? hook)
     // The answer to the payer contains nothing of the fault, and is an answer of the handler.
@@ -72,9 +72,9 @@ test.each(rows)(
       expect(text).not.toContain('database')
       expect(answer.status === 500 ? text : '').not.toContain('<')
     }
-    expect(await paymentsOf(checkout)).toEqual(expect.arrayContaining(kept))
+    expect(await paymentsOf(checkout)).toEqual(expect.arrayContaining(stored))
     const order = await checkout.handler.readOrder('order-7')
-    const unpaid = kept.length > 0 ? ['open', 'unknown'] : ['open', 'unknown', undefined]
+    const unpaid = stored.length > 0 ? ['open', 'unknown'] : ['open', 'unknown', undefined]
     expect(scenario.ends === undefined ? unpaid : [scenario.ends]).toContain(order?.state)
   },
 )

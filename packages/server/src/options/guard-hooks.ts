@@ -1,6 +1,6 @@
 import { isRecord, fail } from '@ficha/core/internal'
 import type { Logger } from '../platform/log/logger.ts'
-import { askHook, askHookAtOnce, atOnce } from './ask-hook.ts'
+import { callHook, callHookAtOnce, atOnce } from './call-hook.ts'
 import { checkedBanks, checkedOrder, checkedPayerIssues, checkedStatement } from './answers/check-answers.ts'
 import { checkedRecurring } from './answers/check-recurring.ts'
 import type { CheckoutOptions, NotificationOptions } from './options.ts'
@@ -30,30 +30,30 @@ export const guardHooks = (
   const watchMembers = createMemberWatch(logger)
   const watchSpelling = createSpellingWatch(logger)
   return {
-    resolveOrder: async (...asked) => {
-      const order = await askHook(
+    resolveOrder: async (...input) => {
+      const order = await callHook(
         'resolveOrder',
         timeoutMs,
-        () => options.resolveOrder(...asked),
+        () => options.resolveOrder(...input),
         (answer) => checkedOrder(answer, options.wire),
       )
       if (order) {
         watchMembers(order)
         watchMethods(order)
-        watchSpelling(asked[1], order)
+        watchSpelling(input[1], order)
       }
       return order
     },
-    resolveRecurring: (...asked) =>
-      askHook(
+    resolveRecurring: (...input) =>
+      callHook(
         'resolveRecurring',
         timeoutMs,
-        () => options.resolveRecurring(...asked),
+        () => options.resolveRecurring(...input),
         (answer) => checkedRecurring(answer, options.wire),
       ),
     authorize: async (request, action, subject, access) => {
       // Only `true` allows it. A merchant's function may be JavaScript and return anything.
-      const isAllowed = await askHook(
+      const isAllowed = await callHook(
         'authorize',
         timeoutMs,
         () => options.authorize(request, action, subject, access),
@@ -66,11 +66,11 @@ export const guardHooks = (
         )
       return isAllowed
     },
-    banks: banks && ((...asked) => askHook('banks', timeoutMs, () => banks(...asked, gateway), checkedBanks)),
+    banks: banks && ((...input) => callHook('banks', timeoutMs, () => banks(...input, gateway), checkedBanks)),
     describeMethod:
-      describeMethod && ((row) => askHookAtOnce('describeMethod', () => describeMethod(row), checkedStatement)),
+      describeMethod && ((row) => callHookAtOnce('describeMethod', () => describeMethod(row), checkedStatement)),
     checkPayer:
-      checkPayer && ((...asked) => askHook('checkPayer', timeoutMs, () => checkPayer(...asked), checkedPayerIssues)),
+      checkPayer && ((...input) => callHook('checkPayer', timeoutMs, () => checkPayer(...input), checkedPayerIssues)),
   }
 }
 
@@ -101,9 +101,9 @@ export const guardRead =
   (read: NonNullable<NotificationOptions['read']>, logger: Logger): NonNullable<NotificationOptions['read']> =>
   (input) => {
     try {
-      const told = atOnce(read(input))
-      const given: unknown = told
-      if (isRecord(given) && (given['ok'] === false || (given['ok'] === true && isRecord(given['value'])))) return told
+      const result = atOnce(read(input))
+      const given: unknown = result
+      if (isRecord(given) && (given['ok'] === false || (given['ok'] === true && isRecord(given['value'])))) return result
       throw new TypeError('It gave no result. Return { ok: true, value } or { ok: false, error }, and no promise.')
     } catch (error) {
       logger.error({ error }, 'notification.read failed. The delivery is kept; mend the function and run replayInbox.')

@@ -61,7 +61,7 @@ describe('a hook after the payment was made', () => {
     const made = (await (await checkout.post('/payments', aBody())).json()) as { id: string }
     const number = String(checkout.gateway.sent[0]?.json['out_trade_no'])
     expect((await checkout.notify(aNotification(number))).status).toBe(200)
-    await checkout.settle()
+    await checkout.finishWork()
     expect(((await (await checkout.get(`/payments/${made.id}`)).json()) as { phase: string }).phase).toBe('paid')
     const isHarmless = fault.startsWith('gives')
     if (!isHarmless) await expect.poll(() => checkout.logger.lines.join('\n')).toContain(hook)
@@ -100,7 +100,7 @@ describe('a hook after the payment was made', () => {
       expect((await checkout.notify(aNotification(number, { trade_status: 'STRANGE' }))).status).toBe(200)
       checkout.clock.advance(3_600_000)
       await checkout.handler.runJobs()
-      await checkout.settle()
+      await checkout.finishWork()
       expect((await checkout.handler.readPayment(id))?.phase).toMatch(/processing|unknown/)
       const isHarmless = fault === 'gives undefined' || (hook === 'onUnmappedStatus' && fault.startsWith('gives'))
       if (!isHarmless) await expect.poll(() => checkout.logger.lines.join('\n')).toContain(hook)

@@ -210,7 +210,7 @@ test('11.15: an unmapped status is logged once, counted, listed and reported', a
   for (const id of ['R1', 'R2', 'R3'])
     await checkout.notify(aNotification(number, { trade_status: 'IN_ANALYSIS', out_request_no: id }))
   await checkout.notify(aNotification(number, { trade_status: 'PROCESSING' }))
-  await checkout.settle()
+  await checkout.finishWork()
   expect(onUnmappedStatus.mock.calls).toEqual([['WAITING_PAYER'], ['IN_ANALYSIS']])
   expect(checkout.handler.unmappedStatuses()).toMatchObject([
     { status: 'WAITING_PAYER', count: 1 },

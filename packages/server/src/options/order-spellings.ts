@@ -17,15 +17,15 @@ export const createSpellingWatch = (logger: Logger): ((orderId: string, order: R
   const said = new Set<string>()
   return (orderId, order) => {
     const key = orderId.normalize('NFKC').trim().toLowerCase()
-    const asked = { orderId, order: faceOf(order) }
+    const current = { orderId, order: faceOf(order) }
     const first = seen.get(key)
     if (!first) {
       const [oldest] = seen.size >= MOST_ORDERS ? seen.keys() : []
       if (oldest !== undefined) seen.delete(oldest)
-      seen.set(key, asked)
+      seen.set(key, current)
       return
     }
-    if (first.orderId === orderId || first.order !== asked.order || said.has(key) || said.size >= MOST_SAID) return
+    if (first.orderId === orderId || first.order !== current.order || said.has(key) || said.size >= MOST_SAID) return
     said.add(key)
     logger.warn(
       {},

@@ -15,7 +15,7 @@ import type { LiveOptions, RateLimitOptions } from './limit-options.ts'
 import type { OriginPolicy, ReturnPolicy } from './origins.ts'
 import type { PagesOptions } from './pages/page-options.ts'
 import type { PayerFormOptions } from './payer-form.ts'
-import type { Heard } from '../platform/heard.ts'
+import type { LastNotification } from '../platform/last-notification.ts'
 import type { TimeOptions } from './time/time-options.ts'
 import type { UnmappedStatuses } from './unmapped-statuses.ts'
 
@@ -49,7 +49,7 @@ export interface Settings {
   readonly hooks: Hooks
   readonly hookTimeoutMs: number
   readonly time: TimeOptions
-  readonly heard: Heard
+  readonly lastNotification: LastNotification
   readonly trustProxy: number
   readonly rateLimit: Required<Omit<RateLimitOptions, 'sessionOf' | 'store'>> &
     Pick<RateLimitOptions, 'sessionOf' | 'store'>

@@ -39,7 +39,7 @@ export const createUnmappedStatuses = (
 ): UnmappedStatuses => {
   const { logger, metrics, clock, onUnmappedStatus, hookTimeoutMs } = tools
   const seen = new Map<string, UnmappedStatus>()
-  const tell = async (status: string): Promise<void> => {
+  const report = async (status: string): Promise<void> => {
     try {
       await withTimeout(Promise.resolve(onUnmappedStatus?.(status)), hookTimeoutMs, 'onUnmappedStatus')
     } catch (error) {
@@ -63,7 +63,7 @@ export const createUnmappedStatuses = (
         { status: word },
         'The gateway sent a trade_status that statusMap does not name, so payments with it stay unknown: neither paid nor failed. Add it to statusMap, then run replayInbox.',
       )
-      void tell(word)
+      void report(word)
     },
     list: () => [...seen.values()],
   }

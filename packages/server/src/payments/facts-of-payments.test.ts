@@ -15,15 +15,15 @@ import { PUBLISHED } from '../testing/received-reports.support.ts'
 
 const aShop = (options: Partial<CheckoutOptions> = {}) => {
   const orders: OrderChange[] = []
-  const heard = { onChange: vi.fn(), onMismatch: vi.fn() }
+  const received = { onChange: vi.fn(), onMismatch: vi.fn() }
   const checkout = aCheckout({
     resolveOrder: () => anOrder(),
     statusMap: PUBLISHED,
     onOrderChange: (order) => void orders.push(order),
-    ...heard,
+    ...received,
     ...options,
   })
-  return { checkout, orders, heard }
+  return { checkout, orders, heard: received }
 }
 
 const create = async (checkout: TestCheckout, more: object = {}): Promise<PaymentSnapshot & { code?: string }> =>
@@ -36,7 +36,7 @@ const report = async (checkout: TestCheckout, at: number, status: string, fields
   const number = String(checkout.gateway.sent[at]?.json['out_trade_no'])
   const trade_no = checkout.gateway.orders.get(number)
   await checkout.notify(aNotification(number, { trade_status: status, trade_no, out_request_no: '', ...fields }))
-  await checkout.settle()
+  await checkout.finishWork()
   await checkout.handler.runJobs()
 }
 
@@ -44,7 +44,7 @@ const stepsOf = (orders: readonly OrderChange[]) => orders.map(({ from, state, f
 
 describe('a charge that the bank took back', () => {
   test('and that the shop won is paid again, is told to the shop, and owes no goods anew', async () => {
-    const { checkout, orders, heard } = aShop()
+    const { checkout, orders, heard: received } = aShop()
     const slip = await create(checkout)
     for (const status of ['SUCCESS', 'DISPUTE', 'CHARGEBACK', 'CHARGEBACK_REVERSED']) await report(checkout, 0, status)
     expect(await read(checkout, slip)).toMatchObject({
@@ -66,7 +66,7 @@ describe('a charge that the bank took back', () => {
       'charged-back',
       'charge-restored',
     ])
-    expect(heard.onChange.mock.calls.map(([payment]) => (payment as PaymentSnapshot).phase)).toEqual([
+    expect(received.onChange.mock.calls.map(([payment]) => (payment as PaymentSnapshot).phase)).toEqual([
       'paid',
       'reversed',
       'paid',
@@ -90,14 +90,14 @@ describe('a charge that the bank took back', () => {
   })
 
   test('in a map with the six phases alone is reported once, and corrected by a person', async () => {
-    const { checkout, heard } = aShop({
+    const { checkout, heard: received } = aShop({
       statusMap: { PROCESSING: 'processing', SUCCESS: 'paid', CHARGEBACK: 'reversed', CHARGEBACK_REVERSED: 'paid' },
     })
     const slip = await create(checkout)
     for (const status of ['SUCCESS', 'CHARGEBACK', 'CHARGEBACK_REVERSED', 'CHARGEBACK_REVERSED'])
       await report(checkout, 0, status)
-    expect(heard.onMismatch).toHaveBeenCalledTimes(1)
-    expect(heard.onMismatch.mock.calls[0]?.[1]).toMatchObject({
+    expect(received.onMismatch).toHaveBeenCalledTimes(1)
+    expect(received.onMismatch.mock.calls[0]?.[1]).toMatchObject({
       field: 'status',
       expected: 'CHARGEBACK',
       received: 'CHARGEBACK_REVERSED',
@@ -179,10 +179,10 @@ describe('while a payment is held for a review', () => {
       checkout.clock.advance(1_800_000)
       await checkout.handler.runJobs()
     }
-    const told = [...onReminder.mock.calls, ...onLapsed.mock.calls].map(
+    const notified = [...onReminder.mock.calls, ...onLapsed.mock.calls].map(
       ([payment]) => (payment as PaymentSnapshot).payment.terms.method,
     )
-    expect(new Set(told)).toEqual(new Set(['Boleto']))
+    expect(new Set(notified)).toEqual(new Set(['Boleto']))
   })
 })
 
@@ -220,11 +220,11 @@ describe('money that may have come twice for one payment', () => {
   })
 
   test('is a repeat, if the timestamp alone is another one', async () => {
-    const { checkout, heard } = aShop()
+    const { checkout, heard: received } = aShop()
     await create(checkout)
     await report(checkout, 0, 'SUCCESS', { timestamp: '2026-11-21 15:00:00' })
     await report(checkout, 0, 'SUCCESS', { timestamp: '2026-11-21 18:00:00' })
-    expect(heard.onMismatch).not.toHaveBeenCalled()
+    expect(received.onMismatch).not.toHaveBeenCalled()
     expect(checkout.logger.lines.join()).toContain('came again with other bytes')
   })
 })

@@ -6,7 +6,7 @@ import type { MethodStatement } from '../options/method-statement.ts'
 import type { ResolvedOrder } from '../options/resolved-orders.ts'
 import type { Settings } from '../options/settings.ts'
 import { listBanks } from './choose-bank.ts'
-import { outsideLimits, statementOf } from './method-statement.ts'
+import { outsideLimits, statementOf } from './find-method-statement.ts'
 import { offeredFieldsOf } from './payer-needs.ts'
 
 /** The parts of an order that decide its methods. */
@@ -68,11 +68,11 @@ const offerOf = async (
     choosesBank: (await listBanks(settings, country, method)).length > 0,
     ...(payerFields && { payerFields }),
     ...(confirmation !== undefined && { confirmation }),
-    ...tellLimits(statement, country, currency, order),
+    ...limitsOf(statement, country, currency, order),
   }
 }
 
-const tellLimits = (
+const limitsOf = (
   { limits }: MethodStatement,
   country: Country,
   currency: string,

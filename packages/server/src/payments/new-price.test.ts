@@ -42,7 +42,7 @@ const pay = async ({ checkout }: Shop, at: number, amount: string): Promise<void
   await checkout.notify(
     aNotification(number, { amount, trade_no: checkout.gateway.orders.get(number), out_request_no: `R${String(at)}` }),
   )
-  await checkout.settle()
+  await checkout.finishWork()
   await checkout.handler.runJobs()
 }
 
@@ -170,16 +170,16 @@ describe('an order whose price changed', () => {
 
   test('is also found by the payment of an Idempotency-Key, which the same request still gets', async () => {
     const shop = aShop()
-    const ask = async (): Promise<PaymentSnapshot> => {
+    const request = async (): Promise<PaymentSnapshot> => {
       const response = await shop.checkout.post('/payments', JSON.stringify(aBody()), { 'idempotency-key': 'k-1' })
       return (await response.json()) as PaymentSnapshot
     }
-    const old = await ask()
+    const old = await request()
     shop.price = { amount: '500.00', currency: 'BRL' }
-    expect(await ask()).toMatchObject({ id: old.id, repriced: shop.price })
+    expect(await request()).toMatchObject({ id: old.id, repriced: shop.price })
     expect(await read(shop, old)).toMatchObject({ repriced: shop.price })
     shop.price = { amount: '10.00', currency: 'BRL' }
-    const again = await ask()
+    const again = await request()
     expect(again.id).toBe(old.id)
     expect(again).not.toHaveProperty('repriced')
   })
@@ -208,22 +208,22 @@ describe('an order whose price changed', () => {
 
 describe('a price that goes and comes back while its money arrives', () => {
   const aChange = async () => {
-    const heard = { onChange: vi.fn(), onMismatch: vi.fn(), onOrderChange: vi.fn() }
-    const shop = aShop(heard)
+    const received = { onChange: vi.fn(), onMismatch: vi.fn(), onOrderChange: vi.fn() }
+    const shop = aShop(received)
     const slip = await create(shop)
     shop.price = { amount: '6.00', currency: 'BRL' }
-    return { shop, slip, heard }
+    return { shop, slip, heard: received }
   }
   const comesBack = (shop: Shop): void => void (shop.price = { amount: '10.00', currency: 'BRL' })
 
   test('is not seen by a read: the robot of a chat that opens the page reprices nothing', async () => {
-    const { shop, slip, heard } = await aChange()
+    const { shop, slip, heard: received } = await aChange()
     const { revision } = await read(shop, slip)
     expect(await methods(shop)).toMatchObject({ repricedPayment: { method: 'PIX' } })
     expect((await read(shop, slip)).revision).toBe(revision)
     await pay(shop, 0, '10.00')
     expect(await read(shop, slip)).toMatchObject({ phase: 'paid', order: { state: 'paid' } })
-    expect(heard.onMismatch).not.toHaveBeenCalled()
+    expect(received.onMismatch).not.toHaveBeenCalled()
   })
 
   test.each<readonly [string, (shop: Shop) => Promise<unknown>]>([
@@ -232,7 +232,7 @@ describe('a price that goes and comes back while its money arrives', () => {
     ['the payer repeats a request', (shop) => create(shop, { method: 'Boleto' })],
     ['somebody reads the order', methods],
   ])('ends in "paid" when %s', async (_, state) => {
-    const { shop, slip, heard } = await aChange()
+    const { shop, slip, heard: received } = await aChange()
     await notePrice(shop)
     await pay(shop, 0, '10.00')
     expect(await read(shop, slip)).toMatchObject({ phase: 'processing', order: { state: 'amount-differs' } })
@@ -243,8 +243,8 @@ describe('a price that goes and comes back while its money arrives', () => {
     expect(paid).toMatchObject({ phase: 'paid', status: 'SUCCESS', order: { state: 'paid' } })
     expect(paid).not.toHaveProperty('received')
     expect(paid).not.toHaveProperty('repriced')
-    expect(heard.onChange).toHaveBeenCalledTimes(1)
-    expect(heard.onOrderChange.mock.calls.map(([order]) => order as object)).toMatchObject([
+    expect(received.onChange).toHaveBeenCalledTimes(1)
+    expect(received.onOrderChange.mock.calls.map(([order]) => order as object)).toMatchObject([
       { state: 'amount-differs', from: 'open', fulfil: false },
       { state: 'paid', from: 'amount-differs', fulfil: true },
     ])

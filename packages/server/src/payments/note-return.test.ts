@@ -39,9 +39,9 @@ describe('a payer who is back from the bank’s page', () => {
 
   test('is noted once, however often the address is opened', async () => {
     const { checkout, id, returnId } = await away()
-    const told = await checkout.get(`/returns/${returnId}`)
+    const notified = await checkout.get(`/returns/${returnId}`)
     const { revision } = await read(checkout, id)
-    expect(await told.json()).toMatchObject({ revision })
+    expect(await notified.json()).toMatchObject({ revision })
     checkout.clock.advance(60_000)
     await checkout.get(`/returns/${returnId}`)
     expect((await read(checkout, id)).revision).toBe(revision)

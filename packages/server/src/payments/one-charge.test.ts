@@ -50,7 +50,7 @@ interface Answer {
   readonly others?: readonly { readonly id: string; readonly method: string; readonly phase: string }[]
 }
 
-const ask = async ({ post }: TestCheckout, body: Readonly<Record<string, unknown>>): Promise<Answer> => {
+const request = async ({ post }: TestCheckout, body: Readonly<Record<string, unknown>>): Promise<Answer> => {
   const response = await post('/payments', aBody(body))
   const said = (await response.json()) as Omit<Answer, 'status'> & { readonly payment?: unknown }
   const id = typeof said.payment === 'string' ? said.payment : said.id
@@ -71,9 +71,9 @@ describe('a payer who changes the method and comes back', () => {
       let replaces: string | undefined
       for (const choice of [card, pix, card, pix, card]) {
         const body = { ...choice, ...(replaces && { replaces }) }
-        const first = await ask(checkout, body)
+        const first = await request(checkout, body)
         const despite = first.others?.map(({ id }) => id)
-        const said = despite && gives ? await ask(checkout, { ...body, despite }) : first
+        const said = despite && gives ? await request(checkout, { ...body, despite }) : first
         replaces = said.id ?? replaces
       }
       expect(charges(checkout.gateway)).toEqual(gives ? { CreditCard: 1, PIX: 1 } : { CreditCard: 1 })
@@ -82,39 +82,39 @@ describe('a payer who changes the method and comes back', () => {
 
   test('must consent first: nothing is sent, and the payment that may still be charged is named', async () => {
     const checkout = aCheckout({}, busy(1))
-    const first = await ask(checkout, card)
-    const refused = await ask(checkout, { ...pix, replaces: first.id })
+    const first = await request(checkout, card)
+    const refused = await request(checkout, { ...pix, replaces: first.id })
     expect(refused).toMatchObject({
       status: 409,
       code: 'payment-undecided',
       others: [{ id: first.id, method: 'CreditCard', phase: 'unknown' }],
     })
     expect(checkout.gateway.sent).toHaveLength(1)
-    const made = await ask(checkout, { ...pix, replaces: first.id, despite: [first.id] })
+    const made = await request(checkout, { ...pix, replaces: first.id, despite: [first.id] })
     expect(made).toMatchObject({ status: 201, phase: 'processing', replaces: first.id })
     expect(await checkout.handler.auditOf(made.id ?? '')).toMatchObject([{ actor: 'payer', action: 'second-payment' }])
   })
 
   test('consents to the named payments only, and the consent is kept with the new payment', async () => {
     const checkout = aCheckout({}, busy(9))
-    const first = await ask(checkout, card)
-    const stranger = await ask(checkout, { ...pix, replaces: first.id, despite: ['A'.repeat(24)] })
+    const first = await request(checkout, card)
+    const stranger = await request(checkout, { ...pix, replaces: first.id, despite: ['A'.repeat(24)] })
     expect(stranger.code).toBe('payment-undecided')
-    const second = await ask(checkout, { ...pix, replaces: first.id, despite: [first.id] })
+    const second = await request(checkout, { ...pix, replaces: first.id, despite: [first.id] })
     expect(second.code).toBe('payment-unconfirmed')
     // The Pix is requested again: the payer knows already that the card may still be charged.
-    expect(await ask(checkout, pix)).toMatchObject({ code: 'payment-unconfirmed', id: second.id })
+    expect(await request(checkout, pix)).toMatchObject({ code: 'payment-unconfirmed', id: second.id })
     // The third method needs the payer's consent for both earlier payments.
-    const third = await ask(checkout, { ...boleto, replaces: second.id })
+    const third = await request(checkout, { ...boleto, replaces: second.id })
     expect(third.others?.map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted())
     expect(charges(checkout.gateway)).toEqual({ CreditCard: 1, PIX: 1 })
   })
 
   test('and chooses the first method again gets its number again, and its payment is current again', async () => {
     const checkout = aCheckout({}, busy(2))
-    const first = await ask(checkout, card)
-    const second = await ask(checkout, { ...pix, replaces: first.id, despite: [first.id] })
-    const back = await ask(checkout, { ...card, replaces: second.id, despite: [second.id] })
+    const first = await request(checkout, card)
+    const second = await request(checkout, { ...pix, replaces: first.id, despite: [first.id] })
+    const back = await request(checkout, { ...card, replaces: second.id, despite: [second.id] })
     expect(back).toMatchObject({ status: 200, id: first.id, phase: 'processing' })
     expect(await read(checkout, second.id)).toMatchObject({ replacedBy: 'another' })
     expect(await read(checkout, first.id)).not.toHaveProperty('replacedBy')
@@ -124,14 +124,14 @@ describe('a payer who changes the method and comes back', () => {
   test('and pays both is reported once', async () => {
     const onDoublePayment = vi.fn()
     const checkout = aCheckout({ onDoublePayment }, busy(1))
-    const first = await ask(checkout, card)
-    await ask(checkout, { ...pix, replaces: first.id, despite: [first.id] })
+    const first = await request(checkout, card)
+    await request(checkout, { ...pix, replaces: first.id, despite: [first.id] })
     for (const at of [0, 1, 0, 1]) {
       const number = String(checkout.gateway.sent[at]?.json['out_trade_no'])
       const tradeNo = checkout.gateway.orders.get(number)
       await checkout.notify(aNotification(number, { trade_no: tradeNo, out_request_no: `R${String(at)}` }))
     }
-    await checkout.settle()
+    await checkout.finishWork()
     await checkout.handler.runJobs()
     expect(onDoublePayment).toHaveBeenCalledTimes(1)
   })
@@ -147,21 +147,21 @@ describe('a payment that is under way', () => {
     const [record] = await checkout.handler.listPayments({ orderId: 'order-7' })
     // A new process, which has only the data of the store.
     const id = record?.id ?? ''
-    return [checkout, await ask(checkout, { ...choice, replaces: id }), id]
+    return [checkout, await request(checkout, { ...choice, replaces: id }), id]
   }
 
   test('is not replaced by another choice, also with the payer’s consent', async () => {
     const [checkout, refused, id] = await withSecond(pix)
     expect(refused).toMatchObject({ status: 409, code: 'payment-under-way', others: [{ id, phase: 'submitting' }] })
-    expect((await ask(checkout, { ...pix, replaces: id, despite: [id] })).code).toBe('payment-under-way')
+    expect((await request(checkout, { ...pix, replaces: id, despite: [id] })).code).toBe('payment-under-way')
     expect(checkout.gateway.sent).toHaveLength(1)
   })
 
   test('allows everything after the stated wait: the same choice with the same number, another with consent', async () => {
     const [checkout, , id] = await withSecond(pix)
     checkout.clock.advance(91_000)
-    expect((await ask(checkout, { ...pix, replaces: id })).code).toBe('payment-undecided')
-    expect((await ask(checkout, { ...pix, replaces: id, despite: [id] })).status).toBe(201)
+    expect((await request(checkout, { ...pix, replaces: id })).code).toBe('payment-undecided')
+    expect((await request(checkout, { ...pix, replaces: id, despite: [id] })).status).toBe(201)
     expect(await read(checkout, id)).toMatchObject({ phase: 'unknown' })
     expect(charges(checkout.gateway)).toEqual({ CreditCard: 1, PIX: 1 })
   })
@@ -169,9 +169,9 @@ describe('a payment that is under way', () => {
   test('is unknown at once if a clock that was an hour ahead has stored it', async () => {
     const [checkout, , id] = await withSecond(pix)
     checkout.clock.advance(-3_600_000)
-    expect((await ask(checkout, { ...pix, replaces: id })).code).toBe('payment-undecided')
+    expect((await request(checkout, { ...pix, replaces: id })).code).toBe('payment-undecided')
     expect(await read(checkout, id)).toMatchObject({ phase: 'unknown' })
-    expect((await ask(checkout, { ...pix, replaces: id, despite: [id] })).status).toBe(201)
+    expect((await request(checkout, { ...pix, replaces: id, despite: [id] })).status).toBe(201)
     // The same card waits as long as two requests could overlap.
     expect(charges(checkout.gateway)).toEqual({ CreditCard: 1, PIX: 1 })
   })
@@ -190,12 +190,12 @@ describe('a card whose answer was lost', () => {
     const gateway = aGateway()
     gateway.misbehave(resets(true))
     const checkout = aCheckout({}, gateway)
-    const first = await ask(checkout, card)
-    expect(await ask(checkout, card)).toMatchObject({ id: first.id, phase: 'unknown' })
-    expect(await ask(checkout, { ...card, replaces: first.id })).toMatchObject({ id: first.id, phase: 'unknown' })
+    const first = await request(checkout, card)
+    expect(await request(checkout, card)).toMatchObject({ id: first.id, phase: 'unknown' })
+    expect(await request(checkout, { ...card, replaces: first.id })).toMatchObject({ id: first.id, phase: 'unknown' })
     expect(gateway.sent).toHaveLength(1)
     checkout.clock.advance(91_000)
-    expect(await ask(checkout, card)).toMatchObject({ id: first.id, phase: 'processing' })
+    expect(await request(checkout, card)).toMatchObject({ id: first.id, phase: 'processing' })
     expect([gateway.sent.length, gateway.orders.size]).toEqual([2, 1])
   })
 
@@ -203,9 +203,9 @@ describe('a card whose answer was lost', () => {
     const gateway = aGateway()
     gateway.misbehave(resets(false))
     const checkout = aCheckout({}, gateway)
-    const first = await ask(checkout, card)
+    const first = await request(checkout, card)
     checkout.clock.advance(91_000)
-    expect(await ask(checkout, card)).toMatchObject({ id: first.id, phase: 'processing' })
+    expect(await request(checkout, card)).toMatchObject({ id: first.id, phase: 'processing' })
     expect(gateway.orders.size).toBe(1)
   })
 })
@@ -215,7 +215,7 @@ describe('the field `despite`', () => {
     'is a list of ids: %j is refused',
     async (despite) => {
       const checkout = aCheckout()
-      expect(await ask(checkout, { ...pix, despite })).toMatchObject({ status: 400, path: 'body.despite' })
+      expect(await request(checkout, { ...pix, despite })).toMatchObject({ status: 400, path: 'body.despite' })
       expect(checkout.gateway.sent).toHaveLength(0)
     },
   )
@@ -224,9 +224,9 @@ describe('the field `despite`', () => {
 describe('a payment that the order has', () => {
   test('is shown whatever else is open, and nothing is sent for it', async () => {
     const checkout = aCheckout({}, busy(1))
-    const first = await ask(checkout, card)
-    const second = await ask(checkout, { ...pix, replaces: first.id, despite: [first.id] })
-    expect(await ask(checkout, pix)).toMatchObject({ status: 200, id: second.id })
+    const first = await request(checkout, card)
+    const second = await request(checkout, { ...pix, replaces: first.id, despite: [first.id] })
+    expect(await request(checkout, pix)).toMatchObject({ status: 200, id: second.id })
     expect(checkout.gateway.sent).toHaveLength(2)
   })
 })
@@ -237,7 +237,7 @@ describe('a card that the gateway has not decided', () => {
     return Promise.resolve()
   }
   const made = async (checkout: TestCheckout) => {
-    const first = await ask(checkout, card)
+    const first = await request(checkout, card)
     expect(first).toMatchObject({ status: 201, phase: 'processing' })
     return first
   }
@@ -251,7 +251,7 @@ describe('a card that the gateway has not decided', () => {
     async (_, how) => {
       const checkout = aCheckout({ resolveOrder: () => anOrder({ timeoutExpress: '90m' }) })
       const { id = '' } = await made(checkout)
-      expect(await ask(checkout, { ...card, ...how(id) })).toMatchObject({ status: 200, id })
+      expect(await request(checkout, { ...card, ...how(id) })).toMatchObject({ status: 200, id })
       expect(checkout.gateway.sent).toHaveLength(1)
     },
   )
@@ -259,8 +259,8 @@ describe('a card that the gateway has not decided', () => {
   test('is the only card also after the payer chose another method and came back', async () => {
     const checkout = aCheckout({ resolveOrder: () => anOrder({ timeoutExpress: '90m' }) })
     const { id = '' } = await made(checkout)
-    const other = await ask(checkout, { ...pix, replaces: id })
-    expect(await ask(checkout, { ...card, replaces: other.id })).toMatchObject({ status: 200, id })
+    const other = await request(checkout, { ...pix, replaces: id })
+    expect(await request(checkout, { ...card, replaces: other.id })).toMatchObject({ status: 200, id })
     expect(checkout.gateway.sent).toHaveLength(2)
   })
 
@@ -271,7 +271,7 @@ describe('a card that the gateway has not decided', () => {
     const checkout = aCheckout({ resolveOrder: () => anOrder({ timeoutExpress: '90m' }) })
     const { id = '' } = await made(checkout)
     await end(checkout)
-    const second = await ask(checkout, { ...card, replaces: id })
+    const second = await request(checkout, { ...card, replaces: id })
     expect(second.id).not.toBe(id)
     expect(checkout.gateway.sent).toHaveLength(2)
   })
@@ -286,8 +286,8 @@ describe('a card that the gateway has not decided', () => {
 describe('the read id of another payment', () => {
   test('is in the answer to the request that makes a payment, and in no read', async () => {
     const checkout = aCheckout()
-    const first = await ask(checkout, pix)
-    const second = await ask(checkout, { ...pix, method: 'Boleto', replaces: first.id })
+    const first = await request(checkout, pix)
+    const second = await request(checkout, { ...pix, method: 'Boleto', replaces: first.id })
     expect(second).toMatchObject({ replaces: first.id })
     const reads = await Promise.all([first, second].map(({ id }) => checkout.get(`/payments/${id ?? ''}`)))
     const [one, other] = await Promise.all(reads.map((response) => response.text()))

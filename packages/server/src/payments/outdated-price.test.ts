@@ -25,9 +25,9 @@ const aSlowShop = (more: Parameters<typeof aCheckout>[0] = {}) => {
     read: async ({ id }: PaymentSnapshot): Promise<PaymentSnapshot> =>
       (await (await checkout.get(`/payments/${id}`)).json()) as PaymentSnapshot,
     /** Asks while the price is still the old one; the answer of the shop comes when `answer` is called. */
-    askSlowly: async <Answer>(ask: () => Promise<Answer>) => {
+    askSlowly: async <Answer>(request: () => Promise<Answer>) => {
       shop.isSlow = true
-      const asked = ask()
+      const requested = request()
       await expect.poll(() => late).toHaveLength(1)
       shop.isSlow = false
       checkout.clock.advance(1_000)
@@ -35,7 +35,7 @@ const aSlowShop = (more: Parameters<typeof aCheckout>[0] = {}) => {
         answer: async (): Promise<Answer> => {
           checkout.clock.advance(1_000)
           late.splice(0).forEach((resolve) => resolve())
-          return await asked
+          return await requested
         },
       }
     },
@@ -43,7 +43,7 @@ const aSlowShop = (more: Parameters<typeof aCheckout>[0] = {}) => {
   }
 }
 
-const payOld = async ({ gateway, notify, settle, handler }: TestCheckout): Promise<void> => {
+const payOld = async ({ gateway, notify, finishWork: settle, handler }: TestCheckout): Promise<void> => {
   const number = String(gateway.sent[0]?.json['out_trade_no'])
   await notify(aNotification(number, { amount: OLD.amount, trade_no: gateway.orders.get(number) }))
   await settle()

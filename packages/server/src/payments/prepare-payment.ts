@@ -11,7 +11,7 @@ import type { PaymentDraft, PaymentRecord } from '../records/payment-record.ts'
 import { chooseBank, type ChosenBank } from './choose-bank.ts'
 import type { CreateInput } from './create-input.ts'
 import { givenUpBefore } from './give-up.ts'
-import { statementOf } from './method-statement.ts'
+import { statementOf } from './find-method-statement.ts'
 import { prepareRequest, type RequestInput } from './prepare-request.ts'
 import { chooseReturnUrl } from './return-link.ts'
 import type { Submission } from './submit-payment.ts'
@@ -84,10 +84,10 @@ export const prepareAgain = async (
 const write = (
   settings: Settings,
   input: CreateInput,
-  { bank, ...asked }: Pick<RequestInput, 'terms' | 'returnUrl' | 'now'> & { readonly bank: ChosenBank },
+  { bank, ...rest }: Pick<RequestInput, 'terms' | 'returnUrl' | 'now'> & { readonly bank: ChosenBank },
 ): WireRequest => {
   const languageCode = bank.languageCode ?? input.order.languageCode
-  return prepareRequest(settings, { ...input, ...asked, languageCode, isBankOpen: bank.isOpen })
+  return prepareRequest(settings, { ...input, ...rest, languageCode, isBankOpen: bank.isOpen })
 }
 
 const returnUrlOf = (settings: Settings, { body, ownOrigin }: CreateInput, returnId: string): string | undefined =>

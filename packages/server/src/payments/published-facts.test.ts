@@ -54,13 +54,13 @@ describe('the deadline where timeout_express is the time to submit', () => {
 
 describe('a payment without a known deadline', () => {
   test('has none on its screen, and no reminder and no lapse come', async () => {
-    const told: string[] = []
+    const notified: string[] = []
     const checkout = aCheckout({
       ...SUBMISSION,
       describeMethod: () => ({ validity: 'none' }),
-      onCreated: () => void told.push('created'),
-      onReminder: () => void told.push('reminder'),
-      onLapsed: () => void told.push('lapsed'),
+      onCreated: () => void notified.push('created'),
+      onReminder: () => void notified.push('reminder'),
+      onLapsed: () => void notified.push('lapsed'),
     })
     const { id, deadline, deadlinePassed, display } = await pay(checkout, 'Boleto')
     expect({ deadline, deadlinePassed }).toEqual({ deadline: undefined, deadlinePassed: false })
@@ -72,7 +72,7 @@ describe('a payment without a known deadline', () => {
       checkout.clock.advance(24 * HOUR)
       await checkout.handler.runJobs()
     }
-    expect(told).toEqual(['created'])
+    expect(notified).toEqual(['created'])
     const late = (await (await checkout.get(`/payments/${id}?locale=pt-BR`)).json()) as PaymentSnapshot
     expect(late).toMatchObject({ phase: 'processing', deadlinePassed: false })
     expect(late.display).toEqual(display)

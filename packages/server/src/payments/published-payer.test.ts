@@ -146,9 +146,9 @@ describe('every row', () => {
       ...(offered.optional && { optional: offered.optional }),
       ...(offered.also && { also: offered.also }),
     })
-    const asked = fields.map(({ path }) => payerFieldPath(path))
-    expect(asked).toEqual(expect.arrayContaining([...(offered.also ?? [])]))
-    for (const path of offered.unasked ?? []) expect(asked).not.toContain(path)
+    const requested = fields.map(({ path }) => payerFieldPath(path))
+    expect(requested).toEqual(expect.arrayContaining([...(offered.also ?? [])]))
+    for (const path of offered.unasked ?? []) expect(requested).not.toContain(path)
     expect(methodFieldsOf(PUBLISHED, row) === undefined).toBe(publishedPayerFieldsOf(row) === undefined)
     for (const field of fields)
       expect(field.isOnDemand === true).toBe(offered.also?.includes(payerFieldPath(field.path)) ?? false)

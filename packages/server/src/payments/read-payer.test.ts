@@ -52,11 +52,11 @@ describe('a payer of any value', () => {
         payer,
         payer,
         fc.constantFrom(true, false),
-        ({ country, method }, asked, known, fillers) => {
+        ({ country, method }, requested, known, fillers) => {
           const read = readPayer(
             { payerForm: { fillers }, environment: 'production' },
             { country, payer: known },
-            { method, payer: asked },
+            { method, payer: requested },
           )
           const paths = read.issues.map(({ path }) => path)
           expect(new Set(paths).size).toBe(paths.length)

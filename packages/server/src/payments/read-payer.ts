@@ -11,7 +11,7 @@ import {
 import type { CreatePaymentBody, CreatePaymentPayer, ProblemIssue } from '@ficha/core/contract'
 import type { ResolvedOrder } from '../options/resolved-orders.ts'
 import type { Settings } from '../options/settings.ts'
-import { askedForm } from './asked-form.ts'
+import { methodForm } from './method-form.ts'
 import { fillersOf, methodFieldsOf, valueAt } from './payer-needs.ts'
 
 /** A payer as sent to the gateway, and the fields that cannot be sent. */
@@ -27,17 +27,17 @@ export interface ReadPayer {
 export const readPayer = (
   settings: Pick<Settings, 'payerForm' | 'environment'>,
   { country, payer: known = {} }: Pick<ResolvedOrder, 'country' | 'payer'>,
-  { method, channel, payer: asked = {} }: Pick<CreatePaymentBody, 'method' | 'channel' | 'payer'>,
+  { method, channel, payer: sent = {} }: Pick<CreatePaymentBody, 'method' | 'channel' | 'payer'>,
 ): ReadPayer => {
   const knownType = valueAt(known, 'document.type')
   const documents = knownType === undefined ? settings.payerForm.documents?.[country] : [knownType]
   const differs = methodFieldsOf(settings, { country, method, ...(channel !== undefined && { channel }) })
   const unasked = differs?.unasked ?? []
-  const { form, fields } = askedForm({ country, method, documents, differs, environment: settings.environment })
+  const { form, fields } = methodForm({ country, method, documents, differs, environment: settings.environment })
   const readings = fields.map((field) => {
     const certain = valueAt(known, field.path)
     return certain === undefined
-      ? readOne(form, field, asked, knownType)
+      ? readOne(form, field, sent, knownType)
       : { path: field.path, value: certain, isMissing: false }
   })
   // A part that came with another field ("Calle 10 # 5-20") takes precedence over the merchant's filler.
@@ -51,7 +51,7 @@ export const readPayer = (
     }),
     ...[...fillersOf(settings, country)].filter(([path]) => !unasked.includes(path)),
   ])
-  const type = knownType ?? values.get('document.type') ?? valueAt(asked, 'document.type')
+  const type = knownType ?? values.get('document.type') ?? valueAt(sent, 'document.type')
   const hasDocument = values.has('document.number') || !unasked.includes('document.number')
   values.set('document.type', hasDocument ? (type ?? form.documents[0]?.type ?? '') : '')
   return {
@@ -74,13 +74,13 @@ interface ReadOne {
 const readOne = (
   form: FormCountry,
   field: FormField,
-  asked: CreatePaymentPayer,
+  sent: CreatePaymentPayer,
   knownType: string | undefined,
 ): ReadOne => {
   const { path } = field
-  const reading = readField(form, field, valueAt(asked, path) ?? '', {
-    documentType: knownType ?? valueAt(asked, 'document.type'),
-    streetNumber: valueAt(asked, 'address.streetNumber'),
+  const reading = readField(form, field, valueAt(sent, path) ?? '', {
+    documentType: knownType ?? valueAt(sent, 'document.type'),
+    streetNumber: valueAt(sent, 'address.streetNumber'),
   })
   switch (reading.kind) {
     case 'good':

@@ -11,15 +11,15 @@ export const RETURN_PARAMETER = 'ficha_return'
  * name.
  */
 export const chooseReturnUrl = (
-  asked: string | undefined,
+  requested: string | undefined,
   returnId: string,
   policy: ReturnPolicy,
   ownOrigin: string,
 ): string | undefined => {
-  if (asked === undefined) return policy.fallback === undefined ? undefined : withReturnId(policy.fallback, returnId)
+  if (requested === undefined) return policy.fallback === undefined ? undefined : withReturnId(policy.fallback, returnId)
   // Only plain characters are accepted, because browsers and parsers read "\", tabs and a missing "//" differently.
-  const isPlain = /^https?:\/\/[!-[\]-~]+$/i.test(asked) && !/%(0[ad]|5c)/i.test(asked)
-  const url = isPlain && URL.canParse(asked) ? new URL(asked) : undefined
+  const isPlain = /^https?:\/\/[!-[\]-~]+$/i.test(requested) && !/%(0[ad]|5c)/i.test(requested)
+  const url = isPlain && URL.canParse(requested) ? new URL(requested) : undefined
   const isOurs = url !== undefined && (url.origin === ownOrigin || policy.origins.has(url.origin))
   if (!isOurs || url.username !== '' || url.password !== '') throw new Problem('return-origin')
   return withReturnId(url.href, returnId)

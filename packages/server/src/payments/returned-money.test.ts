@@ -22,7 +22,7 @@ const report = async (checkout: TestCheckout, at: number, status: string, amount
       out_request_no: `${status} ${amount}`,
     }),
   )
-  await checkout.settle()
+  await checkout.finishWork()
   await checkout.handler.runJobs()
 }
 

@@ -26,8 +26,8 @@ describe('the screen of a snapshot', () => {
     ['the country’s, a browser of another language', 'default', 'pt-BR'],
     ['a spelling of its own', 'PT_br', 'pt-BR'],
     ['a country without words of its own', 'es-BO', 'es'],
-  ])('and a request for %s', (_what, asked, locale) => {
-    expect(createScreens(silentLogger).show(pix, asked).display?.locale).toBe(locale)
+  ])('and a request for %s', (_what, requested, locale) => {
+    expect(createScreens(silentLogger).show(pix, requested).display?.locale).toBe(locale)
   })
 
   it.each([brPix, brBoleto, mxOxxo])('has the drawings of $name once', (fixture) => {
@@ -75,7 +75,7 @@ describe('a screen that takes longer than its time budget', () => {
     const messages = vi.fn((locale: string) => messagesFor(locale))
     const logger = { ...silentLogger, warn: (fields: LogFields) => void warnings.push(fields) }
     const screens = createScreens(logger, messages, clock)
-    const locales = ['es', 'pt-BR', 'en', 'es-MX', 'es'].map((asked) => screens.show(pix, asked).display?.locale)
+    const locales = ['es', 'pt-BR', 'en', 'es-MX', 'es'].map((requested) => screens.show(pix, requested).display?.locale)
     expect(locales).toEqual(['es', 'pt-BR', 'pt-BR', 'pt-BR', 'pt-BR'])
     expect(warnings).toMatchObject([{ id: pix.id, locale: 'es', took: 400 }, { locale: 'pt-BR' }])
     expect(screens.show({ ...pix, revision: pix.revision + 1 }, 'en').display?.locale).toBe('en')
@@ -92,13 +92,13 @@ describe('the merchant’s words', () => {
   })
 
   it('are replaced by the kit’s if they fail, and the failure is reported', () => {
-    const told: LogFields[] = []
-    const logger = { ...silentLogger, error: (fields: LogFields) => void told.push(fields) }
+    const notified: LogFields[] = []
+    const logger = { ...silentLogger, error: (fields: LogFields) => void notified.push(fields) }
     const screens = createScreens(logger, () => {
       throw new Error('No such table.')
     })
     expect(titleOf(screens.show(pix, 'pt-BR'))).toBe(messagesFor('pt-BR').amount)
-    expect(told).toHaveLength(1)
+    expect(notified).toHaveLength(1)
   })
 })
 

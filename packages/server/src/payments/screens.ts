@@ -8,7 +8,7 @@ import {
   type PaymentSnapshot,
 } from '@ficha/core'
 import { displayStateOf, toDisplay } from '@ficha/core/display'
-import { atOnce } from '../options/ask-hook.ts'
+import { atOnce } from '../options/call-hook.ts'
 import type { Logger } from '../platform/log/logger.ts'
 
 /** Adds the screen that a browser asks for to a snapshot. */
@@ -45,7 +45,7 @@ export const createScreens = (
   now: () => number = () => performance.now(),
 ): Screens => {
   const costly = new Map<string, true>()
-  const settled = new Map<string, DisplayModel>()
+  const final = new Map<string, DisplayModel>()
   const tables = new Map<string, Messages>()
   const models = new Map<string, DisplayModel>()
   const wordsFor = (locale: string): Messages => {
@@ -80,11 +80,11 @@ export const createScreens = (
       const table: Partial<Messages> = tableOf(canonicalTag(locale))
       return table.refusalCauses?.[cause]
     },
-    show: (snapshot, asked) => {
-      if (asked === undefined) return snapshot
+    show: (snapshot, requested) => {
+      if (requested === undefined) return snapshot
       const { id, revision, deadlinePassed, payment } = snapshot
       const state = displayStateOf(snapshot)
-      const locale = canonicalTag(asked === 'default' ? countryLocale(payment.terms.country) : asked)
+      const locale = canonicalTag(requested === 'default' ? countryLocale(payment.terms.country) : requested)
       // A restored database may have the same revision again with another state, so the key also contains the state.
       const moment = JSON.stringify([id, revision, deadlinePassed, payment.status, payment.deadline, state])
       const make = (): DisplayModel => {
@@ -98,11 +98,11 @@ export const createScreens = (
           { id, locale, took },
           'A screen took longer than its budget, so every other language of this payment costs as much. From the second time on it is shown in one language only. Look at what the gateway sent for it.',
         )
-        if (costly.has(moment)) remember(settled, moment, MOST_MODELS, () => model)
+        if (costly.has(moment)) remember(final, moment, MOST_MODELS, () => model)
         remember(costly, moment, MOST_MODELS, () => true)
         return model
       }
-      const display = settled.get(moment) ?? remember(models, `${moment} ${locale}`, MOST_MODELS, make)
+      const display = final.get(moment) ?? remember(models, `${moment} ${locale}`, MOST_MODELS, make)
       return { ...snapshot, payment: withoutDrawings(payment), display }
     },
   }

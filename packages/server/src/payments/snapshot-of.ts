@@ -10,7 +10,7 @@ import type {
 import { isPastDeadline } from '@ficha/core/contract'
 import { readCurrency } from '@ficha/core/gateway'
 import { failureCauseOfStatus } from '@ficha/core/status'
-import { standingOf } from '../decide/report.ts'
+import { factsStateOf } from '../decide/report.ts'
 import { isoInstant } from '../platform/clock.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 
@@ -60,7 +60,7 @@ export const snapshotOf = (
     ...(record.settledAt !== undefined && { settledAt: record.settledAt }),
     // An earlier version stored the currency as the gateway sent it. A screen cannot show money in an invalid currency.
     ...(record.received && readCurrency(record.received.currency) !== undefined && { received: record.received }),
-    ...(record.facts && standingOf(record, record.facts, record.received).facts),
+    ...(record.facts && factsStateOf(record, record.facts, record.received).facts),
     ...(record.repriced && { repriced: record.repriced }),
     ...(record.replaces !== undefined && { replaces: others === 'named' ? record.replaces : ANOTHER }),
     ...(record.replacedBy !== undefined && { replacedBy: others === 'named' ? record.replacedBy : ANOTHER }),

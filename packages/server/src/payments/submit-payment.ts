@@ -66,8 +66,8 @@ export const readSubmission = (
   { returnUrl, mayHaveArrived, at }: Omit<Submission, 'request'> & { readonly at: string },
 ): ReadSubmission => {
   if (outcome.kind !== 'answered') return outcome
-  const asked = { ...terms, createdAt: mayHaveArrived ? at : terms.createdAt }
-  const payment = wire.readPayment(outcome.response, asked, { returnUrl })
+  const requested = { ...terms, createdAt: mayHaveArrived ? at : terms.createdAt }
+  const payment = wire.readPayment(outcome.response, requested, { returnUrl })
   return { kind: 'answered', payment: payment && drawCodes(payment) }
 }
 

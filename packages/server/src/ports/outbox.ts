@@ -16,7 +16,7 @@ export interface WaitingEvent {
 export type OutboxEntry = WaitingEvent & EventSubject
 
 /** The part of an event that `finish` needs. */
-export interface ToldEvent {
+export interface CalledEvent {
   readonly seq: number
   readonly event: { readonly kind: EventKind }
 }
@@ -35,7 +35,7 @@ export interface Outbox {
    * Ends an event whose hook resolved. Its row is deleted, unless a replay may plan the event again under the same id. Then the row stays
    * for its retention, without its subject.
    */
-  finish(event: ToldEvent, at: string): Promise<void>
+  finish(event: CalledEvent, at: string): Promise<void>
   /** Returns a claimed event to the outbox. `dueAt` is the ISO instant of the next call, `error` the name of the error for a person. */
   retry(seq: number, dueAt: string, error: string): Promise<void>
   /**

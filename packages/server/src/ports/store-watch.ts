@@ -1,7 +1,7 @@
 import type { MissingPart } from '@ficha/core/contract'
 
 /** The state of the first connection to the store. */
-export type StoreStanding =
+export type StoreState =
   /** The store was not used yet, or the first attempt is running. */
   | { readonly kind: 'untried' }
   | { readonly kind: 'reached' }
@@ -12,6 +12,6 @@ export type StoreStanding =
 export interface StoreWatch {
   /** Starts to connect, unless it has started already. Resolves when the store was reached, or when it is stopped; never rejects. */
   start(): Promise<void>
-  standing(): StoreStanding
+  state(): StoreState
   stop(): void
 }

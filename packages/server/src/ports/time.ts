@@ -3,7 +3,7 @@ import type { Silence } from '../records/time.ts'
 /** The last notification that this process took, and the limit after which the gateway counts as silent. */
 export interface Listening {
   /** ISO instant of the last verified notification of this process. Absent: none since the last call. */
-  readonly heardAt?: string
+  readonly lastReceivedAt?: string
   /** ISO instant. A last notification that is older than this is a silence. */
   readonly quietBefore: string
   readonly at: string
@@ -17,7 +17,7 @@ export interface TimeStore {
    * Any number of processes may call it. Returns how many records were due, and 0 in a process without rules, which leaves them to others. It returns 0
    * until `planAnew` has planned this store for the first time.
    */
-  tellDue(at: string, limit: number): Promise<number>
+  notifyDue(at: string, limit: number): Promise<number>
   /**
    * Plans at most `limit` of the waiting records again, if the rules have changed since the last planning. Returns how many records it
    * read, and at least 1 as long as records are left: call it again until it returns 0.

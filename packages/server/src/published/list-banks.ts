@@ -16,12 +16,12 @@ const KEEP_MS = 600_000
 /** If the gateway does not answer, the list of this age is better than none. */
 const LAST_RESORT_MS = 86_400_000
 
-interface KeptList {
+interface CachedList {
   readonly at: number
   readonly banks: Promise<readonly Bank[]>
 }
 
-const kept = new WeakMap<GatewayAccess, Map<Method, KeptList>>()
+const cache = new WeakMap<GatewayAccess, Map<Method, CachedList>>()
 
 /**
  * Lists the banks of a method by `POST /trade/bank-list`, published 2024. The document names the query and does not show it. The request has no
@@ -32,8 +32,8 @@ const kept = new WeakMap<GatewayAccess, Map<Method, KeptList>>()
  */
 export const listPublishedBanks: NonNullable<CheckoutOptions['banks']> = async (country, method, gateway) => {
   if (WITH_BANKS.get(method)?.includes(country) !== true) return []
-  const lists = kept.get(gateway) ?? new Map<Method, KeptList>()
-  kept.set(gateway, lists)
+  const lists = cache.get(gateway) ?? new Map<Method, CachedList>()
+  cache.set(gateway, lists)
   const before = lists.get(method)
   const age = Date.now() - (before?.at ?? Number.NEGATIVE_INFINITY)
   if (before && age >= 0 && age < KEEP_MS) return await before.banks

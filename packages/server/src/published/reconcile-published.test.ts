@@ -30,7 +30,7 @@ interface Shop {
 /** A shop of `publishedReadings` with one Pix, whose gateway answers queries. */
 const aShop = async (more: object = {}): Promise<Shop> => {
   const gateway = aGateway()
-  let told: object = { trade_status: 'PROCESSING' }
+  let notified: object = { trade_status: 'PROCESSING' }
   let queries = 0
   const answering: FakeGateway = {
     ...gateway,
@@ -39,7 +39,7 @@ const aShop = async (more: object = {}): Promise<Shop> => {
       queries += 1
       const { out_trade_no } = JSON.parse(new TextDecoder().decode(init.body)) as { out_trade_no: string }
       const amounts = { order_amount: '150.00', order_currency: 'BRL' }
-      return Response.json({ code: '10000', msg: 'Success', out_trade_no, trade_no: 'T1', ...amounts, ...told })
+      return Response.json({ code: '10000', msg: 'Success', out_trade_no, trade_no: 'T1', ...amounts, ...notified })
     },
   }
   const checkout = aCheckout({ ...publishedReadings({ signatureHeader: 'x-signed' }), ...more }, answering)
@@ -64,7 +64,7 @@ const aShop = async (more: object = {}): Promise<Shop> => {
       }
       return queries - before
     },
-    answers: (fields) => void (told = fields),
+    answers: (fields) => void (notified = fields),
     phase: async () => (await checkout.handler.listPayments())[0]?.phase,
   }
 }

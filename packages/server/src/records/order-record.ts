@@ -60,7 +60,7 @@ export const orderOutcomeOf = (payments: readonly Omit<PaymentRecord, 'order'>[]
   orderOutcome(payments.map(orderPaymentOf))
 
 /** The state of an order with only this payment. */
-export const standingAlone = (record: Omit<PaymentRecord, 'order'>): OrderStanding =>
+export const orderStateAlone = (record: Omit<PaymentRecord, 'order'>): OrderStanding =>
   orderStandingOf(orderOutcomeOf([record]))
 
 /** Makes the record that `onOrderChange` receives. `at` is the ISO instant of the change, for an outcome without its own instant. */

@@ -26,7 +26,7 @@ export interface Silence {
   /** ISO instant of the last verified notification. If none has ever come: the instant at which this store began to wait for one. */
   readonly since: string
   /** Whether a verified notification has ever come to this store. */
-  readonly hasEverHeard: boolean
+  readonly hasEverReceived: boolean
   /**
    * The read id of a payment that has waited all that time. Absent if no payment waits. Such a silence is reported only if payments were
    * made and no notification has ever come.

@@ -13,7 +13,7 @@ export interface KnownPeriods {
 }
 
 /** The known periods, and the epoch milliseconds between which they stay true without a report. */
-interface Kept extends KnownPeriods {
+interface CachedPeriods extends KnownPeriods {
   readonly from: number
   readonly until: number
 }
@@ -22,7 +22,7 @@ interface Kept extends KnownPeriods {
 const MOST_PERIODS = 20_000
 
 /** The cache. The periods of a very long order take milliseconds to compute, and they are the same for every reader of a revision. */
-const kept = new Map<string, Kept>()
+const cache = new Map<string, CachedPeriods>()
 
 /**
  * The periods of an order. For a long order they are computed once for each revision, and again at the time of the next planned charge.
@@ -30,7 +30,7 @@ const kept = new Map<string, Kept>()
 export const knownPeriods = (record: RecurringRecord, now: number): KnownPeriods => {
   const { id, outTradeNo, revision, startAt, endedAt = '', reports } = record
   const key = JSON.stringify([id, outTradeNo, revision, startAt, endedAt, reports.length])
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known && now >= known.from && now < known.until) return known
   const periods = periodsOf(record, now)
   const summary = summarizePeriods(periods)
@@ -42,14 +42,14 @@ export const knownPeriods = (record: RecurringRecord, now: number): KnownPeriods
 /** Epoch milliseconds at which the next planned period becomes an expected one. */
 const changesAt = ({ next }: PeriodSummary): number => (next?.at === undefined ? Infinity : Date.parse(next.at))
 
-const keep = (key: string, value: Kept): void => {
-  kept.delete(key)
-  kept.set(key, value)
+const keep = (key: string, value: CachedPeriods): void => {
+  cache.delete(key)
+  cache.set(key, value)
   let count = 0
-  for (const { periods } of kept.values()) count += periods.length
-  for (const [oldest, { periods }] of kept) {
+  for (const { periods } of cache.values()) count += periods.length
+  for (const [oldest, { periods }] of cache) {
     if (count <= MOST_PERIODS || oldest === key) break
-    kept.delete(oldest)
+    cache.delete(oldest)
     count -= periods.length
   }
 }

@@ -50,7 +50,7 @@ const aClub = (meanwhile: (club: Club) => Promise<void> = () => Promise.resolve(
         period: 1,
         ...more,
       })
-      await checkout.settle()
+      await checkout.finishWork()
       await checkout.handler.runJobs()
     },
     reprice: () => void (amount = '49.90'),

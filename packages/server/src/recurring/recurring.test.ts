@@ -264,22 +264,22 @@ describe('the periods', () => {
       onPeriodChange: (_, { period }) => void periods.push(period),
     })
     const { id } = await start(checkout)
-    const tell = async (period: number): Promise<string> => {
+    const notify = async (period: number): Promise<string> => {
       await checkout.notify(aPeriod(outTradeNoOf(checkout), period))
-      await checkout.settle()
+      await checkout.finishWork()
       return (await read(checkout, id)).phase
     }
-    expect(await tell(1)).toBe('active')
+    expect(await notify(1)).toBe('active')
     checkout.clock.advance(40 * 86_400_000)
-    expect(await tell(3)).toBe('active')
+    expect(await notify(3)).toBe('active')
     expect((await read(checkout, id)).periods.map(({ phase }) => phase)).toEqual([
       'paid',
       'expected',
       'paid',
       'planned',
     ])
-    expect(await tell(2)).toBe('active')
-    expect(await tell(4)).toBe('finished')
+    expect(await notify(2)).toBe('active')
+    expect(await notify(4)).toBe('finished')
     expect(changes).toEqual(['waiting -> active', 'active -> finished'])
     expect(periods).toEqual([1, 3, 2, 4])
     expect((await checkout.post('/recurring', { recurringId: 'club-1' })).status).toBe(201)
@@ -294,7 +294,7 @@ describe('the periods', () => {
       await checkout.notify(aPeriod(outTradeNoOf(checkout), 1, { trade_status: status }))
     await checkout.notify(aPeriod(outTradeNoOf(checkout), 2, { trade_status: 'FAILED' }))
     await checkout.notify(aPeriod(outTradeNoOf(checkout), 2))
-    await checkout.settle()
+    await checkout.finishWork()
     expect((await read(checkout, id)).periods.slice(0, 2).map(({ phase }) => phase)).toEqual(['paid', 'paid'])
     expect(onPeriodChange.mock.calls.map(([, report]) => (report as { phase: string }).phase)).toEqual([
       'paid',
@@ -326,7 +326,7 @@ describe('the periods', () => {
     const checkout = aClubCheckout({ onRecurringMismatch, onPeriodChange })
     const { id } = await start(checkout)
     await checkout.notify(aPeriod(outTradeNoOf(checkout), 2, fields))
-    await checkout.settle()
+    await checkout.finishWork()
     expect((await read(checkout, id)).periods.filter(({ phase }) => phase === 'paid')).toEqual([])
     expect(onPeriodChange).not.toHaveBeenCalled()
     expect(onRecurringMismatch).toHaveBeenCalledExactlyOnceWith(
@@ -410,7 +410,7 @@ describe('cancelling', () => {
     })
     expect((await checkout.post(`/recurring/${id}/cancel`, {})).status).toBe(200)
     expect(cancels(gateway)).toBe(1)
-    await checkout.settle()
+    await checkout.finishWork()
     await checkout.handler.runJobs()
     expect(changes).toEqual(['active', 'cancelled'])
     expect(checkout.gateway.sent[1]?.json).toEqual({
@@ -479,12 +479,12 @@ describe('cancelling', () => {
 
   test('that is refused because another request was quicker gets the cancelled order', async () => {
     let confirmFirst = (): void => undefined
-    let asked = 0
+    let requested = 0
     const checkout = aClubCheckout(
       {},
       answering(async () => {
-        asked += 1
-        if (asked === 1) {
+        requested += 1
+        if (requested === 1) {
           await new Promise<void>((resolve) => (confirmFirst = resolve))
           return confirmed()
         }
@@ -496,7 +496,7 @@ describe('cancelling', () => {
     const { id } = await start(checkout)
     await checkout.notify(aPeriod(outTradeNoOf(checkout), 1))
     const first = checkout.post(`/recurring/${id}/cancel`, {})
-    await expect.poll(() => asked).toBe(1)
+    await expect.poll(() => requested).toBe(1)
     const second = checkout.post(`/recurring/${id}/cancel`, {})
     expect([(await first).status, (await second).status]).toEqual([200, 200])
   })

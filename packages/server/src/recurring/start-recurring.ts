@@ -74,8 +74,8 @@ export const startRecurring = async (
   refusePaid(record, recurringStatusMap)
   // If an order has ended, a new one can take its place. If not, it is returned as it is.
   if (await endUnwanted(settings, record, terms)) return await startRecurring(settings, input, inFlight)
-  const isAsked = inFlight.has(record.id) || isUndecidedStart(record)
-  if (!isAsked) return presentRecurring({ record }, false, settings.links)
+  const isRequested = inFlight.has(record.id) || isUndecidedStart(record)
+  if (!isRequested) return presentRecurring({ record }, false, settings.links)
   const submitted = await join(inFlight, record.id, () => submitAgain(settings, input, record))
   // The request has made the order by its stored terms. The merchant's terms may be others by now, and the payer must not agree to the old ones.
   if (await endUnwanted(settings, submitted.record, terms)) return await startRecurring(settings, input, inFlight)

@@ -3,18 +3,18 @@ import type { RecurringPhaseChange } from '../options/hooks.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 import { aCheckout, aGateway, aMembership, APP_ID, type TestCheckout } from '../testing/checkout.support.ts'
 
-interface Told extends RecurringPhaseChange {
+interface Notified extends RecurringPhaseChange {
   readonly id: string
 }
 
 /** A checkout whose gateway confirms each cancellation. */
-const aClubCheckout = (told: Told[]): TestCheckout => {
+const aClubCheckout = (notified: Notified[]): TestCheckout => {
   const gateway = aGateway({ web_url: 'https://pay.example/card?prepay_id=r1' })
   const cancelled = { code: '10000', msg: 'Success', recurring_status: 'CANCEL' }
   return aCheckout(
     {
       resolveRecurring: () => aMembership(),
-      onRecurringChange: ({ id }: RecurringRecord, change) => void told.push({ id, ...change }),
+      onRecurringChange: ({ id }: RecurringRecord, change) => void notified.push({ id, ...change }),
     },
     {
       ...gateway,
@@ -45,7 +45,7 @@ const reportFirstCharge = async (checkout: TestCheckout, place: number, status: 
     timestamp: '2026-11-21 15:00:00',
     period: 1,
   })
-  await checkout.settle()
+  await checkout.finishWork()
   await checkout.handler.runJobs()
 }
 
@@ -60,9 +60,9 @@ const payOnBothPages = async (checkout: TestCheckout): Promise<readonly [first: 
 }
 
 test('the shop learns that two orders of one membership charge the card', async () => {
-  const told: Told[] = []
-  const [first, second] = await payOnBothPages(aClubCheckout(told))
-  expect(told).toEqual([
+  const notified: Notified[] = []
+  const [first, second] = await payOnBothPages(aClubCheckout(notified))
+  expect(notified).toEqual([
     { id: first, phase: 'failed', previous: 'waiting', othersActive: [] },
     { id: second, phase: 'active', previous: 'waiting', othersActive: [] },
     { id: first, phase: 'active', previous: 'failed', othersActive: [second] },
@@ -70,11 +70,11 @@ test('the shop learns that two orders of one membership charge the card', async 
 })
 
 test('the shop learns of the end of one order together with the order that goes on', async () => {
-  const told: Told[] = []
-  const checkout = aClubCheckout(told)
+  const notified: Notified[] = []
+  const checkout = aClubCheckout(notified)
   const [first, second] = await payOnBothPages(checkout)
   expect((await checkout.post(`/recurring/${first}/cancel`, {})).status).toBe(200)
-  await checkout.settle()
+  await checkout.finishWork()
   await checkout.handler.runJobs()
-  expect(told.at(-1)).toEqual({ id: first, phase: 'cancelled', previous: 'active', othersActive: [second] })
+  expect(notified.at(-1)).toEqual({ id: first, phase: 'cancelled', previous: 'active', othersActive: [second] })
 })

@@ -234,14 +234,14 @@ describe('30: a return address', () => {
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
       body: JSON.stringify(aBody({ method: 'Boleto', returnUrl })),
     })
-    const ask = (publicUrl: string, returnUrl: string) =>
+    const request = (publicUrl: string, returnUrl: string) =>
       aCheckout({ publicUrl }, aGateway({ pay_url: 'https://pay.example/c?prepay_id=p' })).handler(
         // Next.js gives its routes this address, not the address of the browser.
         new Request('http://localhost:3000/api/checkout/payments', aBodyFor(returnUrl)),
       )
     const shop = 'http://127.0.0.1:3000'
-    expect((await ask(`${shop}/api/checkout`, `${shop}/thanks`)).status).toBe(201)
-    const refused = await ask('http://localhost:3000/api/checkout', `${shop}/thanks`)
+    expect((await request(`${shop}/api/checkout`, `${shop}/thanks`)).status).toBe(201)
+    const refused = await request('http://localhost:3000/api/checkout', `${shop}/thanks`)
     expect(refused.status).toBe(400)
     expect(await refused.json()).toMatchObject({
       code: 'return-origin',

@@ -10,7 +10,7 @@ import {
 } from '@ficha/core'
 import { countryLocale } from '@ficha/core/contract'
 import type { BankList, CountryMethodList, MethodList, OrderSummary } from '@ficha/core/contract'
-import { askedLocale } from '../http/asked-locale.ts'
+import { requestedLocale } from '../http/requested-locale.ts'
 import { jsonResponse } from '../http/json.ts'
 import { readMerchantId } from '../http/merchant-id.ts'
 import { badRequest, unknownOrder } from '../http/problem.ts'
@@ -33,14 +33,14 @@ export const getMethods: Route = async (context) => {
   const { settings, request, url, limits } = context
   await limits.read.take(limitKeyOf(context, 'methods'))
   const orderId = readMerchantId(onlyParameter(url, 'order'), 'query.order')
-  const asked = onlyParameter(url, 'country')
-  if ((orderId === undefined) === (asked === undefined))
+  const requested = onlyParameter(url, 'country')
+  if ((orderId === undefined) === (requested === undefined))
     throw badRequest(
       'query',
       'Name an order or a country, and not both: /methods?order=order-1, or /methods?country=BR.',
     )
   if (orderId === undefined) {
-    const country = readCountry(asked ?? '')
+    const country = readCountry(requested ?? '')
     const methods = await listMethods(settings, country, undefined)
     const list: CountryMethodList = {
       country,
@@ -55,17 +55,17 @@ export const getMethods: Route = async (context) => {
   const order = await settings.resolveOrder(request.web(), orderId, access)
   if (!order) throw unknownOrder('resolveOrder', 'query.order')
   const list = await methodListOf(settings, orderId, { ...order, pricedAt })
-  return jsonResponse(withFailureText(context, list, askedLocale(url, request)))
+  return jsonResponse(withFailureText(context, list, requestedLocale(url, request)))
 }
 
 /** Adds the sentence about the cause of a failed payment, in the language of the request or else of the country. */
 export const withFailureText = (
   { screens }: Pick<RouteContext, 'screens'>,
   list: MethodList,
-  asked: string | undefined,
+  requested: string | undefined,
 ): MethodList => {
   const { failedPayment, country } = list
-  const locale = asked === undefined || asked === 'default' ? countryLocale(country) : asked
+  const locale = requested === undefined || requested === 'default' ? countryLocale(country) : requested
   const failureText = screens.causeText(failedPayment?.failureCause, locale)
   return failedPayment && failureText !== undefined
     ? { ...list, failedPayment: { ...failedPayment, failureText } }
@@ -87,12 +87,12 @@ export const methodListOf = async (
     listMethods(settings, country, order),
     orderPageOf(settings, orderId, order),
   ])
-  const { order: standing, ...payments } = page
+  const { order: orderState, ...payments } = page
   return {
     country,
     currency,
     environment: settings.environment,
-    order: { ...summaryOf(orderId, order), ...standing },
+    order: { ...summaryOf(orderId, order), ...orderState },
     ...payerNeeds(settings, country, payer),
     ...payments,
     methods,

@@ -19,13 +19,13 @@ const pages = linked(SECRET)
 /** A shop without sessions: its orders can be paid only from a link. */
 const aShop = (
   more: Partial<CheckoutOptions> = {},
-): TestCheckout & { readonly asked: readonly (readonly [string, string, string])[] } => {
-  const asked: (readonly [string, string, string])[] = []
+): TestCheckout & { readonly requested: readonly (readonly [string, string, string])[] } => {
+  const requested: (readonly [string, string, string])[] = []
   const resolveOrder = (request: Request, orderId: string, access: OrderAccess) => {
-    asked.push([request.url, orderId, access.kind])
+    requested.push([request.url, orderId, access.kind])
     return access.kind === 'link' && orderId !== 'cancelled' ? anOrder({ title: 'Duas canecas' }) : undefined
   }
-  return Object.assign(aCheckout({ pages, resolveOrder, ...more }), { asked })
+  return Object.assign(aCheckout({ pages, resolveOrder, ...more }), { requested })
 }
 
 const open = (
@@ -134,23 +134,23 @@ describe('the page of an order', () => {
   })
 
   test('makes authorize know that the payer came by a link, for a payment of that order alone', async () => {
-    const told: OrderAccess[] = []
+    const notified: OrderAccess[] = []
     const checkout = aShop({
       authorize: (_request, _action, _subject, access) => {
-        told.push(access)
+        notified.push(access)
         return access.kind === 'link'
       },
     })
     const cookie = cookieOf(await open(checkout, await checkout.handler.signOrderLink('order-7', { expiresIn: '2h' })))
     const { id } = (await (await pay(checkout, cookie)).json()) as PaymentSnapshot
     expect((await pay(checkout, cookie, { method: 'Boleto', replaces: id })).status).toBe(201)
-    expect(told).toEqual([{ kind: 'link', expiresAt: '2026-11-21T17:00:00.000Z' }])
+    expect(notified).toEqual([{ kind: 'link', expiresAt: '2026-11-21T17:00:00.000Z' }])
   })
 
   test('asks resolveOrder without the key, so that no log of the shop has it', async () => {
     const checkout = aShop()
     await open(checkout, await checkout.handler.signOrderLink('order-7', { expiresIn: '3d' }))
-    expect(checkout.asked).toEqual([[`${BASE}/order/order-7`, 'order-7', 'link']])
+    expect(checkout.requested).toEqual([[`${BASE}/order/order-7`, 'order-7', 'link']])
   })
 
   test.each(['Nº 7/2026 ü', 'a b', '%2e%2e', '<script>', '7?key=1#x'])(
@@ -159,7 +159,7 @@ describe('the page of an order', () => {
       const checkout = aShop()
       const link = await checkout.handler.signOrderLink(orderId, { expiresIn: '3d' })
       const page = await open(checkout, link)
-      expect([page.status, checkout.asked.at(-1)?.[1]]).toEqual([200, orderId])
+      expect([page.status, checkout.requested.at(-1)?.[1]]).toEqual([200, orderId])
       expect((await methodsOf(checkout, orderId, cookieOf(page))).status).toBe(200)
     },
   )
@@ -194,7 +194,7 @@ describe('a link that opens no order', () => {
       expect(html).not.toMatch(/<script|ficha-checkout/)
       expect(page.headers.get('set-cookie')).toBeNull()
     }
-    expect(checkout.asked).toEqual([])
+    expect(checkout.requested).toEqual([])
   })
 
   test('has another secret, path or environment', async () => {

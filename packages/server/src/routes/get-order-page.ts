@@ -103,13 +103,13 @@ const orderPage = async (context: RouteContext, { pages }: Page, listed: MethodL
   const list = { ...listed, methods: listed.methods.filter(({ method }) => method !== 'CreditCard') }
   const { widget, folder } = pages
   const { appSchemes } = settings.links
-  const asked = pageLocale(context)
-  const locale = asked === undefined || asked === 'default' ? countryLocale(list.country) : asked
+  const requested = pageLocale(context)
+  const locale = requested === undefined || requested === 'default' ? countryLocale(list.country) : requested
   const payment = await paymentOf(context, list, locale)
   const origin = ownOriginOf(context)
   const place = new URL(orderPath(settings.basePath, list.order.id), origin)
-  const told = url.searchParams.get('locale')
-  if (told !== null) place.searchParams.set('locale', told)
+  const parameter = url.searchParams.get('locale')
+  if (parameter !== null) place.searchParams.set('locale', parameter)
   const lacksCards = list.methods.length < listed.methods.length
   const element = widget.renderElement(withFailureText(context, list, locale), {
     base: settings.basePath,

@@ -1,4 +1,4 @@
-import { askedLocale } from '../http/asked-locale.ts'
+import { requestedLocale } from '../http/requested-locale.ts'
 import { limitKeyOf } from '../http/caller.ts'
 import { isSettled, type PaymentSnapshot } from '@ficha/core'
 import { jsonResponse } from '../http/json.ts'
@@ -47,7 +47,7 @@ export const getReturn: Route = async (context) => {
  */
 export const getPaymentEvents: Route = async (context) => {
   const { settings, id, url, request, streamReads } = context
-  const locale = askedLocale(url, request)
+  const locale = requestedLocale(url, request)
   const serve = snapshotServer(context, locale)
   const record = await findPayment(context)
   const read = async (): Promise<PaymentSnapshot | undefined> => {

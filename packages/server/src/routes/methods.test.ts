@@ -51,9 +51,9 @@ describe('GET /methods', () => {
   })
 
   test('accepts an order’s id with blanks around it, as POST /payments does', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const resolveOrder = (_: Request, orderId: string): ResolvedOrder => {
-      asked.push(orderId)
+      requested.push(orderId)
       return anOrder()
     }
     const checkout = aCheckout({ resolveOrder })
@@ -62,10 +62,10 @@ describe('GET /methods', () => {
       order: { id: 'order-7' },
       activePayment: { method: 'PIX' },
     })
-    expect(asked).toEqual(['order-7', 'order-7'])
+    expect(requested).toEqual(['order-7', 'order-7'])
     for (const id of ['a%00b', 'a%0Ab', 'x'.repeat(513)])
       expect((await checkout.get(`/methods?order=${id}`)).status).toBe(400)
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 
   test('70: ignores a blank parameter', async () => {
@@ -80,8 +80,8 @@ describe('GET /methods', () => {
 
   test('has the description of the merchant, and the amount in the country’s form', async () => {
     const order = { country: 'CO' as const, amount: '1234.50', currency: 'COP' }
-    const told = await methodsOf(forOrder({ ...order, title: 'Dos sillas', orderNumber: '1042', shop: 'Feria' }))
-    expect(told['order']).toMatchObject({
+    const notified = await methodsOf(forOrder({ ...order, title: 'Dos sillas', orderNumber: '1042', shop: 'Feria' }))
+    expect(notified['order']).toMatchObject({
       id: 'order-7',
       amount: '1234.50',
       amountText: expect.stringMatching(/^\$\s1\.234,50\sCOP$/) as string,
@@ -156,7 +156,7 @@ describe('GET /methods', () => {
   test('says which payment failed and why, until another one lives', async () => {
     const checkout = aCheckout({ statusMap: { SUCCESS: 'paid', FAILED: 'failed', TIMED_OUT: 'expired' } })
     const { id } = (await (await checkout.post('/payments', aBody())).json()) as { id: string }
-    const told = (place: number, trade_status: string) =>
+    const notified = (place: number, trade_status: string) =>
       checkout.notify(
         aNotification(String(checkout.gateway.sent[place]?.json['out_trade_no']), {
           trade_status,
@@ -165,7 +165,7 @@ describe('GET /methods', () => {
           out_request_no: `R${String(place)}`,
         }),
       )
-    await told(0, 'TIMED_OUT')
+    await notified(0, 'TIMED_OUT')
     const expired = await methodsOf(checkout)
     expect(expired).not.toHaveProperty('activePayment')
     expect(expired['failedPayment']).toEqual({ method: 'PIX', failureCause: 'expired' })
@@ -177,7 +177,7 @@ describe('GET /methods', () => {
     })
     await checkout.post('/payments', aBody({ method: 'Boleto' }))
     expect(await methodsOf(checkout)).not.toHaveProperty('failedPayment')
-    await told(1, 'FAILED')
+    await notified(1, 'FAILED')
     expect((await methodsOf(checkout))['failedPayment']).toEqual({ method: 'Boleto' })
   })
 

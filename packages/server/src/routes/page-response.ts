@@ -1,5 +1,5 @@
 import { problemKind } from '@ficha/core/contract'
-import { askedLocale } from '../http/asked-locale.ts'
+import { requestedLocale } from '../http/requested-locale.ts'
 import { textResponse } from '../http/plain-body.ts'
 import { wholeSeconds, type Problem } from '../http/problem.ts'
 import type { PageElement, PagesOptions } from '../options/pages/page-options.ts'
@@ -20,7 +20,7 @@ export interface Page {
  */
 export const pageLocale = ({ url, request }: RouteContext): string | undefined => {
   try {
-    return askedLocale(url, request)
+    return requestedLocale(url, request)
   } catch {
     return undefined
   }

@@ -64,7 +64,7 @@ describe('a payment from its order to "paid"', () => {
     await checkout.post('/payments', aBody())
     await checkout.notify(aNotification(String(checkout.gateway.sent[0]?.json['out_trade_no'])))
     expect(calls).toEqual([])
-    await checkout.settle()
+    await checkout.finishWork()
     expect(calls).toEqual([['order-7', 'paid', 'processing', 1]])
     await checkout.handler.runJobs()
     expect(calls).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { refuseCrossSite } from '../http/cross-site.ts'
 import { jsonResponse, readJsonBytes } from '../http/json.ts'
-import { askForPayment } from '../payments/ask-for-payment.ts'
+import { requestPayment } from '../payments/request-payment.ts'
 import type { Route } from './route-context.ts'
 import { snapshotServer } from './serve-snapshot.ts'
 
@@ -10,6 +10,6 @@ export const postPayment: Route = async (context) => {
   refuseCrossSite(request, url, settings.origins)
   const serve = snapshotServer(context, undefined, 'named')
   const idempotencyKey = request.headers.get('idempotency-key') ?? undefined
-  const { record, isNew } = await askForPayment(context, context, { raw: await readJsonBytes(request), idempotencyKey })
+  const { record, isNew } = await requestPayment(context, context, { raw: await readJsonBytes(request), idempotencyKey })
   return jsonResponse(serve(record), isNew ? 201 : 200)
 }

@@ -2,7 +2,7 @@ import { isRecurringFinal, isRecurringOver, type RecurringSnapshot, type Started
 import { refuseCrossSite } from '../http/cross-site.ts'
 import { jsonResponse, parseJsonObject, readJsonBytes } from '../http/json.ts'
 import { badRequest } from '../http/problem.ts'
-import { askToCancel, askToStart, findRecurring } from '../recurring/ask-for-recurring.ts'
+import { requestCancellation, requestStart, findRecurring } from '../recurring/request-recurring.ts'
 import { periodPageOf } from '../recurring/period-page.ts'
 import { recurringSnapshotOf } from '../recurring/recurring-snapshot.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
@@ -14,7 +14,7 @@ export const postRecurring: Route = async (context) => {
   const { settings, request, url } = context
   refuseCrossSite(request, url, settings.origins)
   const body = parseJsonObject(await readJsonBytes(request))
-  const { record, redirectUrl, redirect, summary, isNew } = await askToStart(context, context, body)
+  const { record, redirectUrl, redirect, summary, isNew } = await requestStart(context, context, body)
   const started: StartedRecurring = { id: record.id, redirectUrl, redirect, summary }
   return jsonResponse(started, isNew ? 201 : 200)
 }
@@ -56,7 +56,7 @@ export const postCancel: Route = async (context) => {
   const { settings, request, url, id } = context
   refuseCrossSite(request, url, settings.origins)
   await readJsonBytes(request)
-  return jsonResponse(snapshotOf(context, await askToCancel(context, context, id)))
+  return jsonResponse(snapshotOf(context, await requestCancellation(context, context, id)))
 }
 
 const snapshotOf = ({ settings }: RouteContext, record: RecurringRecord): RecurringSnapshot =>

@@ -1,5 +1,5 @@
 import type { PaymentSnapshot } from '@ficha/core'
-import { askedLocale } from '../http/asked-locale.ts'
+import { requestedLocale } from '../http/requested-locale.ts'
 import { snapshotOf, type OtherPayments } from '../payments/snapshot-of.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import type { RouteContext } from './route-context.ts'
@@ -16,6 +16,6 @@ export const snapshotServer = (
   named?: string,
   others?: OtherPayments,
 ): ((record: PaymentRecord) => PaymentSnapshot) => {
-  const locale = named ?? askedLocale(url, request)
+  const locale = named ?? requestedLocale(url, request)
   return (record) => screens.show(snapshotOf(record, settings, settings.clock.now(), others), locale)
 }

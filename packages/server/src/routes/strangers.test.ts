@@ -106,9 +106,9 @@ describe('11.12: deliveries that prove nothing', () => {
       )
     expect(count(await statuses(70, send), 401)).toBe(70)
     // With one counter for all, a client could block the gateway, so there is no counter. One log line says so, with the remedy.
-    const told = checkout.logger.lines.filter((line) => line.includes('No client’s address is known'))
-    expect(told).toHaveLength(1)
-    expect(told[0]).toMatch(/"level":"warn".*context\.clientAddress.*trustProxy/)
+    const notified = checkout.logger.lines.filter((line) => line.includes('No client’s address is known'))
+    expect(notified).toHaveLength(1)
+    expect(notified[0]).toMatch(/"level":"warn".*context\.clientAddress.*trustProxy/)
   })
 
   test('from this machine are not counted, and a development server logs no hint about addresses', async () => {
@@ -150,9 +150,9 @@ describe('11.12: the log under attack', () => {
   test('has one line about an address that is refused unread, not a thousand', async () => {
     const checkout = aCheckout({ trustProxy: 1, rateLimit: { failedNotificationsPerMinute: 1, logLinesPerMinute: 2 } })
     await statuses(100, () => deliver(checkout, ATTACKER, aNotification('o')))
-    const told = checkout.logger.lines.filter((line) => line.includes('it is not listened to for a while'))
-    expect(told).toHaveLength(2)
-    expect(told[0]).toContain('trustProxy')
+    const notified = checkout.logger.lines.filter((line) => line.includes('it is not listened to for a while'))
+    expect(notified).toHaveLength(2)
+    expect(notified[0]).toContain('trustProxy')
     checkout.handler.close()
     expect(checkout.logger.lines.at(-1)).toContain('"leftOut":97')
   })

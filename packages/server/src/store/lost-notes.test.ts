@@ -9,7 +9,7 @@ import type { PostgresClient, PostgresPool, PostgresStatement } from './postgres
 const missing = postgresMissing()
 
 /** A pool of a process that ends between its commits and their notes, so it sends no note. */
-const dyingBeforeItNotifies = (pool: Pool, kept: string[]): PostgresPool => ({
+const dyingBeforeItNotifies = (pool: Pool, stored: string[]): PostgresPool => ({
   on: (event, listener) => pool.on(event, listener),
   connect: async () => {
     const client: PostgresClient = await pool.connect()
@@ -19,7 +19,7 @@ const dyingBeforeItNotifies = (pool: Pool, kept: string[]): PostgresPool => ({
         if (name !== 'query') return typeof member === 'function' ? (member.bind(target) as unknown) : member
         return (statement: PostgresStatement) => {
           if (!statement.text.includes('pg_notify')) return target.query(statement)
-          kept.push(String(statement.values?.[0]))
+          stored.push(String(statement.values?.[0]))
           return new Promise(() => undefined)
         }
       },
@@ -48,8 +48,8 @@ describe.skipIf(missing !== undefined)(
     }
 
     test('loses nothing: other processes’ streams find the change by comparison, although they only listen', async () => {
-      const kept: string[] = []
-      const dies = aCheckout({ store: postgresStore(dyingBeforeItNotifies(aPool(), kept)) })
+      const stored: string[] = []
+      const dies = aCheckout({ store: postgresStore(dyingBeforeItNotifies(aPool(), stored)) })
       const other = aCheckout({ store: postgresStore(aPool()), live: { pollMs: 300 } })
       open.push(dies, other)
       const { id } = (await (await dies.post('/payments', aBody())).json()) as PaymentSnapshot
@@ -68,7 +68,7 @@ describe.skipIf(missing !== undefined)(
 
       expect((await dies.notify(aNotification(outTradeNo))).status).toBe(200)
       expect(await read()).toContain('"phase":"paid"')
-      expect(kept.join()).toContain(id)
+      expect(stored.join()).toContain(id)
     })
   },
 )

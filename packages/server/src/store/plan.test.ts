@@ -154,10 +154,10 @@ describe('what a change of a payment writes', () => {
 
     test('is sent to its siblings, stored for the shop and reported by an event, if it changes', () => {
       const { after, writes } = planPayment(pix, { patch: { phase: 'paid' } }, [boleto], LATER)
-      const standing = { state: 'paid', method: 'PIX' }
-      const order = { orderId, ...standing, paymentId: pix.id, paidBy: { id: pix.id, method: 'PIX' }, at: LATER }
-      expect(after.order).toEqual(standing)
-      expect(only(writes, 'siblings')).toEqual([{ kind: 'siblings', orderId, besides: pix.id, standing }])
+      const orderState = { state: 'paid', method: 'PIX' }
+      const order = { orderId, ...orderState, paymentId: pix.id, paidBy: { id: pix.id, method: 'PIX' }, at: LATER }
+      expect(after.order).toEqual(orderState)
+      expect(only(writes, 'siblings')).toEqual([{ kind: 'siblings', orderId, besides: pix.id, standing: orderState }])
       expect(only(writes, 'event')).toEqual([
         {
           kind: 'event',

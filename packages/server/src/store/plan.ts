@@ -2,7 +2,7 @@ import type { OrderStanding } from '@ficha/core'
 import { isSameOutcome, orderStandingOf, wasPaid, type OrderOutcome } from '@ficha/core/status'
 import type { PaymentChange, PaymentPatch, RecurringChange } from '../records/change.ts'
 import { isWaiting } from '../decide/reminders.ts'
-import { keepsStanding } from '../decide/standing.ts'
+import { keepsOrderState } from '../decide/keeps-order-state.ts'
 import { eventIdOf, type EventKind, type OrderEvent, type RecurringEvent, type StoreEvent } from '../records/event.ts'
 import { orderRecordOf, orderOutcomeOf, type OrderChange } from '../records/order-record.ts'
 import { settledAtOf, type PaymentRecord } from '../records/payment-record.ts'
@@ -29,7 +29,7 @@ export interface Planned<Row> {
  * other payments.
  */
 export const mayMoveOrder = (before: PaymentRecord, { patch }: PaymentChange): boolean =>
-  patch.failure !== undefined || !keepsStanding(before, { ...before, ...patch })
+  patch.failure !== undefined || !keepsOrderState(before, { ...before, ...patch })
 
 /**
  * Plans the writes of a change of a payment. Pure. No other code has these rules.
@@ -55,11 +55,11 @@ export const planPayment = (
         at,
         plans,
       )
-    : { standing: before.order, fulfils: false, writes: [] }
-  const owing = { ...changed, ...(moved.fulfils && { fulfilAt: at }), order: moved.standing }
+    : { orderState: before.order, fulfils: false, writes: [] }
+  const owing = { ...changed, ...(moved.fulfils && { fulfilAt: at }), order: moved.orderState }
   const after = withDue(before, owing, plans, at)
   const doubles = patch.phase === 'paid' && before.phase !== 'paid' ? paidAmong(others) : []
-  const told: readonly StoreEvent[] = [
+  const allEvents: readonly StoreEvent[] = [
     ...(isFirstSlip(before, after) ? [{ kind: 'created', key: 'once' } as const] : []),
     ...events.map((event) => knowingOfLapse(before, event)),
     ...(doubles.length > 0 ? [{ kind: 'double-payment', others: doubles.map(({ id }) => id) } as const] : []),
@@ -71,7 +71,7 @@ export const planPayment = (
       ...restored.map(
         ({ id }) => ({ kind: 'restored', id, insteadOf: before.id, at, dueAt: soon(plans, at) }) as const,
       ),
-      ...told.flatMap((event) => eventOf(after, queueOf(after, event), event, at, plans)),
+      ...allEvents.flatMap((event) => eventOf(after, queueOf(after, event), event, at, plans)),
       ...moved.writes,
       ...audit.map((entry) => ({ kind: 'audit', subjectId: after.id, entry }) as const),
     ]),
@@ -88,7 +88,7 @@ export interface Mover extends Pick<PaymentRecord, 'id' | 'orderId'> {
 
 /** The state of an order after a change, and the writes for it. */
 export interface PlannedOrder {
-  readonly standing: OrderStanding
+  readonly orderState: OrderStanding
   /** Whether the change made the order owe its goods, which no earlier change did. */
   readonly fulfils: boolean
   readonly writes: readonly Write[]
@@ -105,17 +105,17 @@ export const planOrder = (
   const { orderId } = mover
   const outcome = orderOutcomeOf(after)
   const former = orderOutcomeOf(before)
-  const standing = orderStandingOf(outcome)
+  const orderState = orderStandingOf(outcome)
   const fulfils = mover.isWritten && owesGoodsAnew(before, outcome)
   const besides = mover.isWritten ? mover.id : ''
-  const isTold = after.every((one) => one.id === besides || isSameOutcome(one.order, standing))
+  const isKnown = after.every((one) => one.id === besides || isSameOutcome(one.order, orderState))
   return {
-    standing,
+    orderState,
     fulfils,
     writes: [
-      ...(isTold
+      ...(isKnown
         ? []
-        : [{ kind: 'siblings', orderId, besides, standing, dueAt: dueOfSiblings(standing, plans, at) } as const]),
+        : [{ kind: 'siblings', orderId, besides, orderState, dueAt: dueOfSiblings(orderState, plans, at) } as const]),
       ...(isSameOutcome(former, outcome)
         ? []
         : planOrderChange(mover, { outcome, from: former.state, fulfil: fulfils }, after, at, plans)),
@@ -261,13 +261,13 @@ const stored = (write: Omit<WriteOf<'event'>, 'isHooked'>, { placeOf }: Plans): 
 }
 
 const paymentAfter = (before: PaymentRecord, patch: PaymentPatch, at: string): PaymentRecord => {
-  const { settledAt: _, repriced: noted, received: came, facts: known, ...kept } = before
+  const { settledAt: _, repriced: noted, received: came, facts: known, ...unchanged } = before
   // A paid payment with another amount was accepted by the shop. Its refund is therefore a refund of the order.
   const isRefund = before.phase === 'paid' && patch.phase === 'reversed'
   const { repriced = noted, received = isRefund ? null : came, facts = known, ...fields } = patch
   const settledAt = settledAtOf(before, patch.phase ?? before.phase, at)
   return {
-    ...kept,
+    ...unchanged,
     ...storableTexts(fields),
     ...(repriced && { repriced }),
     ...(received && { received: storableTexts(received) }),
@@ -283,11 +283,11 @@ const recurringAfter = (
   { report, live: _, refundOwedSince: owed, ...fields }: RecurringPatch,
   at: string,
 ): RecurringRecord => {
-  const { refundOwedSince = null, ...kept } = before
+  const { refundOwedSince = null, ...unchanged } = before
   const since = owed === undefined ? refundOwedSince : owed
   const others = before.reports.filter(({ period }) => period !== report?.period)
   return {
-    ...kept,
+    ...unchanged,
     ...storableTexts(fields),
     ...(since !== null && { refundOwedSince: since }),
     reports: report ? [...others, report].sort((left, right) => left.period - right.period) : before.reports,

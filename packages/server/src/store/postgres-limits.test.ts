@@ -57,9 +57,9 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
     await store.take(key, 10)
     await store.hold(key, 10, 1_000)
     const rows = async (): Promise<number> => {
-      const asked =
+      const requested =
         'SELECT key_hash FROM ficha_limits WHERE key_hash = $1 UNION ALL SELECT id FROM ficha_holds WHERE key_hash = $1'
-      return (await pool.query(asked, [key])).rows.length
+      return (await pool.query(requested, [key])).rows.length
     }
     expect(await rows()).toBe(2)
     const checkout = aCheckout({ rateLimit: { store: postgresLimits(pool) } })
@@ -142,9 +142,9 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
     expect(await post()).toBe(201)
     await own.kill()
     expect([await post(), await post(), await post(), await post()]).toEqual([200, 200, 200, 429])
-    const told = checkout.logger.lines.filter((line) => line.includes('rateLimit.store failed'))
-    expect(told).toHaveLength(1)
-    expect(told[0]).toContain('"level":"warn"')
+    const notified = checkout.logger.lines.filter((line) => line.includes('rateLimit.store failed'))
+    expect(notified).toHaveLength(1)
+    expect(notified[0]).toContain('"level":"warn"')
     await own.start()
     checkout.clock.advance(5_001)
     // The common count begins again at zero, because a crash empties an UNLOGGED table.

@@ -61,33 +61,33 @@ export const postgresLimits = (pool: PostgresPool, options: PostgresLimitsOption
   const driver = openPostgres(pool, options)
   const whenMigrated = migrateOnce(driver)
   const now = (): number | null => options.now?.() ?? null
-  const ask = async (sql: string, values: readonly (string | number | null)[]): Promise<readonly SqlRow[]> => {
+  const run = async (sql: string, values: readonly (string | number | null)[]): Promise<readonly SqlRow[]> => {
     await whenMigrated()
     return await driver.read(sql, values)
   }
   return {
     take: async (key, perMinute) => {
-      const [row] = await ask(TAKE, [key, perMinute, now()])
+      const [row] = await run(TAKE, [key, perMinute, now()])
       const tokens = Number(row?.['tokens'])
       return Number(row?.['refused']) === 0 ? LET_THROUGH : refused(tokens, perMinute)
     },
     giveBack: async (key, perMinute) => {
-      await ask(GIVE_BACK, [perMinute, key])
+      await run(GIVE_BACK, [perMinute, key])
     },
     look: async (key, perMinute) => {
-      const [row] = await ask(LOOK, [perMinute, now(), key])
+      const [row] = await run(LOOK, [perMinute, now(), key])
       const tokens = row === undefined ? perMinute : Number(row['tokens'])
       return tokens < 1 ? refused(tokens, perMinute) : LET_THROUGH
     },
     hold: async (key, most, longestMs) => {
       const id = createId()
-      const taken = await ask(HOLD, [id, longestMs, key, now(), most])
+      const taken = await run(HOLD, [id, longestMs, key, now(), most])
       if (taken.length === 0) return undefined
       return async () => {
-        await ask(RELEASE, [id])
+        await run(RELEASE, [id])
       }
     },
-    retire: async () => firstNumber(await ask(RETIRE, [now(), now()]), 'rows'),
+    retire: async () => firstNumber(await run(RETIRE, [now(), now()]), 'rows'),
   }
 }
 

@@ -62,17 +62,17 @@ export const openPostgres = (
   const statementOf = createStatements(prepare)
   limitConnecting(pool, timeoutMs)
   const connections = createConnections(pool, timeoutMs)
-  const ask: SqlQuery = (sql, values = []) =>
+  const send: SqlQuery = (sql, values = []) =>
     connections.use((connection) => runStatement(connection, statementOf(sql, values)))
   return {
     dialect: 'postgres',
     read: async (sql, values) => {
       try {
-        return await ask(sql, values)
+        return await send(sql, values)
       } catch (error) {
         if (sqlStateOf(error) !== OUTDATED_PLAN) throw error
         statementOf.forget()
-        return await ask(sql, values)
+        return await send(sql, values)
       }
     },
     once: (sql, values = []) =>
@@ -143,27 +143,27 @@ const runTransaction = async <Value>(
   statementOf: Statements,
   work: (query: SqlQuery) => Promise<Value>,
 ): Promise<Value> => {
-  const asked: Promise<unknown>[] = []
+  const answers: Promise<unknown>[] = []
   let last: Promise<unknown> = Promise.resolve()
-  const ask = (statement: PostgresStatement): ReturnType<PostgresClient['query']> => {
+  const send = (statement: PostgresStatement): ReturnType<PostgresClient['query']> => {
     // Without a pipeline each statement waits here for the one before. The client's own queue is deprecated in pg.
     const answer = client.pipeline ? client.query(statement) : last.then(() => client.query(statement))
     last = answer.catch(ignore)
-    asked.push(answer)
+    answers.push(answer)
     // The caller of the statement gets its failure. The end of the transaction gets it too, because it waits for all statements.
     return answer
   }
   try {
     // An acknowledged notification must be on disk, also if the server's default is another one.
-    void ask({ text: 'BEGIN; SET LOCAL synchronous_commit = on' })
-    const value = await work(async (sql, values = []) => (await ask(statementOf(sql, values))).rows)
-    const { command } = await ask({ text: 'COMMIT' })
-    await Promise.all(asked)
+    void send({ text: 'BEGIN; SET LOCAL synchronous_commit = on' })
+    const value = await work(async (sql, values = []) => (await send(statementOf(sql, values))).rows)
+    const { command } = await send({ text: 'COMMIT' })
+    await Promise.all(answers)
     // PostgreSQL answers ROLLBACK to a COMMIT after a failed statement: this is not an error, but nothing is stored.
     if (command === 'ROLLBACK') throw new Error('@ficha/server: PostgreSQL rolled the transaction back.')
     return value
   } catch (error) {
-    await ask({ text: 'ROLLBACK' }).catch(lose)
+    await send({ text: 'ROLLBACK' }).catch(lose)
     throw error
   }
 }

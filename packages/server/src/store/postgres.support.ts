@@ -83,15 +83,15 @@ export const startPostgres = async ({ durable = false }: TestPostgresOptions = {
       { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
     )
     child = server
-    const told = { isReady: false }
+    const notified = { isReady: false }
     // Its later output is read too, because a full pipe would block it.
     server.stderr.on('data', (chunk: Buffer) => {
-      told.isReady ||= chunk.includes('database system is ready to accept connections')
+      notified.isReady ||= chunk.includes('database system is ready to accept connections')
     })
     const giveUpAt = performance.now() + START_MS
     while (performance.now() < giveUpAt) {
       if (server.exitCode !== null) return false
-      if (told.isReady) return true
+      if (notified.isReady) return true
       await pause(25)
     }
     throw new Error(`PostgreSQL did not start within ${String(START_MS / 1_000)} seconds.`)

@@ -8,8 +8,8 @@ import type { StoreWatch } from '../ports/store-watch.ts'
  * @throws Problem (503) with the seconds until the next attempt.
  */
 export const refuseWhileAway = (watch: StoreWatch, clock: Clock): void => {
-  const standing = watch.standing()
-  if (standing.kind !== 'away') return
-  const retryAfterSeconds = Math.max(1, (standing.nextAt - clock.now()) / 1_000)
-  throw new Problem('store-unavailable', { retryAfterSeconds, missing: [standing.missing] })
+  const state = watch.state()
+  if (state.kind !== 'away') return
+  const retryAfterSeconds = Math.max(1, (state.nextAt - clock.now()) / 1_000)
+  throw new Problem('store-unavailable', { retryAfterSeconds, missing: [state.missing] })
 }

@@ -41,11 +41,11 @@ if (missing !== undefined) {
     test('R10: a change by one store reaches the other without a request', async () => {
       const pools = [1, 2].map(() => new Pool({ connectionString: postgres.connectionString, max: 3 }))
       const [one, other] = pools.map((pool) => postgresStore(pool))
-      const heard = new Set<string>()
-      await new Promise<void>((resolve) => other?.watch((id) => void heard.add(id), resolve))
+      const received = new Set<string>()
+      await new Promise<void>((resolve) => other?.watch((id) => void received.add(id), resolve))
       for (const draft of [aDraft(), aDraft(), aDraft()]) {
         await one?.payments.create(draft)
-        await expect.poll(() => heard.has(draft.id)).toBe(true)
+        await expect.poll(() => received.has(draft.id)).toBe(true)
       }
       await Promise.all([one?.close(), other?.close()])
       await Promise.all(pools.map((pool) => pool.end()))

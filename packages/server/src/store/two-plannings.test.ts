@@ -91,6 +91,6 @@ test('a process without rules leaves the records that are due to the processes t
   open.push(other)
   const later = '2026-11-26T15:00:00.000Z'
   // Otherwise its job would look at the same records again until its time is over, in each run.
-  expect(await other.time.tellDue(later, 100)).toBe(0)
-  expect(await one.time.tellDue(later, 100)).toBe(3)
+  expect(await other.time.notifyDue(later, 100)).toBe(0)
+  expect(await one.time.notifyDue(later, 100)).toBe(3)
 })

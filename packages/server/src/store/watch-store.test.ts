@@ -31,14 +31,14 @@ const aWaitingClock = (): Clock & { advance(ms: number): Promise<void>; readonly
 }
 
 /** A store that fails as many times as there are errors. */
-const failing = (errors: Error[]): { readonly store: PaymentStore; readonly asked: ReturnType<typeof vi.fn> } => {
+const failing = (errors: Error[]): { readonly store: PaymentStore; readonly requested: ReturnType<typeof vi.fn> } => {
   const store = sqliteStore(':memory:')
-  const asked = vi.fn(async () => {
+  const requested = vi.fn(async () => {
     const error = errors.shift()
     if (error) throw error
     await store.checkReady()
   })
-  return { store: { ...store, checkReady: asked }, asked }
+  return { store: { ...store, checkReady: requested }, requested }
 }
 
 const away = (): Error => new Error('connect ECONNREFUSED 10.0.0.5:5432')
@@ -47,17 +47,17 @@ describe('11.19: a store that is unreachable at the start', () => {
   test('is tried again after 1, 2, 4 ... 30 seconds, and two log lines say so: at first and when it can be reached', async () => {
     const clock = aWaitingClock()
     const logger = aLogger()
-    const { store, asked } = failing(Array.from({ length: 8 }, away))
+    const { store, requested } = failing(Array.from({ length: 8 }, away))
     const watch = watchStore(store, clock, logger)
     const reached = watch.start()
     expect(watch.start()).toBe(reached)
     await clock.advance(0)
-    expect(watch.standing()).toEqual({ kind: 'away', missing: 'store', nextAt: NOON + 1_000 })
+    expect(watch.state()).toEqual({ kind: 'away', missing: 'store', nextAt: NOON + 1_000 })
     for (let at = 0; at < 8; at += 1) await clock.advance(clock.slept.at(-1) ?? 0)
     await reached
     expect(clock.slept).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000])
-    expect(asked).toHaveBeenCalledTimes(9)
-    expect(watch.standing()).toEqual({ kind: 'reached' })
+    expect(requested).toHaveBeenCalledTimes(9)
+    expect(watch.state()).toEqual({ kind: 'reached' })
     expect(logger.lines).toHaveLength(2)
     expect(logger.lines[0]).toContain('The store cannot be reached')
     expect(logger.lines[0]).toContain('error')
@@ -72,7 +72,7 @@ describe('11.19: a store that is unreachable at the start', () => {
     const reached = watch.start()
     for (let at = 0; at < 3; at += 1) {
       await clock.advance(clock.slept.at(-1) ?? 0)
-      if (at === 2) expect(watch.standing()).toMatchObject({ kind: 'away', missing: 'migrations' })
+      if (at === 2) expect(watch.state()).toMatchObject({ kind: 'away', missing: 'migrations' })
     }
     await clock.advance(4_000)
     await reached
@@ -88,19 +88,19 @@ describe('11.19: a store that is unreachable at the start', () => {
     const logger = aLogger()
     await watchStore(failing([]).store, clock, logger).start()
     expect(logger.lines).toEqual([])
-    const { store, asked } = failing([away(), away()])
+    const { store, requested } = failing([away(), away()])
     const watch = watchStore(store, clock, logger)
     const started = watch.start()
     await clock.advance(0)
     watch.stop()
     await started
     await clock.advance(60_000)
-    expect(asked).toHaveBeenCalledTimes(1)
+    expect(requested).toHaveBeenCalledTimes(1)
   })
 
   test('answers 503 at once with the seconds until the next try, and is not asked', async () => {
     const clock = aWaitingClock()
-    const { store, asked } = failing([away(), away()])
+    const { store, requested } = failing([away(), away()])
     const create = vi.spyOn(store.payments, 'create')
     const checkout = aCheckout({ store, clock })
     const started = checkout.handler.start()
@@ -112,7 +112,7 @@ describe('11.19: a store that is unreachable at the start', () => {
     expect((await checkout.get('/health')).status).toBe(200)
     expect((await checkout.get('/methods?country=BR')).status).toBe(200)
     expect(create).not.toHaveBeenCalled()
-    expect(asked).toHaveBeenCalledTimes(1)
+    expect(requested).toHaveBeenCalledTimes(1)
     await clock.advance(1_000)
     await clock.advance(2_000)
     await started

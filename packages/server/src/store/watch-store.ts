@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import { isoInstant } from '../platform/clock.ts'
 import type { Logger } from '../platform/log/logger.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
-import type { StoreStanding, StoreWatch } from '../ports/store-watch.ts'
+import type { StoreState, StoreWatch } from '../ports/store-watch.ts'
 import { missingOf } from './schema-error.ts'
 
 const FIRST_WAIT_MS = 1_000
@@ -14,7 +14,7 @@ const LONGEST_WAIT_MS = 30_000
  * half a minute. A problem is logged once, and again if it changes. The success after a problem is logged once.
  */
 export const watchStore = (store: Pick<PaymentStore, 'checkReady'>, clock: Clock, logger: Logger): StoreWatch => {
-  let standing: StoreStanding = { kind: 'untried' }
+  let state: StoreState = { kind: 'untried' }
   let watching: Promise<void> | undefined
   const stopped = new AbortController()
 
@@ -24,13 +24,13 @@ export const watchStore = (store: Pick<PaymentStore, 'checkReady'>, clock: Clock
     for (let wait = FIRST_WAIT_MS; !stopped.signal.aborted; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
       try {
         await store.checkReady()
-        standing = { kind: 'reached' }
+        state = { kind: 'reached' }
         if (said !== undefined)
           logger.warn({ since: isoInstant(startedAt) }, 'The store can be reached now: payments are taken again.')
         return
       } catch (error) {
         const missing = missingOf(error)
-        standing = { kind: 'away', missing, nextAt: clock.now() + wait }
+        state = { kind: 'away', missing, nextAt: clock.now() + wait }
         const cause = `${missing} ${error instanceof Error ? error.message : ''}`
         if (cause !== said) logger.error({ missing, error }, isReadOnly(error) ? CANNOT_WRITE : SAYS[missing])
         said = cause
@@ -40,7 +40,7 @@ export const watchStore = (store: Pick<PaymentStore, 'checkReady'>, clock: Clock
   }
   return {
     start: () => (watching ??= watch()),
-    standing: () => standing,
+    state: () => state,
     stop: () => stopped.abort(),
   }
 }

@@ -37,7 +37,7 @@ export type Write =
       readonly kind: 'siblings'
       readonly orderId: string
       readonly besides: string
-      readonly standing: OrderStanding
+      readonly orderState: OrderStanding
       readonly dueAt: string | undefined
     }
   /** The result of a stored delivery. */

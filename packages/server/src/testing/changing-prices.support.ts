@@ -80,7 +80,7 @@ export const checkChangingPrices = async (numRuns: number): Promise<void> => {
           const amount = command.isOwn ? slip.amount : '1.00'
           const trade_no = checkout.gateway.orders.get(number)
           await checkout.notify(aNotification(number, { amount, trade_no, out_request_no: '' }))
-          await checkout.settle()
+          await checkout.finishWork()
           if (command.isOwn) slip.hasCome = true
           else hasOtherMoney = true
           if (command.isOwn && stated === slip.amount) slip.isAccepted = true

@@ -160,7 +160,7 @@ export interface TestCheckout {
   readonly clock: ReturnType<typeof aClock>
   readonly logger: ReturnType<typeof aLogger>
   /** Waits for the work that continues after answers. */
-  settle(): Promise<void>
+  finishWork(): Promise<void>
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
   get(path: string, headers?: Record<string, string>): Promise<Response>
   notify(fields: Readonly<Record<string, unknown>>, secret?: string): Promise<Response>
@@ -203,7 +203,7 @@ export const aCheckout = (more: Partial<CheckoutOptions> = {}, gateway: FakeGate
     gateway,
     clock,
     logger,
-    settle: async () => {
+    finishWork: async () => {
       await Promise.all(pending.splice(0))
     },
     post,

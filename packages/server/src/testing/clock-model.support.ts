@@ -49,7 +49,7 @@ const COMMAND: fc.Arbitrary<Command> = fc.oneof(
 )
 
 /** The hooks' calls in all processes. */
-export interface Told {
+export interface Notified {
   readonly eventId: string
   readonly kind: 'created' | 'reminder' | 'lapsed'
   readonly paymentId: string
@@ -60,14 +60,14 @@ const live = async (
   stores: readonly PaymentStore[],
   commands: readonly Command[],
   life: string,
-): Promise<readonly Told[]> => {
+): Promise<readonly Notified[]> => {
   const clock = aClock()
   const gateway = aGateway()
-  const told: Told[] = []
-  const note = (kind: Told['kind'], payment: PaymentRecord, eventId: string): void => {
+  const notified: Notified[] = []
+  const note = (kind: Notified['kind'], payment: PaymentRecord, eventId: string): void => {
     if (!payment.orderId.startsWith(life)) return
-    if (told.some((one) => one.eventId === eventId)) throw new Error(`${kind} was told twice: ${eventId}`)
-    told.push({ eventId, kind, paymentId: payment.id })
+    if (notified.some((one) => one.eventId === eventId)) throw new Error(`${kind} was told twice: ${eventId}`)
+    notified.push({ eventId, kind, paymentId: payment.id })
   }
   const open = (process: number, offsets: number): TestCheckout =>
     aCheckout(
@@ -82,7 +82,7 @@ const live = async (
         onReminder: (payment, _, { eventId }) => {
           note('reminder', payment, eventId)
           checkReminder(payment, clock.now())
-          if (told.some(({ kind, paymentId }) => kind === 'lapsed' && paymentId === payment.id))
+          if (notified.some(({ kind, paymentId }) => kind === 'lapsed' && paymentId === payment.id))
             throw new Error('a payment was reminded of after it lapsed')
         },
         onLapsed: (payment, _, { eventId }) => note('lapsed', payment, eventId),
@@ -130,8 +130,8 @@ const live = async (
     await Promise.all(shops.map(({ handler }) => handler.runJobs()))
   }
   for (const one of shops) one.handler.close()
-  await checkNoneLost(stores[0] as PaymentStore, [...new Set(orders)], told)
-  return told
+  await checkNoneLost(stores[0] as PaymentStore, [...new Set(orders)], notified)
+  return notified
 }
 
 const checkReminder = (payment: PaymentRecord, now: number): void => {
@@ -142,8 +142,8 @@ const checkReminder = (payment: PaymentRecord, now: number): void => {
   if (now > Date.parse(slip.deadline ?? '')) throw new Error('a payer was reminded after the deadline')
 }
 
-const checkNoneLost = async (store: PaymentStore, orders: readonly string[], told: readonly Told[]): Promise<void> => {
-  const has = (kind: Told['kind'], id: string): boolean => told.some((one) => one.kind === kind && one.paymentId === id)
+const checkNoneLost = async (store: PaymentStore, orders: readonly string[], notified: readonly Notified[]): Promise<void> => {
+  const has = (kind: Notified['kind'], id: string): boolean => notified.some((one) => one.kind === kind && one.paymentId === id)
   for (const orderId of orders)
     for (const { id, phase, order, replacedBy, lapsedAt, payment } of await store.payments.list({ orderId })) {
       const isOver =
@@ -168,7 +168,7 @@ export const checkClock = async (
   lives: number,
   commands: number,
   part = 0,
-): Promise<Readonly<Record<Told['kind'], number>>> => {
+): Promise<Readonly<Record<Notified['kind'], number>>> => {
   const counts = { created: 0, reminder: 0, lapsed: 0 }
   let count = 0
   await fc.assert(

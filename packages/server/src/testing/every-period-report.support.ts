@@ -40,8 +40,8 @@ const anyReport: fc.Arbitrary<Report> = fc
       Object.fromEntries(Object.entries(report).filter(([, value]) => value !== undefined)) as unknown as Report,
   )
 
-const receive = async (store: PaymentStore, told: GatewayNotification): Promise<ReceiveOutcome> => {
-  const notification = withPlainNumber(told)
+const receive = async (store: PaymentStore, notified: GatewayNotification): Promise<ReceiveOutcome> => {
+  const notification = withPlainNumber(notified)
   const key = notificationKey(notification)
   const decide = decidePeriod(notification, {
     appId: APP_ID,
@@ -103,13 +103,13 @@ const isSecondCharge = (accepted: readonly Report[], report: Report): boolean =>
 export const checkEveryPeriodReport = async (store: PaymentStore, numRuns: number): Promise<number> => {
   let reports = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(anyReport, { minLength: 10, maxLength: 10 }), async (told) => {
+    fc.asyncProperty(fc.array(anyReport, { minLength: 10, maxLength: 10 }), async (notified) => {
       const draft = aRecurringDraft()
       await store.recurring.create(draft)
       await store.recurring.change(draft.id, () => ({ patch: { stage: 'made' } }), AT)
       const accepted: Report[] = []
       let mismatches = 0
-      for (const [at, report] of told.entries()) {
+      for (const [at, report] of notified.entries()) {
         reports += 1
         const outcome = await receive(store, { outTradeNo: draft.outTradeNo, ...report })
         if (outcome.outcome === 'mismatch') mismatches += 1
@@ -117,7 +117,7 @@ export const checkEveryPeriodReport = async (store: PaymentStore, numRuns: numbe
           expect(outcome.outcome).toBe('applied')
           expect([report, isSecondCharge(accepted, report)]).toEqual([report, false])
           const isChanged = 'changed' in outcome && outcome.changed
-          if (!isChanged) expect([report, isImplied(told.slice(0, at), accepted, report)]).toEqual([report, true])
+          if (!isChanged) expect([report, isImplied(notified.slice(0, at), accepted, report)]).toEqual([report, true])
           accepted.push(report)
         }
         if (isChargeOfOurs(report)) {

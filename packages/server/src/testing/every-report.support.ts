@@ -110,19 +110,19 @@ const mayBeTwice = (accepted: readonly Accepted[], report: Report): boolean => {
 export const checkEveryReport = async (store: PaymentStore, numRuns: number): Promise<number> => {
   let reports = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(anyReport, { minLength: 10, maxLength: 10 }), async (told) => {
+    fc.asyncProperty(fc.array(anyReport, { minLength: 10, maxLength: 10 }), async (notified) => {
       const draft = aDraft()
       await store.payments.create(draft)
       const accepted: Accepted[] = []
-      let heard = 0
-      for (const report of told) {
+      let received = 0
+      for (const report of notified) {
         reports += 1
         const outcome = await receiveReport(store, { outTradeNo: draft.outTradeNo, ...report })
         switch (outcome.outcome) {
           case 'duplicate':
             break
           case 'mismatch':
-            heard += 1
+            received += 1
             break
           case 'applied':
             expect([report, mayBeTwice(accepted, report)]).toEqual([report, false])
@@ -140,10 +140,10 @@ export const checkEveryReport = async (store: PaymentStore, numRuns: number): Pr
           accepted.push({ meaning: meaningOf(report), number: numberOf(report) })
       }
       const events = await drainOutbox(store)
-      expect(events.filter(({ event }) => event.kind === 'mismatch')).toHaveLength(heard)
+      expect(events.filter(({ event }) => event.kind === 'mismatch')).toHaveLength(received)
       const audit = await store.auditOf(draft.id)
-      expect(audit.filter(({ action }) => action === 'mismatch')).toHaveLength(heard)
-      await checkStanding(store, draft.id, told)
+      expect(audit.filter(({ action }) => action === 'mismatch')).toHaveLength(received)
+      await checkOrderState(store, draft.id, notified)
     }),
     { numRuns },
   )
@@ -171,10 +171,10 @@ const PROOF: ReadonlySet<StatusMeaning> = new Set([
 ] satisfies StatusMeaning[])
 
 /** The order asks for nothing after a report of money, unless all of it went back, and it is never paid without a report that proves it. */
-const checkStanding = async (store: PaymentStore, id: string, told: readonly Report[]): Promise<void> => {
+const checkOrderState = async (store: PaymentStore, id: string, notified: readonly Report[]): Promise<void> => {
   const record = await store.payments.find(id)
-  const meanings = told.map(meaningOf)
+  const meanings = notified.map(meaningOf)
   if (record?.phase === 'paid') expect(meanings.some((meaning) => PROOF.has(meaning))).toBe(true)
   if (meanings.some((meaning) => MONEY.has(meaning)) && record?.phase !== 'reversed')
-    expect([record?.order.state, told]).not.toEqual(['open', told])
+    expect([record?.order.state, notified]).not.toEqual(['open', notified])
 }

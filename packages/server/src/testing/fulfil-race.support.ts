@@ -62,7 +62,7 @@ export const checkFulfilRace = (numRuns: number): Promise<void> =>
         other.handler.runJobs(),
       ])
       await scheduler.waitFor(racing)
-      await scheduler.waitFor(Promise.all([one.settle(), other.settle()]))
+      await scheduler.waitFor(Promise.all([one.finishWork(), other.finishWork()]))
       isScheduled = false
       await one.handler.runJobs()
       expect([...fulfilments.values()]).toEqual([1])

@@ -12,7 +12,7 @@ export interface ModelPayment {
   /** The gateway has reported a status. */
   hasWord: boolean
   /** The gateway has reported something that proves the payment: a status, or money of another amount. */
-  isHeardOf: boolean
+  isReported: boolean
   /** Money of another amount moved, and the right amount did not come. */
   hasOtherMoney: boolean
   /** The right amount came. */
@@ -40,7 +40,7 @@ export interface Model {
 export interface Real {
   readonly checkout: TestCheckout
   readonly gateway: FakeGateway
-  readonly heard: { changes: Map<string, number>; doubles: number }
+  readonly received: { changes: Map<string, number>; doubles: number }
 }
 
 /** Changes the model's payment, and counts the expected calls of hooks. */

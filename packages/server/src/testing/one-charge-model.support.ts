@@ -7,16 +7,16 @@ import { OneChargeWorld } from './one-charge-world.support.ts'
 /** One event in the life of an order. */
 type Step =
   | {
-      readonly kind: 'ask'
+      readonly kind: 'request'
       readonly tab: number
       readonly method: number
       readonly behaviours: readonly Behaviour[]
       readonly gives: boolean
       readonly replaces: boolean
     }
-  | { readonly kind: 'ask-at-once'; readonly methods: readonly [number, number]; readonly behaviour: Behaviour }
+  | { readonly kind: 'request-at-once'; readonly methods: readonly [number, number]; readonly behaviour: Behaviour }
   | { readonly kind: 'wait'; readonly seconds: number }
-  | { readonly kind: 'price'; readonly at: number; readonly isTold: boolean }
+  | { readonly kind: 'price'; readonly at: number; readonly isNotified: boolean }
   | { readonly kind: 'kill'; readonly process: number }
   | { readonly kind: 'pay'; readonly pick: number; readonly times: number }
   | { readonly kind: 'late' }
@@ -29,7 +29,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
-      kind: fc.constant('ask' as const),
+      kind: fc.constant('request' as const),
       tab: fc.nat(2),
       method: anyMethod,
       behaviours: fc.array(anyBehaviour, { maxLength: 3 }),
@@ -40,7 +40,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      kind: fc.constant('ask-at-once' as const),
+      kind: fc.constant('request-at-once' as const),
       methods: fc.tuple(anyMethod, anyMethod),
       behaviour: anyBehaviour,
     }),
@@ -54,7 +54,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('price' as const),
       at: fc.nat(PRICES.length - 1),
-      isTold: fc.boolean(),
+      isNotified: fc.boolean(),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('kill' as const), process: fc.nat(1) }) },
@@ -68,17 +68,17 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 
 const carryOut = async (world: OneChargeWorld, step: Step): Promise<void> => {
   switch (step.kind) {
-    case 'ask':
-      await world.ask(step.tab, step.method, step)
+    case 'request':
+      await world.request(step.tab, step.method, step)
       return
-    case 'ask-at-once':
-      await world.askAtOnce(step.methods, step.behaviour)
+    case 'request-at-once':
+      await world.requestAtOnce(step.methods, step.behaviour)
       return
     case 'wait':
       world.wait(step.seconds)
       return
     case 'price':
-      await world.changePrice(step.at, step.isTold)
+      await world.changePrice(step.at, step.isNotified)
       return
     case 'kill':
       world.kill(step.process)
@@ -116,7 +116,7 @@ export const checkOneCharge = (
       const world = new OneChargeWorld(storeOf(), `order-${String(Date.now())}-${String((life += 1))}`)
       for (const step of plan) await carryOut(world, step)
       expect(world.violations).toEqual([])
-      await world.expectAllIsTold()
+      await world.expectAllIsNotified()
       await world.expectThreeClicks()
       expect(world.violations).toEqual([])
     }),

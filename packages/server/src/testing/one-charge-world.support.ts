@@ -62,7 +62,7 @@ export class OneChargeWorld {
     this.processes = [this.start(), this.start()]
   }
 
-  async ask(
+  async request(
     at: number,
     method: number,
     how: { readonly behaviours: readonly Behaviour[]; readonly gives: boolean; readonly replaces: boolean },
@@ -75,7 +75,7 @@ export class OneChargeWorld {
       await this.post(at, { ...choice, despite: first.others?.map(({ id }) => id) ?? [] })
   }
 
-  async askAtOnce([one, other]: readonly [number, number], behaviour: Behaviour): Promise<void> {
+  async requestAtOnce([one, other]: readonly [number, number], behaviour: Behaviour): Promise<void> {
     this.behaviours.splice(0, Infinity, behaviour)
     await Promise.all([
       this.post(0, { method: METHODS[one] ?? 'PIX' }, true),
@@ -88,9 +88,9 @@ export class OneChargeWorld {
   }
 
   /** The merchant stores another price, and calls `noteOrderPrice` if `isTold`. After the call no slip asks for the old price. */
-  async changePrice(at: number, isTold: boolean): Promise<void> {
+  async changePrice(at: number, isNotified: boolean): Promise<void> {
     this.price = at
-    if (!isTold) return
+    if (!isNotified) return
     const amount = PRICES[at] ?? '10.00'
     await this.process(0).handler.noteOrderPrice(this.orderId, { amount, currency: 'BRL' })
     for (const { outTradeNo, phase, payment, repriced } of await this.records()) {
@@ -131,8 +131,8 @@ export class OneChargeWorld {
     return (await response.json()) as Record<string, unknown>
   }
 
-  async expectAllIsTold(): Promise<void> {
-    for (const checkout of this.processes) await checkout.settle()
+  async expectAllIsNotified(): Promise<void> {
+    for (const checkout of this.processes) await checkout.finishWork()
     for (let run = 0; run < 3; run += 1) await this.process(0).handler.runJobs()
     const records = await this.records()
     for (const { phase, received, outTradeNo } of records) {
@@ -184,10 +184,10 @@ export class OneChargeWorld {
         resolve(undefined)
       }
     })
-    const asked = this.process(at)
+    const requested = this.process(at)
       .post('/payments', aBody({ orderId: this.orderId, ...choice, ...card }))
       .then(async (response) => (await response.json()) as Answer)
-    const answer = await Promise.race([asked, hung])
+    const answer = await Promise.race([requested, hung])
     const tab = this.tabs[at % this.tabs.length]
     if (tab && answer) tab.current = answer.payment ?? answer.id ?? answer.others?.[0]?.id ?? tab.current
     return answer

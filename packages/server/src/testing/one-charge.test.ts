@@ -15,7 +15,7 @@ const again = { gives: true, replaces: true } as const
 const presses =
   (...clicks: readonly (readonly [method: number, ...behaviours: readonly Behaviour[]])[]) =>
   async (world: OneChargeWorld): Promise<void> => {
-    for (const [method, ...behaviours] of clicks) await world.ask(0, method, { ...again, behaviours })
+    for (const [method, ...behaviours] of clicks) await world.request(0, method, { ...again, behaviours })
   }
 
 describe('after an hour of failures every method can be used within three clicks', () => {
@@ -59,7 +59,7 @@ describe('after an hour of failures every method can be used within three clicks
     const world = new OneChargeWorld(sqliteStore(':memory:'), 'order-7')
     await trouble(world)
     await world.expectThreeClicks()
-    await world.expectAllIsTold()
+    await world.expectAllIsNotified()
     expect(world.violations).toEqual([])
   })
 })

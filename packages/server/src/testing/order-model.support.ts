@@ -66,13 +66,13 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
 const anyStep: fc.Arbitrary<Step> = fc.tuple(fc.constantFrom(0 as const, 1 as const), anyCommand)
 
 /** The known facts about a payment, kept apart from the store. */
-interface Told {
+interface Notified {
   readonly id: string
   readonly outTradeNo: string
   isAnswered: boolean
   hasFailed: boolean
   isSettled: boolean
-  isMoneyTold: boolean
+  isMoneyNotified: boolean
   /** Money of another amount came and was given back. It never paid the order. */
   isOtherMoneyBack: boolean
 }
@@ -81,7 +81,7 @@ interface Told {
 interface Life {
   readonly stores: TwoProcesses
   readonly orderId: string
-  readonly payments: Told[]
+  readonly payments: Notified[]
   readonly screens: Map<string, PaymentSnapshot>
 }
 
@@ -96,8 +96,8 @@ export const checkOrders = async (
   stores: TwoProcesses,
   numRuns: number,
   commands: number,
-): Promise<{ readonly asked: number; readonly silenced: number }> => {
-  const seen = { asked: 0, silenced: 0 }
+): Promise<{ readonly requested: number; readonly silenced: number }> => {
+  const seen = { requested: 0, silenced: 0 }
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: commands, maxLength: commands, size: 'max' }), async (steps) => {
       const life: Life = { stores, orderId: createId(), payments: [], screens: new Map() }
@@ -105,7 +105,7 @@ export const checkOrders = async (
         await take(life, step)
         await look(life, stores[1 - step[0]] ?? stores[0], seen)
       }
-      await checkTold(life)
+      await checkNotified(life)
     }),
     { numRuns },
   )
@@ -140,7 +140,7 @@ const take = async (life: Life, [process, command]: Step): Promise<void> => {
     case 'other-money':
       if (one.isSettled) return
       await store.payments.change(one.id, () => ({ patch: { received: { amount: '1.00', currency: 'BRL' } } }), LATER)
-      one.isMoneyTold = true
+      one.isMoneyNotified = true
       return
     case 'pay':
       await report(store, one, 'paid')
@@ -148,7 +148,7 @@ const take = async (life: Life, [process, command]: Step): Promise<void> => {
       return
     case 'refund':
       await report(store, one, 'reversed')
-      one.isOtherMoneyBack ||= one.isMoneyTold && !one.isSettled
+      one.isOtherMoneyBack ||= one.isMoneyNotified && !one.isSettled
       settle(one)
       return
     case 'pay-both': {
@@ -164,12 +164,12 @@ const take = async (life: Life, [process, command]: Step): Promise<void> => {
   }
 }
 
-const settle = (told: Told): void => {
-  told.isSettled = true
-  told.isMoneyTold = !told.isOtherMoneyBack
+const settle = (notified: Notified): void => {
+  notified.isSettled = true
+  notified.isMoneyNotified = !notified.isOtherMoneyBack
 }
 
-const report = async (store: PaymentStore, { outTradeNo }: Told, phase: Phase): Promise<void> => {
+const report = async (store: PaymentStore, { outTradeNo }: Notified, phase: Phase): Promise<void> => {
   await store.inbox.receive(aDelivery(outTradeNo), applies(phase))
 }
 
@@ -211,7 +211,7 @@ const create = async (
     isAnswered: false,
     hasFailed: false,
     isSettled: false,
-    isMoneyTold: false,
+    isMoneyNotified: false,
     isOtherMoneyBack: false,
   })
 }
@@ -220,7 +220,7 @@ const create = async (
 const look = async (
   { payments, screens }: Life,
   store: PaymentStore,
-  seen: { asked: number; silenced: number },
+  seen: { requested: number; silenced: number },
 ): Promise<void> => {
   const revisions = await store.revisionsOf(payments.map(({ id }) => id))
   for (const { id } of payments) {
@@ -229,35 +229,35 @@ const look = async (
     const record = await store.payments.find(id)
     if (record) screens.set(id, snapshotOf(record, POLICY, Date.parse(MUCH_LATER)))
   }
-  const isMoneyKnown = payments.some(({ isMoneyTold }) => isMoneyTold)
-  for (const told of payments) {
-    const screen = screens.get(told.id)
+  const isMoneyKnown = payments.some(({ isMoneyNotified }) => isMoneyNotified)
+  for (const notified of payments) {
+    const screen = screens.get(notified.id)
     if (!screen) throw new Error('A payment has no screen.')
-    const isPayable = told.isAnswered && !told.hasFailed && !told.isSettled && screen.replacedBy === undefined
-    const asks = asksForMoney(screen)
-    expect({ asks, order: screen.order, phase: screen.phase }).toMatchObject({ asks: isPayable && !isMoneyKnown })
-    if (asks) seen.asked += 1
+    const isPayable = notified.isAnswered && !notified.hasFailed && !notified.isSettled && screen.replacedBy === undefined
+    const requests = asksForMoney(screen)
+    expect({ asks: requests, order: screen.order, phase: screen.phase }).toMatchObject({ asks: isPayable && !isMoneyKnown })
+    if (requests) seen.requested += 1
     if (isPayable && isMoneyKnown) seen.silenced += 1
   }
   expect(new Set([...screens.values()].map(({ order }) => JSON.stringify(order))).size).toBeLessThanOrEqual(1)
 }
 
 /** Checks that the shop's hook was called once for each change, in the order of the changes. */
-const checkTold = async ({ stores: [store], orderId, screens }: Life): Promise<void> => {
-  const told: OrderRecord[] = []
+const checkNotified = async ({ stores: [store], orderId, screens }: Life): Promise<void> => {
+  const notified: OrderRecord[] = []
   for (;;) {
     const claimed = await store.outbox.claim(1_000, MUCH_LATER, '2026-11-21T17:00:00.000Z')
     if (claimed.length === 0) break
     for (const entry of claimed) {
       const order = orderOf(entry)
-      if (order?.orderId === orderId) told.push(order)
+      if (order?.orderId === orderId) notified.push(order)
       await store.outbox.finish(entry, MUCH_LATER)
     }
   }
   const [screen] = screens.values()
   if (!screen) return
-  expect(told.at(-1)?.state ?? 'open').toBe(screen.order.state)
+  expect(notified.at(-1)?.state ?? 'open').toBe(screen.order.state)
   expect((await store.payments.findOrder(orderId))?.state).toBe(screen.order.state)
-  const texts = told.map(({ at: _, ...order }) => JSON.stringify(order))
+  const texts = notified.map(({ at: _, ...order }) => JSON.stringify(order))
   expect(texts.filter((text, index) => text === texts[index - 1])).toEqual([])
 }

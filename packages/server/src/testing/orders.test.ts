@@ -5,8 +5,8 @@ import { checkOrders } from './order-model.support.ts'
 // The same check runs with its full numbers, and with two processes at one PostgreSQL, in faults/.
 test('no open screen asks for money that is not due, over random lives of orders', async () => {
   const store = sqliteStore(':memory:')
-  const { asked, silenced } = await checkOrders([store, store], 60, 40)
-  expect(asked).toBeGreaterThan(100)
+  const { requested, silenced } = await checkOrders([store, store], 60, 40)
+  expect(requested).toBeGreaterThan(100)
   expect(silenced).toBeGreaterThan(100)
   await store.close()
 }, 60_000)

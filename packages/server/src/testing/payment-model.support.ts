@@ -50,7 +50,7 @@ class Create implements fc.AsyncCommand<Model, Real> {
     const isPaid = paid.length > 0
     const live = ofOrder.find((payment) => payment.method === method && !payment.isReplaced && !hasDied(payment))
     // A payment with an unknown outcome gets no second number: the next try uses the first.
-    const isUndecided = live?.phase === 'unknown' && !live.isHeardOf
+    const isUndecided = live?.phase === 'unknown' && !live.isReported
     const replaced = this.replace && !isUndecided ? live : undefined
     const { steps, phase, status } = BEHAVIOURS[this.behaviour]
     const otherMoney = ofOrder.some((payment) => payment.hasOtherMoney && payment.phase !== 'reversed')
@@ -58,10 +58,10 @@ class Create implements fc.AsyncCommand<Model, Real> {
     const end = isPaid ? undefined : otherMoney ? 'order-amount-differs' : wentBack ? 'order-refunded' : undefined
     const wants = !isPaid && !end && (!live || replaced !== undefined || isUndecided)
     // Beside a payment with an unknown outcome nothing is sent without the payer's consent.
-    const undecided = ofOrder.filter((payment) => payment !== live && payment.phase === 'unknown' && !payment.isHeardOf)
+    const undecided = ofOrder.filter((payment) => payment !== live && payment.phase === 'unknown' && !payment.isReported)
     const needsWord = wants && !this.knows && undecided.some(({ id }) => !isUndecided || !live.known.has(id))
-    const asks = wants && !needsWord
-    if (asks)
+    const requests = wants && !needsWord
+    if (requests)
       for (const step of steps)
         gateway.misbehave({
           acted: step === true,
@@ -80,9 +80,9 @@ class Create implements fc.AsyncCommand<Model, Real> {
     )
     if (isPaid) {
       // A request that replaces a payment does not get a paid payment as its answer, in any state of the replaced one.
-      const asksToReplace = this.replace && live !== undefined
+      const requestsToReplace = this.replace && live !== undefined
       const isOfPaidMethod = paid.some((payment) => payment.method === method)
-      expect(response.status).toBe(isOfPaidMethod && !asksToReplace ? 200 : 409)
+      expect(response.status).toBe(isOfPaidMethod && !requestsToReplace ? 200 : 409)
     } else if (end) {
       expect(response.status).toBe(409)
       expect(await response.json()).toMatchObject({ code: end, nothingMade: true })
@@ -95,7 +95,7 @@ class Create implements fc.AsyncCommand<Model, Real> {
       expect(response.status).toBe(isReached ? 200 : 502)
       expect(gateway.sent[before]?.json['out_trade_no']).toBe(live.outTradeNo)
       if (isReached) live.phase = phase
-      if (phase === 'processing') live.isHeardOf = true
+      if (phase === 'processing') live.isReported = true
     } else if (live && !replaced) {
       expect(response.status).toBe(200)
       expect(((await response.json()) as PaymentSnapshot).id).toBe(live.id)
@@ -109,7 +109,7 @@ class Create implements fc.AsyncCommand<Model, Real> {
       model.payments.push(made)
     }
     // One request for one out_trade_no, and at most one order made of it.
-    expect(new Set(gateway.sent.slice(before).map(({ json }) => json['out_trade_no'])).size).toBe(asks ? 1 : 0)
+    expect(new Set(gateway.sent.slice(before).map(({ json }) => json['out_trade_no'])).size).toBe(requests ? 1 : 0)
   }
 
   private async made(checkout: TestCheckout, gateway: FakeGateway, before: number): Promise<ModelPayment> {
@@ -125,7 +125,7 @@ class Create implements fc.AsyncCommand<Model, Real> {
       phase: record?.phase ?? 'submitting',
       isReplaced: false,
       hasWord: false,
-      isHeardOf: false,
+      isReported: false,
       hasOtherMoney: false,
       hasWholeMoney: false,
       known: new Set(),
@@ -158,7 +158,7 @@ class Notify implements fc.AsyncCommand<Model, Real> {
     })
     expect((await checkout.notify(body)).status).toBe(200)
     const movesMoney = this.status === 'SUCCESS' || this.status === 'REFUNDED'
-    if (this.amount === '150.00' || movesMoney) payment.isHeardOf = true
+    if (this.amount === '150.00' || movesMoney) payment.isReported = true
     // The whole amount outdoes every other one, whichever is reported first.
     if (this.status === 'SUCCESS' && this.amount === '150.00') payment.hasWholeMoney = true
     if (movesMoney && this.amount !== '150.00') payment.hasOtherMoney = true
@@ -191,14 +191,14 @@ class Expire implements fc.AsyncCommand<Model, Real> {
   check = (): boolean => true
   toString = (): string => `expire(${String(this.hours)} h)`
 
-  async run(model: Model, { checkout, heard }: Real): Promise<void> {
+  async run(model: Model, { checkout, received }: Real): Promise<void> {
     // If an hour passes during a hook's call, its lease ends, and the event is reported again. This is promised, but is not the rule of this test.
-    await checkout.settle()
+    await checkout.finishWork()
     checkout.clock.advance(this.hours * 3_600_000)
     await checkout.handler.runJobs()
-    await checkout.settle()
-    expect([...heard.changes.values()].every((times) => times === 1)).toBe(true)
-    expect({ changes: heard.changes.size, doubles: heard.doubles }).toEqual({
+    await checkout.finishWork()
+    expect([...received.changes.values()].every((times) => times === 1)).toBe(true)
+    expect({ changes: received.changes.size, doubles: received.doubles }).toEqual({
       changes: model.changes,
       doubles: model.doubles,
     })
@@ -233,17 +233,17 @@ export const checkAgainstModel = (numRuns: number, maxCommands: number): Promise
   fc.assert(
     fc.asyncProperty(fc.commands(anyCommand, { maxCommands, size: 'max' }), async (commands) => {
       const gateway = aGateway({ pay_url: 'https://pay.example/1' })
-      const heard: Real['heard'] = { changes: new Map(), doubles: 0 }
+      const received: Real['received'] = { changes: new Map(), doubles: 0 }
       const checkout = aCheckout(
         {
-          onChange: (_, __, { eventId }) => void heard.changes.set(eventId, (heard.changes.get(eventId) ?? 0) + 1),
-          onDoublePayment: () => void (heard.doubles += 1),
+          onChange: (_, __, { eventId }) => void received.changes.set(eventId, (received.changes.get(eventId) ?? 0) + 1),
+          onDoublePayment: () => void (received.doubles += 1),
         },
         gateway,
       )
       const setup = (): { model: Model; real: Real } => ({
         model: { payments: [], changes: 0, doubles: 0 },
-        real: { checkout, gateway, heard },
+        real: { checkout, gateway, received },
       })
       await fc.asyncModelRun(setup, [...commands, new Expire(1)])
     }),

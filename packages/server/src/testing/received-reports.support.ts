@@ -31,10 +31,10 @@ export const PUBLISHED: StatusMap = {
 /** Receives a report as the handler does: the inbox takes it under its key, and its decision is applied. */
 export const receiveReport = async (
   store: PaymentStore,
-  told: GatewayNotification,
+  notified: GatewayNotification,
   more: Partial<NotificationPolicy> = {},
 ): Promise<ReceiveOutcome> => {
-  const notification = withPlainNumber(told)
+  const notification = withPlainNumber(notified)
   const key = notificationKey(notification)
   const decide = decideNotification(notification, {
     appId: APP_ID,

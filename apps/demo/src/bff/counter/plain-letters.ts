@@ -69,7 +69,7 @@ export const chargeLetter = (country: Country, { at, amount, currency }: Upcomin
 }
 
 /** Reports to the shop's staff that the gateway sends nothing: the observation, and the first thing to check. */
-export const silenceLetter = ({ since, hasEverHeard }: Silence): PlainLetter =>
+export const silenceLetter = ({ since, hasEverReceived: hasEverHeard }: Silence): PlainLetter =>
   letterOf('en', 'No news from the gateway', [
     hasEverHeard
       ? `Payments wait, and the last notification that could be verified came at ${since}.`

@@ -61,7 +61,7 @@ describe('the hooks of the shop for events of time', () => {
     [false, 'no notification has ever been verified'],
   ])('write to the staff when the gateway is silent (heard before: %s)', async (hasEverHeard, said) => {
     const { hooks, mails } = await aShop()
-    await hooks.onQuiet({ since: '2026-11-24T12:00:00.000Z', hasEverHeard, waiting: 'pay-1' }, about('quiet:1'))
+    await hooks.onQuiet({ since: '2026-11-24T12:00:00.000Z', hasEverReceived: hasEverHeard, waiting: 'pay-1' }, about('quiet:1'))
     const [letter] = await mails.list()
     expect(letter?.to).toBe('counter@mail.example')
     expect(letter?.text).toContain(said)

@@ -34,11 +34,11 @@ export const redactingLogger = (logger: Logger, secrets: readonly string[]): Log
 
 /** The merchant's logger may throw, or be asynchronous and reject. */
 const withConsoleBelow = (logger: Logger): ((level: keyof Logger) => Logger['info']) => {
-  const asked: Readonly<Record<keyof Logger, (fields: LogFields, message: string) => unknown>> = logger
-  let isToldOf = false
-  const tell = (error: unknown): void => {
-    if (isToldOf) return
-    isToldOf = true
+  const target: Readonly<Record<keyof Logger, (fields: LogFields, message: string) => unknown>> = logger
+  let isReported = false
+  const report = (error: unknown): void => {
+    if (isReported) return
+    isReported = true
     consoleLogger.error(
       { reason: error instanceof Error ? error.name : 'unknown' },
       'The option logger failed, so its lines go to the console. Mend the logger that you pass; nothing else was stopped by it.',
@@ -46,11 +46,11 @@ const withConsoleBelow = (logger: Logger): ((level: keyof Logger) => Logger['inf
   }
   return (level) => (fields, message) => {
     const failed = (error: unknown): void => {
-      tell(error)
+      report(error)
       consoleLogger[level](fields, message)
     }
     try {
-      const answer = asked[level](fields, message)
+      const answer = target[level](fields, message)
       if (answer instanceof Promise) answer.catch(failed)
     } catch (error) {
       failed(error)

@@ -140,9 +140,9 @@ export const describeCreating = (subject: StoreUnderTest): void => {
       })
       await subject.store.payments.change(first.id, becomes('paid'), LATER)
       await subject.store.payments.change(first.id, becomes('reversed'), LATER)
-      const kept = await subject.store.payments.find(second.id)
-      expect(kept).toMatchObject({ phase: 'submitting' })
-      expect(kept).not.toHaveProperty('replacedBy')
+      const stored = await subject.store.payments.find(second.id)
+      expect(stored).toMatchObject({ phase: 'submitting' })
+      expect(stored).not.toHaveProperty('replacedBy')
       // The order's money has been refunded by then, so no more payments are made for it.
       expect(await subject.store.payments.create(aDraft({ orderId: first.orderId }))).toEqual({
         outcome: 'order-refunded',

@@ -48,13 +48,13 @@ export const describeHousekeeping = (subject: StoreUnderTest): void => {
     })
 
     test('give revisions, and call back for each new one', async () => {
-      const heard: [string, number][] = []
-      const stop = subject.store.watch((id, revision) => void heard.push([id, revision]))
+      const received: [string, number][] = []
+      const stop = subject.store.watch((id, revision) => void received.push([id, revision]))
       const { id } = await create(aDraft())
       await subject.store.payments.change(id, becomes('paid'), LATER)
       await subject.store.payments.change(id, becomes('paid'), LATER)
       await expect
-        .poll(() => heard.filter(([heardId]) => heardId === id).map(([, revision]) => revision))
+        .poll(() => received.filter(([receivedId]) => receivedId === id).map(([, revision]) => revision))
         .toEqual(expect.arrayContaining([1, 2]))
       stop()
       expect(await subject.store.revisionsOf([id, createId()])).toEqual(new Map([[id, 2]]))

@@ -55,13 +55,13 @@ export const describeOpenNumbers = (subject: StoreUnderTest): void => {
     })
 
     test('with a request under way is waited for, also with consent, until its request must have ended', async () => {
-      const asked = await create(aDraft())
-      const { orderId } = asked
-      const second = { orderId, replaces: asked.id, despite: [asked.id] }
+      const requested = await create(aDraft())
+      const { orderId } = requested
+      const second = { orderId, replaces: requested.id, despite: [requested.id] }
       expect(await subject.store.payments.create(aDraft(second, BOLETO))).toMatchObject({ outcome: 'under-way' })
       const late = { ...second, createdAt: MUCH_LATER, givenUpBefore: LATER }
       expect(await subject.store.payments.create(aDraft(late, BOLETO))).toMatchObject({ outcome: 'created' })
-      expect(await subject.store.payments.find(asked.id)).toMatchObject({ phase: 'unknown' })
+      expect(await subject.store.payments.find(requested.id)).toMatchObject({ phase: 'unknown' })
     })
 
     test('exists once: of many concurrent choices beside others one is under way', async () => {
@@ -96,11 +96,11 @@ export const describeOpenNumbers = (subject: StoreUnderTest): void => {
       const idempotency = { keyHash: createId(), bodyHash: 'one' }
       const old = await make(aDraft({ idempotency }))
       const { orderId } = old
-      const ask = (amount: string) => subject.store.payments.create(aDraft({ orderId, idempotency }, { amount }))
+      const request = (amount: string) => subject.store.payments.create(aDraft({ orderId, idempotency }, { amount }))
       const repriced = { amount: '500.00', currency: 'BRL' }
-      expect(await ask('500.00')).toMatchObject({ outcome: 'replayed', record: { id: old.id, repriced } })
+      expect(await request('500.00')).toMatchObject({ outcome: 'replayed', record: { id: old.id, repriced } })
       expect(await subject.store.payments.find(old.id)).toMatchObject({ repriced })
-      expect((await ask('150.00')).outcome).toBe('replayed')
+      expect((await request('150.00')).outcome).toBe('replayed')
       expect(await subject.store.payments.find(old.id)).not.toHaveProperty('repriced')
     })
   })

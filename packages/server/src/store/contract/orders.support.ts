@@ -29,44 +29,44 @@ export const describeOrders = (subject: StoreUnderTest): void => {
   const change = (id: string, ...to: Parameters<typeof becomes>): Promise<unknown> =>
     subject.store.payments.change(id, becomes(...to), LATER)
   /** The events of one order, in their order. */
-  const toldOf = async (orderId: string): Promise<readonly OrderRecord[]> => {
-    const told: OrderRecord[] = []
+  const notifiedOf = async (orderId: string): Promise<readonly OrderRecord[]> => {
+    const notified: OrderRecord[] = []
     for (;;) {
       const claimed = await subject.store.outbox.claim(1_000, MUCH_LATER, '2026-11-21T17:00:00.000Z')
-      if (claimed.length === 0) return told
+      if (claimed.length === 0) return notified
       for (const entry of claimed) {
         const order = orderOf(entry)
-        if (order?.orderId === orderId) told.push(order)
+        if (order?.orderId === orderId) notified.push(order)
         await subject.store.outbox.finish(entry, MUCH_LATER)
       }
     }
   }
 
   describe('a price that the shop told while it was asked', () => {
-    const told = { amount: '500.00', currency: 'BRL' }
-    const ask = (draft: PaymentDraft) => subject.store.payments.create(draft)
+    const notified = { amount: '500.00', currency: 'BRL' }
+    const request = (draft: PaymentDraft) => subject.store.payments.create(draft)
 
     test('refuses a draft at another price, also the first one of its order', async () => {
       const orderId = createId()
-      await subject.store.payments.noteOrderPrice(orderId, { ...told, amount: '1.00' }, AT)
-      await subject.store.payments.noteOrderPrice(orderId, told, LATER)
-      expect(await ask(aDraft({ orderId, pricedAt: AT }))).toEqual({ outcome: 'price-outdated' })
-      expect(await ask(aDraft({ orderId, pricedAt: LATER }))).toEqual({ outcome: 'price-outdated' })
-      expect(await ask(aDraft({ orderId, pricedAt: AT }, { amount: '500.0' }))).toMatchObject({ outcome: 'created' })
+      await subject.store.payments.noteOrderPrice(orderId, { ...notified, amount: '1.00' }, AT)
+      await subject.store.payments.noteOrderPrice(orderId, notified, LATER)
+      expect(await request(aDraft({ orderId, pricedAt: AT }))).toEqual({ outcome: 'price-outdated' })
+      expect(await request(aDraft({ orderId, pricedAt: LATER }))).toEqual({ outcome: 'price-outdated' })
+      expect(await request(aDraft({ orderId, pricedAt: AT }, { amount: '500.0' }))).toMatchObject({ outcome: 'created' })
     })
 
     test('says nothing about other orders, later answers and drafts that were not compared', async () => {
       const orderId = createId()
-      await subject.store.payments.noteOrderPrice(orderId, told, AT)
+      await subject.store.payments.noteOrderPrice(orderId, notified, AT)
       for (const more of [{ pricedAt: AT }, { orderId, pricedAt: LATER }, { orderId: createId() }])
-        expect(await ask(aDraft(more))).toMatchObject({ outcome: 'created' })
+        expect(await request(aDraft(more))).toMatchObject({ outcome: 'created' })
     })
 
     test('is removed with its retention', async () => {
       const orderId = createId()
-      await subject.store.payments.noteOrderPrice(orderId, told, AT)
+      await subject.store.payments.noteOrderPrice(orderId, notified, AT)
       while ((await subject.store.retire({ inboxBefore: AT, idempotencyBefore: LATER, outboxBefore: AT })) > 0);
-      expect(await ask(aDraft({ orderId, pricedAt: AT }))).toMatchObject({ outcome: 'created' })
+      expect(await request(aDraft({ orderId, pricedAt: AT }))).toMatchObject({ outcome: 'created' })
     })
   })
 
@@ -77,7 +77,7 @@ export const describeOrders = (subject: StoreUnderTest): void => {
       await change(pix.id, 'processing', 'QUEUED')
       expect([(await find(pix.id)).revision, (await find(boleto.id)).revision]).toEqual([4, 2])
       expect(await subject.store.payments.findOrder(orderId)).toEqual({ orderId, state: 'open', at: AT })
-      expect(await toldOf(orderId)).toEqual([])
+      expect(await notifiedOf(orderId)).toEqual([])
       expect(await subject.store.payments.findOrder('nobody asked for it')).toBeUndefined()
     })
 
@@ -85,12 +85,12 @@ export const describeOrders = (subject: StoreUnderTest): void => {
       const alone = await make(aDraft())
       expect(alone.hasSiblings).toBeUndefined()
       const { orderId } = alone
-      const heard = new Map<string, number>()
-      const stop = subject.store.watch((id, revision) => void heard.set(id, revision))
+      const received = new Map<string, number>()
+      const stop = subject.store.watch((id, revision) => void received.set(id, revision))
       const second = await make(aDraft({ orderId, alongside: true }, { method: 'Boleto' }))
       stop()
       const first = await find(alone.id)
-      expect([first.hasSiblings, first.revision, heard.get(first.id)]).toEqual([
+      expect([first.hasSiblings, first.revision, received.get(first.id)]).toEqual([
         true,
         alone.revision + 1,
         alone.revision + 1,
@@ -102,19 +102,19 @@ export const describeOrders = (subject: StoreUnderTest): void => {
 
     test('reaches every other payment of it with a new revision, and every stream', async () => {
       const { orderId, pix, boleto } = await aPair()
-      const heard = new Map<string, number>()
-      const stop = subject.store.watch((id, revision) => void heard.set(id, revision))
+      const received = new Map<string, number>()
+      const stop = subject.store.watch((id, revision) => void received.set(id, revision))
       await subject.store.inbox.receive(aDelivery(pix.outTradeNo), applies('paid'))
       stop()
-      const standing = { state: 'paid', method: 'PIX' }
-      expect(await find(pix.id)).toMatchObject({ phase: 'paid', revision: 4, order: standing })
-      expect(await find(boleto.id)).toMatchObject({ phase: 'processing', revision: 3, order: standing })
-      expect([heard.get(pix.id), heard.get(boleto.id)]).toEqual([4, 3])
+      const orderState = { state: 'paid', method: 'PIX' }
+      expect(await find(pix.id)).toMatchObject({ phase: 'paid', revision: 4, order: orderState })
+      expect(await find(boleto.id)).toMatchObject({ phase: 'processing', revision: 3, order: orderState })
+      expect([received.get(pix.id), received.get(boleto.id)]).toEqual([4, 3])
       expect(await subject.store.revisionsOf([boleto.id])).toEqual(new Map([[boleto.id, 3]]))
       const paidBy = { id: pix.id, method: 'PIX' }
       expect(await subject.store.payments.findOrder(orderId)).toEqual({
         orderId,
-        ...standing,
+        ...orderState,
         paymentId: pix.id,
         paidBy,
         at: LATER,
@@ -130,7 +130,7 @@ export const describeOrders = (subject: StoreUnderTest): void => {
         ])
         const states = [await find(pix.id), await find(boleto.id)].map(({ order }) => order.state)
         expect(states).toEqual(['paid-twice', 'paid-twice'])
-        expect((await toldOf(orderId)).map(({ state }) => state)).toEqual(['paid', 'paid-twice'])
+        expect((await notifiedOf(orderId)).map(({ state }) => state)).toEqual(['paid', 'paid-twice'])
       }
     })
 
@@ -142,13 +142,13 @@ export const describeOrders = (subject: StoreUnderTest): void => {
       await subject.store.payments.change(pix.id, becomes('paid'), MUCH_LATER)
       await change(pix.id, 'reversed')
       expect(await find(boleto.id)).toMatchObject({ order: { state: 'paid', method: 'Boleto' } })
-      const told = await toldOf(orderId)
-      expect(told.map(({ state, paidBy }) => [state, paidBy?.id])).toEqual([
+      const notified = await notifiedOf(orderId)
+      expect(notified.map(({ state, paidBy }) => [state, paidBy?.id])).toEqual([
         ['paid', boleto.id],
         ['paid-twice', boleto.id],
         ['paid', boleto.id],
       ])
-      expect(told[1]?.alsoPaid).toEqual([{ id: pix.id, method: 'PIX' }])
+      expect(notified[1]?.alsoPaid).toEqual([{ id: pix.id, method: 'PIX' }])
     })
 
     test('has one event for a change, with a stable id, however often it is reported', async () => {
@@ -158,7 +158,7 @@ export const describeOrders = (subject: StoreUnderTest): void => {
       await subject.store.inbox.receive(delivery, applies('paid'))
       await subject.store.inbox.receive(aDelivery(pix.outTradeNo), applies('paid', 'SETTLED'))
       await subject.store.inbox.replay(delivery.id, applies('paid'), MUCH_LATER)
-      expect(await toldOf(orderId)).toHaveLength(1)
+      expect(await notifiedOf(orderId)).toHaveLength(1)
     })
 
     test('is unknown if only a request without an answer is left, and open with the next request', async () => {
@@ -171,7 +171,7 @@ export const describeOrders = (subject: StoreUnderTest): void => {
       expect(await find(pix.id)).toMatchObject({ order: { state: 'open' }, replacedBy: boleto.id })
       await change(boleto.id, 'failed')
       expect((await find(boleto.id)).order).toEqual({ state: 'unknown', method: 'PIX' })
-      expect((await toldOf(orderId)).map(({ state }) => state)).toEqual(['unknown', 'open', 'unknown'])
+      expect((await notifiedOf(orderId)).map(({ state }) => state)).toEqual(['unknown', 'open', 'unknown'])
     })
 
     test('is amount-differs after another amount, and open again once that is returned', async () => {
@@ -181,7 +181,7 @@ export const describeOrders = (subject: StoreUnderTest): void => {
       expect((await find(boleto.id)).order).toEqual({ state: 'amount-differs', method: 'PIX' })
       await change(pix.id, 'reversed')
       expect((await find(boleto.id)).order).toEqual({ state: 'open' })
-      expect((await toldOf(orderId)).map(({ state }) => state)).toEqual(['amount-differs', 'open'])
+      expect((await notifiedOf(orderId)).map(({ state }) => state)).toEqual(['amount-differs', 'open'])
     })
 
     test('is refunded after the refund of another amount that the shop had accepted', async () => {
@@ -213,7 +213,7 @@ export const describeOrders = (subject: StoreUnderTest): void => {
         expect((await subject.store.payments.create(draft)).outcome).toBe('undecided')
         await subject.store.payments.change(pix.id, () => ({ patch: { repriced: null } }), LATER)
       }
-      expect((await toldOf(orderId)).map(({ state }) => state)).toEqual(['unknown', 'open', 'unknown', 'open'])
+      expect((await notifiedOf(orderId)).map(({ state }) => state)).toEqual(['unknown', 'open', 'unknown', 'open'])
     })
 
     test('reaches all of more than a hundred payments', async () => {

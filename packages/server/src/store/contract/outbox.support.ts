@@ -72,15 +72,15 @@ export const describeOutbox = (subject: StoreUnderTest): void => {
       const { id, orderId } = await create(aDraft())
       const mismatch = { field: 'amount', status: 'PAID', expected: '150.00', received: '15.00' } as const
       const contradict = () => ({ patch: {}, events: [{ kind: 'mismatch', mismatch, key: 'n-1' } as const] })
-      const tell = async (): Promise<readonly string[]> => {
+      const notify = async (): Promise<readonly string[]> => {
         const claimed = await subject.store.outbox.claim(1_000, MUCH_LATER, '2026-11-21T17:00:00.000Z')
         for (const entry of claimed) await subject.store.outbox.finish(entry, MUCH_LATER)
         return claimed.filter((entry) => paymentOf(entry)?.orderId === orderId).map(({ event }) => event.kind)
       }
       await subject.store.payments.change(id, contradict, AT)
-      expect(await tell()).toEqual(['mismatch'])
+      expect(await notify()).toEqual(['mismatch'])
       await subject.store.payments.change(id, contradict, LATER)
-      expect(await tell()).toEqual([])
+      expect(await notify()).toEqual([])
     })
   })
 }

@@ -140,12 +140,12 @@ export const describeRecurring = (subject: StoreUnderTest): void => {
       const early = aDelivery(createId(), { tradeNo })
       expect(await subject.store.inbox.receive(early, paid(1))).toEqual({ outcome: 'unmatched' })
       await subject.store.recurring.change(id, () => ({ patch: { tradeNo } }), LATER)
-      const [kept] = await subject.store.inbox.list({
+      const [stored] = await subject.store.inbox.list({
         state: 'unmatched',
         matchable: true,
         outTradeNo: early.outTradeNo ?? '',
       })
-      expect(await subject.store.inbox.replay(kept?.id ?? '', paid(1), LATER)).toMatchObject({
+      expect(await subject.store.inbox.replay(stored?.id ?? '', paid(1), LATER)).toMatchObject({
         outcome: 'applied',
         changed: true,
       })

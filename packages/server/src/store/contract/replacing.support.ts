@@ -50,14 +50,14 @@ export const describeReplacing = (subject: StoreUnderTest): void => {
       const old = await make(aDraft())
       const { orderId } = old
       const never = await make(aDraft({ orderId, replaces: old.id }))
-      const heard = new Map<string, number>()
-      const stop = subject.store.watch((id, revision) => void heard.set(id, revision))
+      const received = new Map<string, number>()
+      const stop = subject.store.watch((id, revision) => void received.set(id, revision))
       await subject.store.payments.change(never.id, () => ({ patch: NEVER_MADE }), LATER)
       stop()
       const restored = await subject.store.payments.find(old.id)
       expect(restored).not.toHaveProperty('replacedBy')
       // An open page of the first slip shows that it can be paid again.
-      expect(heard.get(old.id)).toBe(restored?.revision)
+      expect(received.get(old.id)).toBe(restored?.revision)
       expect(await subject.store.payments.create(aDraft({ orderId }))).toMatchObject({
         outcome: 'live',
         record: { id: old.id },

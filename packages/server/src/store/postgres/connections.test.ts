@@ -134,10 +134,10 @@ describe('a connection is closed', () => {
     const errors: Answer[] = []
     const { pool, destroyed } = aPool(({ text }) => (/^(?:BEGIN|ROLLBACK)/.test(text) ? undefined : errors.shift()))
     const driver = openPostgres(pool)
-    for (const kept of [sqlError('23503'), sqlError('42P01')]) {
-      errors.push(kept)
+    for (const stored of [sqlError('23503'), sqlError('42P01')]) {
+      errors.push(stored)
       await expect(write(driver)).rejects.toThrow()
-      errors.push(kept)
+      errors.push(stored)
       await expect(driver.read('SELECT 1')).rejects.toThrow()
     }
     await expect(driver.transaction(() => Promise.reject(new Error('ours')))).rejects.toThrow('ours')

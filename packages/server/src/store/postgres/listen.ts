@@ -33,12 +33,12 @@ export const keepListening = (
     later(wait, connect)
     wait = Math.min(wait * 2, LONGEST_WAIT_MS)
   }
-  const ask = (text: string, mine: PostgresClient): Promise<unknown> => inTime(mine.query({ text }), timeoutMs)
+  const send = (text: string, mine: PostgresClient): Promise<unknown> => inTime(mine.query({ text }), timeoutMs)
   const beat = async (): Promise<void> => {
     const mine = client
     if (!mine) return
     try {
-      await ask('SELECT 1', mine)
+      await send('SELECT 1', mine)
       if (client === mine) later(HEARTBEAT_MS, beat)
     } catch {
       if (client === mine) again()
@@ -58,7 +58,7 @@ export const keepListening = (
       mine.on('error', lost)
       mine.on('end', lost)
       mine.on('notification', ({ payload }) => onNote(payload ?? ''))
-      await ask(`LISTEN ${CHANNEL}`, mine)
+      await send(`LISTEN ${CHANNEL}`, mine)
       if (client !== mine) return
       wait = FIRST_WAIT_MS
       later(HEARTBEAT_MS, beat)

@@ -2,7 +2,7 @@
 export interface Announcer {
   announce(revisions: ReadonlyMap<string, number>): void
   /** Resolves when no note is waiting any more. */
-  settled(): Promise<void>
+  finished(): Promise<void>
 }
 
 const MOST_TOGETHER = 64
@@ -30,6 +30,6 @@ export const createAnnouncer = (send: (notes: readonly string[]) => Promise<unkn
       for (const [id, revision] of revisions) waiting.set(id, Math.max(revision, waiting.get(id) ?? 0))
       if (waiting.size > 0) sending ??= sendAll()
     },
-    settled: () => sending ?? Promise.resolve(),
+    finished: () => sending ?? Promise.resolve(),
   }
 }

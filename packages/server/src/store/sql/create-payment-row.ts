@@ -11,7 +11,7 @@ import type { FindRecords, PaymentColumn } from './find-records.ts'
 import { insertPayment } from './insert-payment.ts'
 import { isPriceOutdated } from './statements/order-prices.ts'
 import { firstText, readPaymentRow } from './rows.ts'
-import { tellOrder } from './tell-order.ts'
+import { updateOrderState } from './update-order-state.ts'
 import type { SqlQuery, SqlValue } from './sql-driver.ts'
 
 const INSERT_KEY = `INSERT INTO ficha_idempotency (key_hash, body_hash, payment_id, created_at) VALUES (?, ?, ?, ?)
@@ -51,12 +51,12 @@ export const createPaymentRow = async (
   const earlier = await claimKey(transaction.query, find, draft)
   if (earlier) return await withPriceNow(transaction, draft, earlier)
   if (await isPriceOutdated(transaction, draft))
-    return await tellOfKey(transaction, draft, { outcome: 'price-outdated' })
+    return await storePaymentOfKey(transaction, draft, { outcome: 'price-outdated' })
   for (let look = 0; look < LOOKS; look += 1) {
     const rows = await transaction.heldOfOrder(draft.orderId)
     const before = rows.map(readPaymentRow)
     if (before.some((record) => mayBeOutdated(record, draft.payment.terms, draft.pricedAt)))
-      return await tellOfKey(transaction, draft, { outcome: 'price-outdated' })
+      return await storePaymentOfKey(transaction, draft, { outcome: 'price-outdated' })
     if (await notePrices(transaction, draft, before)) continue
     const placement = placePayment(
       draft,
@@ -67,12 +67,12 @@ export const createPaymentRow = async (
       })),
     )
     if (placement.kind === 'answer')
-      return await tellOrder(transaction, draft, before, await answerWith(transaction, draft, placement))
+      return await updateOrderState(transaction, draft, before, await answerWith(transaction, draft, placement))
     const record = await carryOut(transaction, draft, placement, before)
     const made = { outcome: placement.own ? 'again' : 'created', record } as const
     if (record) await noteSiblings(transaction, draft, placement, before)
     if (record)
-      return await tellOrder(transaction, draft, before, await tellOfKey(transaction, draft, { ...made, record }))
+      return await updateOrderState(transaction, draft, before, await storePaymentOfKey(transaction, draft, { ...made, record }))
     if (placement.retires.length > 0) break
   }
   throw new Error(
@@ -89,11 +89,11 @@ const notePrices = async (
   { payment: { terms }, createdAt }: PaymentDraft,
   records: readonly PaymentRecord[],
 ): Promise<boolean> => {
-  const settled = records.find((record) => settlesAt(record, terms))
-  const change = settled && priceChange(settled, terms, createdAt)
+  const affected = records.find((record) => settlesAt(record, terms))
+  const change = affected && priceChange(affected, terms, createdAt)
   if (change) {
-    const others = records.filter((record) => record !== settled)
-    await write(planPayment(settled, change, others, createdAt, plans).writes)
+    const others = records.filter((record) => record !== affected)
+    await write(planPayment(affected, change, others, createdAt, plans).writes)
     return true
   }
   for (const record of records) {
@@ -124,7 +124,7 @@ const withPriceNow = async (
     before = (await transaction.heldOfOrder(draft.orderId)).map(readPaymentRow)
   const noted = (await transaction.heldOfOrder(draft.orderId)).map(readPaymentRow)
   const record = noted.find(({ id }) => id === earlier.record.id) ?? earlier.record
-  return await tellOrder(transaction, draft, before, { outcome: 'replayed', record })
+  return await updateOrderState(transaction, draft, before, { outcome: 'replayed', record })
 }
 
 /** Marks the order's earlier payments as payments with siblings, so that their pages poll more often. */
@@ -173,13 +173,13 @@ const carryOut = async (
         { isAlongside, hasSiblings: before.length > 0 },
       )
   if (record && !own) touched(record)
-  const told = record && wordOf(draft, at)
-  if (told) await write([{ kind: 'audit', subjectId: id, entry: told }])
+  const entry = record && secondPaymentEntry(draft, at)
+  if (entry) await write([{ kind: 'audit', subjectId: id, entry }])
   return record
 }
 
 /** The audit entry about the payer's knowledge of other payments. It is needed if both payments are charged. */
-const wordOf = ({ despite = [] }: PaymentDraft, at: string): AuditEntry | undefined =>
+const secondPaymentEntry = ({ despite = [] }: PaymentDraft, at: string): AuditEntry | undefined =>
   despite.length === 0
     ? undefined
     : {
@@ -207,7 +207,7 @@ const claimKey = async (
 }
 
 /** Stores the payment of an Idempotency-Key. If the request made no payment, the next request with the key is handled as new. */
-const tellOfKey = async (
+const storePaymentOfKey = async (
   { query }: Transaction,
   { idempotency }: PaymentDraft,
   outcome: CreateOutcome,
@@ -249,5 +249,5 @@ const answerWith = async (
     const values = [outcome.record.id, draft.createdAt, successorOf.id]
     for (const row of await transaction.query(GIVE_PLACE, values)) transaction.touched(readPaymentRow(row))
   }
-  return await tellOfKey(transaction, draft, outcome)
+  return await storePaymentOfKey(transaction, draft, outcome)
 }

@@ -16,7 +16,7 @@ const COUNT_DUE = 'SELECT COUNT(*) AS n FROM (SELECT 1 FROM ficha_payments WHERE
 export const createTime = (engine: SqlEngine): TimeStore => {
   const isReady = onceTrue(() => isPlanned(engine))
   return {
-    tellDue: async (at, limit) => {
+    notifyDue: async (at, limit) => {
       // A process without rules leaves these records to the processes that have them. Otherwise its job would look at the same ones again and again.
       const { time } = engine.plans()
       if (!time || !(await isReady())) return 0
@@ -24,8 +24,8 @@ export const createTime = (engine: SqlEngine): TimeStore => {
       const [payments, recurring] = await engine.read((query) =>
         Promise.all([idsOf(query(DUE, [at, limit])), idsOf(query(DUE_RECURRING, [at, limit]))]),
       )
-      await tellPayments(engine, time, payments, at)
-      await tellRecurring(engine, time, recurring, at)
+      await notifyOfPayments(engine, time, payments, at)
+      await notifyOfRecurring(engine, time, recurring, at)
       return payments.length + recurring.length
     },
     planAnew: (at, limit) => planAnew(engine, at, limit),
@@ -45,7 +45,7 @@ const idsOf = async (rows: Promise<readonly Readonly<Record<string, unknown>>[]>
   (await rows).map((row) => String(row['id']))
 
 /** Another process may have handled these records meanwhile, so they are read again with a lock before the decision. */
-const tellPayments = async (engine: SqlEngine, time: TimeRules, ids: readonly string[], at: string): Promise<void> => {
+const notifyOfPayments = async (engine: SqlEngine, time: TimeRules, ids: readonly string[], at: string): Promise<void> => {
   if (ids.length === 0) return
   await engine.write(async (transaction) => {
     const { query, plans, carryOut } = transaction
@@ -61,7 +61,7 @@ const tellPayments = async (engine: SqlEngine, time: TimeRules, ids: readonly st
   })
 }
 
-const tellRecurring = async (engine: SqlEngine, time: TimeRules, ids: readonly string[], at: string): Promise<void> => {
+const notifyOfRecurring = async (engine: SqlEngine, time: TimeRules, ids: readonly string[], at: string): Promise<void> => {
   if (ids.length === 0) return
   await engine.write(async ({ query, plans, carryOut }) => {
     const held = await engine.find.recurring(query, 'id', ids, 'to-write')

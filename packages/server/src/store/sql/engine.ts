@@ -74,7 +74,7 @@ export const createEngine = (driver: SqlDriver): SqlEngine => {
         )
       : undefined
   const publish = (revisions: ReadonlyMap<string, number>): void => {
-    for (const [id, revision] of revisions) listening.tell(id, revision)
+    for (const [id, revision] of revisions) listening.notify(id, revision)
     announcer?.announce(revisions)
   }
   const whenMigrated = migrateOnce(driver)
@@ -115,7 +115,7 @@ export const createEngine = (driver: SqlDriver): SqlEngine => {
     watch: listening.watch,
     close: async () => {
       listening.end()
-      await announcer?.settled()
+      await announcer?.finished()
       await driver.close()
     },
   }
@@ -192,7 +192,7 @@ const storable =
     )
 
 interface Listening {
-  readonly tell: RevisionListener
+  readonly notify: RevisionListener
   readonly watch: SqlEngine['watch']
   readonly end: () => void
 }
@@ -201,12 +201,12 @@ interface Listening {
 const createListening = (driver: SqlDriver): Listening => {
   const listeners = new Set<RevisionListener>()
   const resyncs = new Set<() => void>()
-  const tell: RevisionListener = (id, revision) => {
+  const notify: RevisionListener = (id, revision) => {
     for (const listener of listeners) listener(id, revision)
   }
   const onNote = (note: string): void => {
     const [id = '', revision = ''] = note.split(' ')
-    tell(id, Number(revision))
+    notify(id, Number(revision))
   }
   const onListening = (): void => {
     for (const resync of resyncs) resync()
@@ -217,7 +217,7 @@ const createListening = (driver: SqlDriver): Listening => {
     stop = undefined
   }
   return {
-    tell,
+    notify,
     watch: (listener, onResync) => {
       listeners.add(listener)
       if (onResync) resyncs.add(onResync)

@@ -7,12 +7,12 @@ import { firstText } from './rows.ts'
 import type { SqlQuery } from './sql-driver.ts'
 
 /** The notes about the gateway's notifications. All times are ISO instants. */
-interface Heard {
+interface SilenceNote {
   /** The instant at which this store began to listen. */
   readonly listeningSince: string
-  readonly heardAt?: string
+  readonly lastReceivedAt?: string
   /** The beginning of the last silence that was reported. */
-  readonly toldOf?: string
+  readonly reportedSince?: string
 }
 
 const NAME = 'heard'
@@ -28,57 +28,57 @@ const LONGEST_WAIT_MS = 3 * 86_400_000
 /** See `TimeStore.listen`. */
 export const listenForSilence = (
   engine: SqlEngine,
-  { heardAt, quietBefore, at }: Listening,
+  { lastReceivedAt, quietBefore, at }: Listening,
 ): Promise<Silence | undefined> =>
   engine.write(async ({ query, plans, carryOut }) => {
-    const before = await holdNote<Heard>(query, NAME)
-    const known: Heard = before ?? { listeningSince: at }
-    const noted = { ...known, ...latest(known.heardAt, heardAt) }
-    const isQuiet = (noted.heardAt ?? noted.listeningSince) < quietBefore
-    const heard = isQuiet
-      ? { ...noted, ...latest(noted.heardAt, firstText(await query(LAST), 'last_received_at')) }
+    const before = await holdNote<SilenceNote>(query, NAME)
+    const known: SilenceNote = before ?? { listeningSince: at }
+    const noted = { ...known, ...latest(known.lastReceivedAt, lastReceivedAt) }
+    const isQuiet = (noted.lastReceivedAt ?? noted.listeningSince) < quietBefore
+    const note = isQuiet
+      ? { ...noted, ...latest(noted.lastReceivedAt, firstText(await query(LAST), 'last_received_at')) }
       : noted
-    const silence = await silenceOf(query, heard, quietBefore)
-    const isNews = silence !== undefined && silence.since !== heard.toldOf && plans.placeOf('quiet') === 'here'
+    const silence = await silenceOf(query, note, quietBefore)
+    const isNews = silence !== undefined && silence.since !== note.reportedSince && plans.placeOf('quiet') === 'here'
     if (isNews) {
       const event: QuietEvent = { kind: 'quiet' }
       const eventId = `quiet:${silence.since}`
       await carryOut([{ kind: 'event', eventId, orderId: 'quiet', event, subject: silence, at, isHooked: true }])
     }
-    const after = isNews ? { ...heard, toldOf: silence.since } : heard
+    const after = isNews ? { ...note, toldOf: silence.since } : note
     if (JSON.stringify(after) !== JSON.stringify(before)) await keepNote(query, NAME, after)
     return silence
   })
 
-const latest = (one: string | undefined, other: string | undefined): { heardAt?: string } => {
+const latest = (one: string | undefined, other: string | undefined): { lastReceivedAt?: string } => {
   const known = [one, other].filter((at) => at !== undefined).sort()
   const last = known.at(-1)
-  return last === undefined ? {} : { heardAt: last }
+  return last === undefined ? {} : { lastReceivedAt: last }
 }
 
 const silenceOf = async (
   query: SqlQuery,
-  { listeningSince, heardAt }: Heard,
+  { listeningSince, lastReceivedAt }: SilenceNote,
   quietBefore: string,
 ): Promise<Silence | undefined> => {
-  const since = heardAt ?? listeningSince
+  const since = lastReceivedAt ?? listeningSince
   if (since >= quietBefore) return undefined
   const oldest = new Date(Date.parse(quietBefore) - LONGEST_WAIT_MS).toISOString()
   const waiting = await firstOf(query, ['processing', 'unknown'], (phase) => [WAITING, [phase, quietBefore, oldest]])
-  if (waiting !== undefined) return { since, hasEverHeard: heardAt !== undefined, waiting }
-  if (heardAt !== undefined) return undefined
+  if (waiting !== undefined) return { since, hasEverReceived: lastReceivedAt !== undefined, waiting }
+  if (lastReceivedAt !== undefined) return undefined
   // No payment waits, but there were payments, and no notification has ever come.
   const any = await firstOf(query, ['paid', 'reversed'], (phase) => [ANY, [phase, quietBefore]])
-  return any === undefined ? undefined : { since, hasEverHeard: false }
+  return any === undefined ? undefined : { since, hasEverReceived: false }
 }
 
 const firstOf = async (
   query: SqlQuery,
   phases: readonly string[],
-  ask: (phase: string) => readonly [sql: string, values: readonly string[]],
+  statementFor: (phase: string) => readonly [sql: string, values: readonly string[]],
 ): Promise<string | undefined> => {
   for (const phase of phases) {
-    const id = firstText(await query(...ask(phase)), 'id')
+    const id = firstText(await query(...statementFor(phase)), 'id')
     if (id !== undefined) return id
   }
   return undefined

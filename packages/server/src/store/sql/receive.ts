@@ -49,7 +49,7 @@ export const receiveAll = async (
     received.length > 1 ? transaction.preferIndexes() : undefined,
   ])
   const outcomes = new Map<Received, ReceiveOutcome>()
-  const waiting: Kept[] = []
+  const waiting: StoredDelivery[] = []
   const unreadable: Write[] = []
   for (const one of received) {
     const entry = entries.get(storableText(one.delivery.dedupKey))
@@ -98,14 +98,14 @@ const takeAll = async (query: SqlQuery, received: readonly Received[]): Promise<
 }
 
 /** A stored delivery whose effect is to be applied. */
-export interface Kept {
+export interface StoredDelivery {
   readonly entry: Pick<TakenEntry, 'id' | 'outTradeNo' | 'tradeNo'>
   readonly decide: Deciders
   readonly at: string
 }
 
 /** A stored delivery with the order that it names. */
-type Found = Kept &
+type Found = StoredDelivery &
   (
     | { readonly kind: 'payment'; readonly before: PaymentRecord }
     | { readonly kind: 'recurring'; readonly before: RecurringRecord }
@@ -119,10 +119,10 @@ type Found = Kept &
 export const applyAll = async (
   transaction: Transaction,
   find: Finders,
-  kept: readonly Kept[],
+  stored: readonly StoredDelivery[],
 ): Promise<ReadonlyMap<string, ReceiveOutcome>> => {
   const outcomes = new Map<string, ReceiveOutcome>()
-  for (let waiting = kept; waiting.length > 0;) {
+  for (let waiting = stored; waiting.length > 0;) {
     const [now, later] = divide(await findAll(transaction.query, find, waiting))
     for (const [id, outcome] of await applyOnce(transaction, find, now)) outcomes.set(id, outcome)
     waiting = later
@@ -142,11 +142,11 @@ const divide = (found: readonly Found[]): readonly [now: readonly Found[], later
 }
 
 /** Finds the orders of deliveries. A period may have an out_trade_no of its own. Then trade_no identifies its recurring order. */
-const findAll = async (query: SqlQuery, find: Finders, kept: readonly Kept[]): Promise<readonly Found[]> => {
+const findAll = async (query: SqlQuery, find: Finders, stored: readonly StoredDelivery[]): Promise<readonly Found[]> => {
   const found: Found[] = []
-  const outTradeNos = texts(kept.map(({ entry }) => entry.outTradeNo))
+  const outTradeNos = texts(stored.map(({ entry }) => entry.outTradeNo))
   const payments = firstBy(await find.payments(query, 'out_trade_no', outTradeNos, 'to-write'), 'outTradeNo')
-  const others = kept.filter((one) => {
+  const others = stored.filter((one) => {
     const before = payments.get(one.entry.outTradeNo ?? '')
     if (before) found.push({ ...one, kind: 'payment', before })
     return !before

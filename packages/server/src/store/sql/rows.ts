@@ -4,7 +4,7 @@ import type { OutboxEntry } from '../../ports/outbox.ts'
 import type { InboxEntry, InboxState } from '../../records/delivery.ts'
 import type { Silence } from '../../records/time.ts'
 import type { OrderEvent, QuietEvent, RecurringEvent, StoreEvent } from '../../records/event.ts'
-import { standingAlone, type OrderChange } from '../../records/order-record.ts'
+import { orderStateAlone, type OrderChange } from '../../records/order-record.ts'
 import type { PaymentFailure, PaymentRecord } from '../../records/payment-record.ts'
 import type { RecurringRecord } from '../../records/recurring-record.ts'
 import type { SqlRow } from './sql-driver.ts'
@@ -38,7 +38,7 @@ const word = <Word extends string>(row: SqlRow, column: string): Word => text(ro
 
 /** Reads a column with a value as JSON. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names the type of what this package wrote
-const json = <Kept>(row: SqlRow, column: string): Kept => JSON.parse(text(row, column)) as Kept
+const json = <Stored>(row: SqlRow, column: string): Stored => JSON.parse(text(row, column)) as Stored
 
 /** Reads a row of ficha_payments. */
 export const readPaymentRow = (row: SqlRow): PaymentRecord => {
@@ -84,11 +84,11 @@ export const readPaymentRow = (row: SqlRow): PaymentRecord => {
     createdAt: text(row, 'created_at'),
     updatedAt: text(row, 'updated_at'),
   }
-  return { ...record, order: readStanding(row) ?? standingAlone(record) }
+  return { ...record, order: readOrderState(row) ?? orderStateAlone(record) }
 }
 
 /** Reads the columns with the state of the order; `undefined` if it was not stored yet. */
-const readStanding = (row: SqlRow): OrderStanding | undefined => {
+const readOrderState = (row: SqlRow): OrderStanding | undefined => {
   const state = optionalText(row, 'order_state')
   if (state === undefined) return undefined
   const method = optionalText(row, 'order_method')
@@ -135,11 +135,11 @@ export const readInboxRow = (row: SqlRow): InboxEntry => {
   }
 }
 
-type KeptEvent = (StoreEvent | RecurringEvent | OrderEvent | QuietEvent) & { readonly traceparent?: string }
+type StoredEvent = (StoreEvent | RecurringEvent | OrderEvent | QuietEvent) & { readonly traceparent?: string }
 
 /** Reads a row of ficha_outbox. */
 export const readOutboxRow = (row: SqlRow): OutboxEntry => {
-  const { traceparent, ...event } = json<KeptEvent>(row, 'event')
+  const { traceparent, ...event } = json<StoredEvent>(row, 'event')
   const waiting = {
     seq: whole(row, 'seq'),
     eventId: text(row, 'event_id'),

@@ -166,7 +166,7 @@ const EXECUTORS: Executors = {
   siblings: async (query, writes) => {
     const rows = await TELL_SIBLINGS(
       query,
-      writes.map(({ orderId, besides, dueAt = null, standing: { state, method = null, channel = null } }) => [
+      writes.map(({ orderId, besides, dueAt = null, orderState: { state, method = null, channel = null } }) => [
         state,
         method,
         channel,

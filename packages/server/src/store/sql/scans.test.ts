@@ -11,11 +11,11 @@ import type { SqlDriver, SqlQuery } from './sql-driver.ts'
 import { createSqlStore } from './sql-store.ts'
 
 /** A driver that remembers the text of each statement. */
-const listening = (driver: SqlDriver, heard: Set<string>): SqlDriver => {
+const listening = (driver: SqlDriver, received: Set<string>): SqlDriver => {
   const hear =
     (query: SqlQuery): SqlQuery =>
     (sql, values) => {
-      heard.add(sql)
+      received.add(sql)
       return query(sql, values)
     }
   return {
@@ -27,11 +27,11 @@ const listening = (driver: SqlDriver, heard: Set<string>): SqlDriver => {
 }
 
 let driver: SqlDriver
-const heard = new Set<string>()
+const received = new Set<string>()
 
 /** The statements for the planner: all of the store's, except for its schema. */
-const asked = (): readonly string[] =>
-  [...heard].filter(
+const requested = (): readonly string[] =>
+  [...received].filter(
     (sql) =>
       /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/.test(sql) &&
       sql.includes('ficha_') &&
@@ -43,7 +43,7 @@ type FindScans = () => Promise<readonly string[]>
 
 const scansOfSqlite: FindScans = async () => {
   const found: string[] = []
-  for (const sql of asked()) {
+  for (const sql of requested()) {
     const values = sql.split('?').slice(1)
     const plan = await driver.read(
       `EXPLAIN QUERY PLAN ${sql}`,
@@ -82,7 +82,7 @@ const scansOfPostgres =
     const client = await pool.connect()
     for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await client.query(`SET enable_${way} = off`)
     const found: string[] = []
-    for (const sql of asked()) {
+    for (const sql of requested()) {
       let at = 0
       const numbered = sql.replace(/\?/g, () => `$${String((at += 1))}`)
       const { rows } = await client.query<{ 'QUERY PLAN': readonly [{ readonly Plan: PlanNode }] }>(
@@ -110,10 +110,10 @@ const describeShop = (name: string, open: () => Promise<SqlDriver>, scans: FindS
     beforeEach(async () => {
       driver = await open()
       await migrate(driver)
-      heard.clear()
+      received.clear()
     })
     const aShop = (more: Partial<CheckoutOptions> = {}): TestCheckout =>
-      aCheckout({ store: createSqlStore(listening(driver, heard)), onChange: () => undefined, ...more })
+      aCheckout({ store: createSqlStore(listening(driver, received)), onChange: () => undefined, ...more })
 
     test('for its payments, notifications and streams', async () => {
       const shop = aShop({ resolveOrder: () => anOrder() })
@@ -124,14 +124,14 @@ const describeShop = (name: string, open: () => Promise<SqlDriver>, scans: FindS
       const sent = shop.gateway.sent.map(({ json }) => String(json['out_trade_no']))
       for (const [at, outTradeNo] of [...sent, 'nobodys'].entries())
         await shop.notify(aNotification(outTradeNo, { trade_no: `T${String(at + 1)}` }))
-      await shop.settle()
+      await shop.finishWork()
       const stream = await shop.get(`/payments/${id}/events`)
       await stream.body?.cancel()
       await shop.get('/ready')
-      expect(heard.size).toBeGreaterThan(10)
+      expect(received.size).toBeGreaterThan(10)
       expect(await scans()).toEqual([])
       // Without `rateLimit.store` the limits need no query.
-      expect([...heard].filter((sql) => /ficha_(limits|holds)/.test(sql))).toEqual([])
+      expect([...received].filter((sql) => /ficha_(limits|holds)/.test(sql))).toEqual([])
       shop.handler.close()
     })
 
@@ -145,7 +145,7 @@ const describeShop = (name: string, open: () => Promise<SqlDriver>, scans: FindS
       await shop.handler.runJobs()
       shop.clock.advance(100 * 86_400_000)
       await shop.handler.runJobs()
-      expect([...heard].some((sql) => sql.startsWith('DELETE FROM ficha_outbox'))).toBe(true)
+      expect([...received].some((sql) => sql.startsWith('DELETE FROM ficha_outbox'))).toBe(true)
       expect(await scans()).toEqual([])
     })
 
@@ -168,7 +168,7 @@ const describeShop = (name: string, open: () => Promise<SqlDriver>, scans: FindS
         await shop.handler.runJobs()
       }
       for (const part of ['due_at <= ?', 'created_at >= ? AND', 'lapsed_at IS NULL', 'lapsed_at = COALESCE'])
-        expect([...heard].some((sql) => sql.includes(part))).toBe(true)
+        expect([...received].some((sql) => sql.includes(part))).toBe(true)
       expect(await scans()).toEqual([])
     })
 
@@ -181,7 +181,7 @@ const describeShop = (name: string, open: () => Promise<SqlDriver>, scans: FindS
       await handler.replayInbox({ state: 'mismatch' })
       await handler.replayInbox({ outTradeNo: 'o' })
       await handler.auditOf('o')
-      expect(heard.size).toBeGreaterThan(6)
+      expect(received.size).toBeGreaterThan(6)
       expect(await scans()).toEqual([])
     })
   })
@@ -214,9 +214,9 @@ describe.skipIf(missing !== undefined)(`PostgreSQL ${missing ?? ''}`, () => {
   )
 
   test('a statement without an index is found', async () => {
-    heard.clear()
-    heard.add('SELECT * FROM ficha_payments WHERE body_hash = ?')
-    heard.add('SELECT id FROM ficha_payments ORDER BY id')
+    received.clear()
+    received.add('SELECT * FROM ficha_payments WHERE body_hash = ?')
+    received.add('SELECT id FROM ficha_payments ORDER BY id')
     expect(await scansOfPostgres(poolOf())()).toHaveLength(2)
   })
 })

@@ -64,16 +64,16 @@ export const createOutbox = (engine: SqlEngine): Outbox => {
         ])
         return rows.map(readOutboxRow).sort((left, right) => left.seq - right.seq)
       }),
-    finish: createFinisher((told, at) =>
+    finish: createFinisher((events, at) =>
       engine.write(async ({ query }) => {
-        const seqsOf = (isKept: boolean): readonly number[] =>
-          padded(told.flatMap(({ seq, event }) => (mayBePlannedAgain(event.kind) === isKept ? [seq] : [])))
-        const [kept, gone] = [seqsOf(true), seqsOf(false)]
+        const seqsOf = (isRetained: boolean): readonly number[] =>
+          padded(events.flatMap(({ seq, event }) => (mayBePlannedAgain(event.kind) === isRetained ? [seq] : [])))
+        const [retained, gone] = [seqsOf(true), seqsOf(false)]
         if (gone.length > 0) await query(`DELETE FROM ficha_outbox WHERE seq IN (${placeholdersFor(gone)})`, gone)
-        if (kept.length > 0)
+        if (retained.length > 0)
           await query(
-            `UPDATE ficha_outbox SET done = ${FINISHED}, done_at = ?, payment = '' WHERE seq IN (${placeholdersFor(kept)})`,
-            [at, ...kept],
+            `UPDATE ficha_outbox SET done = ${FINISHED}, done_at = ?, payment = '' WHERE seq IN (${placeholdersFor(retained)})`,
+            [at, ...retained],
           )
       }),
     ),

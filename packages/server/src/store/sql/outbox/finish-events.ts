@@ -1,7 +1,7 @@
-import type { ToldEvent } from '../../../ports/outbox.ts'
+import type { CalledEvent } from '../../../ports/outbox.ts'
 
 interface Finished {
-  readonly told: ToldEvent
+  readonly called: CalledEvent
   readonly at: string
   readonly resolve: () => void
   readonly reject: (error: unknown) => void
@@ -14,8 +14,8 @@ const MOST_TOGETHER = 256
  * resolves when its own mark is on disk. If the write fails, all calls in it reject, and the hooks of their events are called again.
  */
 export const createFinisher = (
-  write: (told: readonly ToldEvent[], at: string) => Promise<void>,
-): ((told: ToldEvent, at: string) => Promise<void>) => {
+  write: (called: readonly CalledEvent[], at: string) => Promise<void>,
+): ((called: CalledEvent, at: string) => Promise<void>) => {
   const waiting: Finished[] = []
   let isWriting = false
   const writeAll = async (): Promise<void> => {
@@ -26,7 +26,7 @@ export const createFinisher = (
       const group = waiting.splice(0, MOST_TOGETHER)
       try {
         await write(
-          group.map(({ told }) => told),
+          group.map(({ called }) => called),
           group.at(-1)?.at ?? '',
         )
         for (const { resolve } of group) resolve()
@@ -36,9 +36,9 @@ export const createFinisher = (
     }
     isWriting = false
   }
-  return (told, at) =>
+  return (called, at) =>
     new Promise((resolve, reject) => {
-      waiting.push({ told, at, resolve, reject })
+      waiting.push({ called, at, resolve, reject })
       if (!isWriting) void writeAll()
     })
 }

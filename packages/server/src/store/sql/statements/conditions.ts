@@ -8,9 +8,9 @@ export type Condition = readonly [sql: string, value: SqlValue | undefined]
  * index and would read every row.
  */
 export const whereOf = (conditions: readonly Condition[]): { readonly sql: string; readonly values: SqlValue[] } => {
-  const asked = conditions.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, value }]))
+  const given = conditions.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, value }]))
   return {
-    sql: asked.length === 0 ? '' : `WHERE ${asked.map(({ sql }) => sql).join(' AND ')}`,
-    values: asked.map(({ value }) => value),
+    sql: given.length === 0 ? '' : `WHERE ${given.map(({ sql }) => sql).join(' AND ')}`,
+    values: given.map(({ value }) => value),
   }
 }

@@ -1,5 +1,5 @@
 /** The time when this process last took a verified notification of the gateway. */
-export interface Heard {
+export interface LastNotification {
   note(at: number): void
   /** Epoch milliseconds; `undefined`: none since the process started. */
   lastAt(): number | undefined
@@ -8,7 +8,7 @@ export interface Heard {
 }
 
 /** Creates the memory of the last notification. */
-export const createHeard = (startedAt: number): Heard => {
+export const createLastNotification = (startedAt: number): LastNotification => {
   let last: number | undefined
   return {
     note: (at) => (last = at),

@@ -46,13 +46,13 @@ const patch: fc.Arbitrary<PaymentPatch> = fc.record(
 )
 
 test('a change that is said to keep the state of its order keeps it, and the payment that decides it', () => {
-  let kept = 0
+  let stored = 0
   fc.assert(
     fc.property(payment, fc.array(payment, { maxLength: 3 }), patch, (alone, others, change) => {
       const order = orderStandingOf(orderOutcomeOf([alone, ...others]))
       const before = { ...alone, order }
       if (mayMoveOrder(before, { patch: change })) return
-      kept += 1
+      stored += 1
       const siblings = others.map((one) => ({ ...one, order }))
       const { after } = planPayment(before, { patch: change }, siblings, LAST, {
         placeOf: () => 'here',
@@ -63,5 +63,5 @@ test('a change that is said to keep the state of its order keeps it, and the pay
     }),
     { numRuns: 5_000 },
   )
-  expect(kept).toBeGreaterThan(1_000)
+  expect(stored).toBeGreaterThan(1_000)
 })

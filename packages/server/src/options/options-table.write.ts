@@ -1,5 +1,5 @@
 /**
- * Writes the table of options into its page: `node --conditions=@ficha/source packages/server/src/options/write-options-table.support.ts`.
+ * Writes the table of options into its page: `node --conditions=@ficha/source packages/server/src/options/options-table.write.ts`.
  * Run Prettier after it. A test fails where the page differs from the options.
  */
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { sqliteStore } from '../node/sqlite-store.ts'
-import { keptNotification } from './kept-fields.ts'
+import { storedNotification } from './stored-fields.ts'
 import { nestsDeeper } from '../platform/json-depth.ts'
 import {
   aBody,
@@ -71,8 +71,8 @@ describe('11.9: of a delivery only named fields with the right form are kept', (
         await deliver(checkout, JSON.stringify({ ...aNotification(number), user: undefined, ...place(value) }))
         await deliver(checkout, JSON.stringify({ ...place(value), data: [place(value)] }))
       }
-      const kept = JSON.stringify(await store.inbox.list({ limit: 1_000 }))
-      for (const value of PERSON) expect(kept).not.toContain(value)
+      const stored = JSON.stringify(await store.inbox.list({ limit: 1_000 }))
+      for (const value of PERSON) expect(stored).not.toContain(value)
     },
   )
 
@@ -93,8 +93,8 @@ describe('11.9: of a delivery only named fields with the right form are kept', (
 
   test('and of a compared field only its presence is kept, unless the value is the merchant’s own', () => {
     const own = { appId: 'tienda ñ@1', statusMap: { 'ok@gateway': 'paid' } } as const
-    const kept = (more: object) => keptNotification({ outTradeNo: 'o-1', status: 'S', ...more }, own)
-    expect(kept({ appId: 'Ana@1', amount: 'Ana', currency: 'Ana María', tradeNo: 'Ana@1' })).toEqual({
+    const stored = (more: object) => storedNotification({ outTradeNo: 'o-1', status: 'S', ...more }, own)
+    expect(stored({ appId: 'Ana@1', amount: 'Ana', currency: 'Ana María', tradeNo: 'Ana@1' })).toEqual({
       outTradeNo: 'o-1',
       status: 'S',
       appId: '(not kept)',
@@ -102,8 +102,8 @@ describe('11.9: of a delivery only named fields with the right form are kept', (
       currency: '(not kept)',
     })
     const ours = { appId: 'tienda ñ@1', status: 'ok@gateway', currency: ' brl ' }
-    expect(kept(ours)).toEqual({ outTradeNo: 'o-1', ...ours })
-    expect(kept({ status: 'other@gateway' })).toEqual({ outTradeNo: 'o-1' })
+    expect(stored(ours)).toEqual({ outTradeNo: 'o-1', ...ours })
+    expect(stored({ status: 'other@gateway' })).toEqual({ outTradeNo: 'o-1' })
   })
 
   test('and a replay after a correction of `read` uses them and the fields of `keep`', async () => {
@@ -148,11 +148,11 @@ describe('11.9: of the gateway’s answer only named fields are stored', () => {
         checkout.clock.advance(3_600_000)
         await checkout.handler.runJobs()
       }
-      const kept = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
+      const stored = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
       await store.close()
       rmSync(folder, { recursive: true })
-      expect(kept.join()).toMatch(/order-made-4[^]*order-refused-4|order-refused-4[^]*order-made-4/)
-      for (const value of PERSON) expect(kept.join()).not.toContain(Buffer.from(value).toString('latin1'))
+      expect(stored.join()).toMatch(/order-made-4[^]*order-refused-4|order-refused-4[^]*order-made-4/)
+      for (const value of PERSON) expect(stored.join()).not.toContain(Buffer.from(value).toString('latin1'))
     },
   )
 })
@@ -177,7 +177,7 @@ describe('11.8: a notification that is not a plain payment of the order is a mis
     const onMismatch = vi.fn<(payment: unknown, mismatch: { readonly field: string }) => void>()
     const { checkout, number, read } = await aPix({ onMismatch })
     expect((await checkout.notify(aNotification(number, fields))).status).toBe(200)
-    await checkout.settle()
+    await checkout.finishWork()
     const snapshot = await read()
     expect(snapshot.phase).toBe('processing')
     expect(onMismatch.mock.calls[0]?.[1].field).toBe(field)

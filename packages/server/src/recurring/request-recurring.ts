@@ -20,7 +20,7 @@ export interface RecurringDesk {
  *
  * @throws Problem if there is no page for the first payment.
  */
-export const askToStart = async (
+export const requestStart = async (
   caller: Caller,
   { recurringInFlight, limits }: RecurringDesk,
   body: Readonly<Record<string, unknown>>,
@@ -61,7 +61,7 @@ const textOf = (body: Readonly<Record<string, unknown>>, name: string): string |
  *
  * @throws Problem if it is not allowed, or the gateway did not confirm the cancellation.
  */
-export const askToCancel = async (caller: Caller, desk: RecurringDesk, id: string): Promise<RecurringRecord> => {
+export const requestCancellation = async (caller: Caller, desk: RecurringDesk, id: string): Promise<RecurringRecord> => {
   const { settings, request } = caller
   await desk.limits.create.take(limitKeyOf(caller, `cancel|${id}`))
   const record = await findRecurring(caller, desk, id)

@@ -20,17 +20,17 @@ export class HookFailed extends Error {
  * Calls a function of the merchant and reads its answer within the timeout. Rejects with a HookFailed that names the option, or with the
  * UnusableAnswer that `read` throws.
  */
-export const askHook = async <Answer, Read>(
+export const callHook = async <Answer, Read>(
   hook: string,
   timeoutMs: number,
-  ask: () => Promise<Answer> | Answer,
+  call: () => Promise<Answer> | Answer,
   read: (answer: unknown) => Read,
-): Promise<Read> => read(await withTimeout(Promise.resolve().then(ask), timeoutMs, hook).catch(failed(hook)))
+): Promise<Read> => read(await withTimeout(Promise.resolve().then(call), timeoutMs, hook).catch(failed(hook)))
 
 /** Does the same as `askHook` for a function that answers without a promise. It has no timeout. */
-export const askHookAtOnce = <Read>(hook: string, ask: () => unknown, read: (answer: unknown) => Read): Read => {
+export const callHookAtOnce = <Read>(hook: string, call: () => unknown, read: (answer: unknown) => Read): Read => {
   try {
-    return read(atOnce(ask()))
+    return read(atOnce(call()))
   } catch (error) {
     return failed(hook)(error)
   }

@@ -28,7 +28,7 @@ const shareOf = (record: Moved): string => {
  * Whether a change of a payment certainly keeps the state of its order. The order's other payments then need not be read. This is true for
  * nearly every change: after the answer to a request the payment has payment data, and its open order stays open.
  */
-export const keepsStanding = (before: PaymentRecord, after: Moved): boolean => {
+export const keepsOrderState = (before: PaymentRecord, after: Moved): boolean => {
   const [was, is] = [shareOf(before), shareOf(after)]
   if (was === is) return true
   return before.order.state === 'open' && is === 'to-pay-with'

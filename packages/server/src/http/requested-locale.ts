@@ -14,11 +14,11 @@ const SPOKEN = /^(?:es|pt|en)\b/i
  * language: it comes from a machine, which needs no screen.
  * @throws Problem (400) for a parameter that is given twice.
  */
-export const askedLocale = (url: URL, request: WithHeaders): string | undefined => {
-  const [asked, ...more] = url.searchParams.getAll('locale')
+export const requestedLocale = (url: URL, request: WithHeaders): string | undefined => {
+  const [requested, ...more] = url.searchParams.getAll('locale')
   if (more.length > 0)
     throw badRequest('query.locale', 'locale was sent more than once. Send one language, such as locale=pt-BR.')
-  if (asked !== undefined && TAG.test(asked)) return asked
+  if (requested !== undefined && TAG.test(requested)) return requested
   const accepted = acceptedTags(request.headers.get('accept-language') ?? '')
   return accepted.find((tag) => SPOKEN.test(tag)) ?? (accepted.length > 0 ? 'default' : undefined)
 }

@@ -30,7 +30,7 @@ test('an event whose hook was called has no row any more, and the row of a contr
   const outTradeNos = shop.gateway.sent.map(({ json }) => String(json['out_trade_no']))
   await shop.notify(aNotification(outTradeNos[0] ?? ''))
   await shop.notify(aNotification(outTradeNos[1] ?? '', { amount: '1.00' }))
-  await shop.settle()
+  await shop.finishWork()
   await shop.handler.runJobs()
   expect(await rows()).toEqual([{ kind: 'mismatch', payment: '' }])
   shop.handler.close()

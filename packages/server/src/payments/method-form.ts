@@ -11,7 +11,7 @@ import { formOf } from '@ficha/core/forms/all'
 import type { MethodFields } from './payer-needs.ts'
 
 /** The form for reading a payer: the country's form with the accepted documents, and the fields of a method in it. */
-export interface AskedForm {
+export interface MethodForm {
   readonly form: FormCountry
   readonly fields: readonly FormField[]
 }
@@ -27,12 +27,12 @@ const NEIGHBORHOOD: FormField = {
 }
 
 /** The forms by country, documents and method. The documents are a subset of the country's, so the number of entries is limited. */
-const forms = new Map<string, AskedForm>()
+const forms = new Map<string, MethodForm>()
 
 const NO_DIFFERENCE: MethodFields = { unasked: [], optional: [], also: [] }
 
 /** The choices of a form for reading a payer. */
-export interface AskedFormChoice {
+export interface MethodFormChoice {
   readonly country: Country
   readonly method: Method
   readonly documents: readonly string[] | undefined
@@ -43,7 +43,7 @@ export interface AskedFormChoice {
 }
 
 /** Returns the form for reading a payer. It is built once, because it is the same for every payer. */
-export const askedForm = ({ country, method, documents, differs, environment }: AskedFormChoice): AskedForm => {
+export const methodForm = ({ country, method, documents, differs, environment }: MethodFormChoice): MethodForm => {
   const own = documents === undefined ? formOf(country) : withDocuments(formOf(country), documents)
   const { unasked, optional, also } = differs ?? NO_DIFFERENCE
   const types = own.documents.map(({ type }) => type)

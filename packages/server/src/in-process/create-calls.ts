@@ -6,11 +6,11 @@ import type {
   StartRecurringBody,
 } from '@ficha/core/contract'
 import { isRecord } from '@ficha/core/internal'
-import { askedLocale } from '../http/asked-locale.ts'
+import { requestedLocale } from '../http/requested-locale.ts'
 import { asProblem } from '../http/as-problem.ts'
 import { badRequest, problemBody } from '../http/problem.ts'
 import type { Settings } from '../options/settings.ts'
-import { askForPayment, type PaymentDesk } from '../payments/ask-for-payment.ts'
+import { requestPayment, type PaymentDesk } from '../payments/request-payment.ts'
 import { withoutDeadRequest } from '../payments/give-up.ts'
 import { noteOrderPrice } from '../payments/note-price.ts'
 import type { Screens } from '../payments/screens.ts'
@@ -19,7 +19,7 @@ import { utf8 } from '../platform/bytes.ts'
 import { createId, isId } from '../platform/random.ts'
 import type { OrderRecord } from '../records/order-record.ts'
 import type { OrderPrice, PaymentRecord } from '../records/payment-record.ts'
-import { askToCancel, askToStart, type RecurringDesk } from '../recurring/ask-for-recurring.ts'
+import { requestCancellation, requestStart, type RecurringDesk } from '../recurring/request-recurring.ts'
 import { periodPageOf } from '../recurring/period-page.ts'
 import { recurringSnapshotOf } from '../recurring/recurring-snapshot.ts'
 import { callerOf, type CallCaller, type CallContext } from './call-context.ts'
@@ -111,20 +111,20 @@ export const createCalls = (desk: CallDesk): CheckoutCalls => {
       answer(settings, '/payments', context, async (caller) => {
         const { idempotencyKey, ...body } = readInput(input)
         const raw = utf8(JSON.stringify(body))
-        const { record, isNew } = await askForPayment(caller, desk, { raw, idempotencyKey })
-        const locale = askedLocale(caller.url, caller.request)
+        const { record, isNew } = await requestPayment(caller, desk, { raw, idempotencyKey })
+        const locale = requestedLocale(caller.url, caller.request)
         return { kind: isNew ? 'created' : 'live', payment: shown(desk, record, locale, 'named') }
       }),
     startRecurring: (input, context = {}) =>
       answer(settings, '/recurring', context, async (caller) => {
-        const { record, redirectUrl, redirect, summary, isNew } = await askToStart(caller, desk, {
+        const { record, redirectUrl, redirect, summary, isNew } = await requestStart(caller, desk, {
           ...readInput(input),
         })
         return { kind: isNew ? 'started' : 'live', order: { id: record.id, redirectUrl, redirect, summary } }
       }),
     cancelRecurring: (id, context = {}) =>
       answer(settings, '/recurring', context, async (caller) => {
-        const record = await askToCancel(caller, desk, id)
+        const record = await requestCancellation(caller, desk, id)
         return { kind: 'cancelled', recurring: recurringSnapshotOf(record, settings, clock.now()) }
       }),
     readPayment: async (id, options) => {

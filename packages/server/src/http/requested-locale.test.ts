@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { askedLocale } from './asked-locale.ts'
+import { requestedLocale } from './requested-locale.ts'
 
-const asked = (query: string, acceptLanguage?: string): string | undefined => {
+const requested = (query: string, acceptLanguage?: string): string | undefined => {
   const url = new URL(`https://shop.example/api/checkout/payments/x${query}`)
-  return askedLocale(
+  return requestedLocale(
     url,
     new Request(url, acceptLanguage === undefined ? {} : { headers: { 'accept-language': acceptLanguage } }),
   )
@@ -23,13 +23,13 @@ it.each([
   ['nothing, where the parameter is no tag', '?locale=', undefined, undefined],
   ['nothing, where the tag is endless', `?locale=es-${'a'.repeat(5_000)}`, undefined, undefined],
 ])('reads %s', (_what, query, header, locale) => {
-  expect(asked(query, header)).toBe(locale)
+  expect(requested(query, header)).toBe(locale)
 })
 
 it('refuses an ambiguous parameter', () => {
-  expect(() => asked('?locale=es&locale=en')).toThrow()
+  expect(() => requested('?locale=es&locale=en')).toThrow()
 })
 
 it('reads a header of any length quickly', () => {
-  expect(asked('', 'x;'.repeat(500_000))).toBeUndefined()
+  expect(requested('', 'x;'.repeat(500_000))).toBeUndefined()
 })

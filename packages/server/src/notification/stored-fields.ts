@@ -39,7 +39,7 @@ const DEEPEST = 4
 const MOST_ITEMS = 20
 
 /** Returns a value in the form in which it may be stored; `undefined` for any other. Of a card only the last four digits are stored. */
-const keptValue = (value: unknown, form: Form): string | number | undefined => {
+const storedValue = (value: unknown, form: Form): string | number | undefined => {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   const text = String(value)
   if (form === 'card') return /\d{4}$/.test(text) ? text.slice(-4) : undefined
@@ -52,23 +52,23 @@ const keptValue = (value: unknown, form: Form): string | number | undefined => {
  *
  * @param more Names that this merchant's gateway uses beside the document's (`notification.keep`).
  */
-export const keptWire = (json: unknown, more: readonly string[] = [], depth = 0): unknown => {
+export const storedFields = (json: unknown, more: readonly string[] = [], depth = 0): unknown => {
   if (depth > DEEPEST) return undefined
   if (Array.isArray(json)) {
-    const items = json.slice(0, MOST_ITEMS).map((item: unknown) => keptWire(item, more, depth + 1))
+    const items = json.slice(0, MOST_ITEMS).map((item: unknown) => storedFields(item, more, depth + 1))
     return items.some((item) => item !== undefined) ? items.map((item) => item ?? null) : undefined
   }
   if (!isRecord(json)) return undefined
-  const kept = Object.entries(json).flatMap(([name, value]): (readonly [string, unknown])[] => {
+  const stored = Object.entries(json).flatMap(([name, value]): (readonly [string, unknown])[] => {
     const form = Object.hasOwn(WIRE_FIELDS, name) ? WIRE_FIELDS[name] : more.includes(name) ? 'id' : undefined
     if (form) {
-      const found = keptValue(value, form)
+      const found = storedValue(value, form)
       return found === undefined ? [] : [[name, found]]
     }
-    const inner = /^[a-z][\w-]{0,31}$/i.test(name) ? keptWire(value, more, depth + 1) : undefined
+    const inner = /^[a-z][\w-]{0,31}$/i.test(name) ? storedFields(value, more, depth + 1) : undefined
     return inner === undefined ? [] : [[name, inner]]
   })
-  return kept.length === 0 && depth > 0 ? undefined : Object.fromEntries(kept)
+  return stored.length === 0 && depth > 0 ? undefined : Object.fromEntries(stored)
 }
 
 const MOST_NAMES = 50
@@ -112,18 +112,18 @@ export interface OwnWords {
  * The stored fields of a notification after reading, without other members that a merchant's `read` adds. A replay must find the same
  * contradiction again. So for app, amount and currency a mark is stored if the value itself is not.
  */
-export const keptNotification = (notification: GatewayNotification, own: OwnWords): Readonly<Record<string, unknown>> =>
+export const storedNotification = (notification: GatewayNotification, own: OwnWords): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(READ_FIELDS).flatMap(([name, form]) => {
       const value: unknown = Reflect.get(notification, name)
-      const kept = isOwnWord(name, value, own) ? value : (keptSum(name, value) ?? keptValue(value, form))
-      if (kept !== undefined) return [[name, kept] as const]
+      const stored = isOwnWord(name, value, own) ? value : (storedAmount(name, value) ?? storedValue(value, form))
+      if (stored !== undefined) return [[name, stored] as const]
       return CLAIMS.has(name) && value !== undefined ? [[name, NOT_KEPT] as const] : []
     }),
   )
 
 /** An amount in the spelling by which it is compared, so that a replay reads the same sum. */
-const keptSum = (name: string, value: unknown): string | undefined =>
+const storedAmount = (name: string, value: unknown): string | undefined =>
   name === 'amount' && typeof value === 'string' ? readReportedAmount(value) : undefined
 
 /** The fields that are compared with the request. The ids are compared too, but they are stored separately. */

@@ -11,7 +11,7 @@ import type { Settings } from '../options/settings.ts'
 import type { Bytes } from '../platform/bytes.ts'
 import { isoInstant } from '../platform/clock.ts'
 import { submitOnce, type CreatedPayment, type InFlight } from './submit-once.ts'
-import { outsideLimits, statementOf } from './method-statement.ts'
+import { outsideLimits, statementOf } from './find-method-statement.ts'
 import { orderAccessOf } from './order-access.ts'
 import { readCreateBody } from './read-create-body.ts'
 import { readPayer } from './read-payer.ts'
@@ -23,7 +23,7 @@ export interface PaymentDesk {
 }
 
 /** The request as it came: the bytes of its JSON, and its Idempotency-Key. */
-export interface AskedPayment {
+export interface PaymentRequest {
   readonly raw: Bytes
   readonly idempotencyKey: string | undefined
 }
@@ -33,10 +33,10 @@ export interface AskedPayment {
  *
  * @throws Problem if there is no payment to show.
  */
-export const askForPayment = async (
+export const requestPayment = async (
   caller: Caller,
   { inFlight, limits }: PaymentDesk,
-  { raw, idempotencyKey }: AskedPayment,
+  { raw, idempotencyKey }: PaymentRequest,
 ): Promise<CreatedPayment> => {
   const { settings } = caller
   if (raw.length > MAX_BODY_BYTES) throw new Problem('too-large')
@@ -47,7 +47,7 @@ export const askForPayment = async (
   for (let look = 0; ; look += 1) {
     // If the price changed during every attempt, the last price is taken without a check. The next read of the order compares it again.
     const pricedAt = look < PRICE_LOOKS ? isoInstant(settings.clock.now()) : undefined
-    const made = await askAtPrice(caller, inFlight, { raw, idempotencyKey, body, access, pricedAt })
+    const made = await requestAtPrice(caller, inFlight, { raw, idempotencyKey, body, access, pricedAt })
     if (made !== 'price-outdated') return made
   }
 }
@@ -56,13 +56,13 @@ export const askForPayment = async (
 const PRICE_LOOKS = 3
 
 /** A request that was read, with the access to its order and the instant at which the shop is asked for the price. */
-interface PricedRequest extends AskedPayment {
+interface PricedRequest extends PaymentRequest {
   readonly body: CreatePaymentBody
   readonly access: OrderAccess
   readonly pricedAt: string | undefined
 }
 
-const askAtPrice = async (
+const requestAtPrice = async (
   caller: Caller,
   inFlight: InFlight,
   { raw, idempotencyKey, body, access, pricedAt }: PricedRequest,
@@ -83,7 +83,7 @@ const askAtPrice = async (
       order,
       pricedAt,
       payer,
-      payerIssues: issues.length > 0 ? issues : await askMerchant(caller, body.orderId, payer),
+      payerIssues: issues.length > 0 ? issues : await checkWithMerchant(caller, body.orderId, payer),
       clientAddress,
       notifyUrl: notifyUrlOf(caller),
       ownOrigin: ownOriginOf(caller),
@@ -120,7 +120,7 @@ const refuseOutsideLimits = (
 }
 
 /** Calls `checkPayer` after the payer has passed the form's own rules. */
-const askMerchant = async (
+const checkWithMerchant = async (
   { settings, request }: Caller,
   orderId: string,
   payer: Payer,

@@ -15,7 +15,7 @@ const NO_REVISION = 0
  * @param before The order's payments before the request. They are still locked.
  * @returns The outcome, with the payment as it is afterwards.
  */
-export const tellOrder = async (
+export const updateOrderState = async (
   transaction: Transaction,
   draft: PaymentDraft,
   before: readonly PaymentRecord[],
@@ -26,8 +26,8 @@ export const tellOrder = async (
   const { orderId, createdAt } = draft
   const after = (await transaction.heldOfOrder(orderId)).map(readPaymentRow)
   // A draft may be tried again, and change the order each time. So its id does not name the event.
-  const mover = { id: createId(), orderId, revision: NO_REVISION, isWritten: false }
-  const { writes } = planOrder(before, after, mover, createdAt, transaction.plans)
+  const change = { id: createId(), orderId, revision: NO_REVISION, isWritten: false }
+  const { writes } = planOrder(before, after, change, createdAt, transaction.plans)
   if (writes.length === 0) return outcome
   await transaction.carryOut(writes)
   if (!('record' in outcome)) return outcome
