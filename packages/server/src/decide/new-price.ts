@@ -37,10 +37,10 @@ export const settlesAt = (record: PaymentRecord, price: OrderPrice): boolean =>
 
 /**
  * Whether a price may be older than the data of the payment. This is so if the payment was made at another price, or was marked with
- * another price, after the shop was asked. Such a price is ignored. Otherwise a slow answer of the shop could make an old code payable
+ * another price, after the request to the shop. Such a price is ignored. Otherwise a slow answer of the shop could make an old code payable
  * again.
  *
- * @param pricedAt ISO instant just before the shop was asked. Without it the price counts as the current one.
+ * @param pricedAt ISO instant just before the price was requested from the shop. Without it the price counts as the current one.
  */
 export const mayBeOutdated = (record: PaymentRecord, price: OrderPrice, pricedAt: string | undefined): boolean => {
   if (pricedAt === undefined || !notePrice(record, price)) return false

@@ -38,7 +38,7 @@ export interface NotificationPolicy {
  *
  * - It says something new, and the payment changes.
  * - It contradicts the payment, or an earlier report. It is a mismatch for a person: a hook and the audit trail. If it says that money moved, the
- *   order stops asking for money. It never makes a payment paid.
+ *   order no longer asks for money. It never makes a payment paid.
  * - It says what is known already, or less. Nothing happens.
  */
 export const decideNotification =
@@ -93,7 +93,7 @@ const reportOf = (notification: GatewayNotification, policy: NotificationPolicy)
   }
 }
 
-/** The meanings that are facts beside the phase. The audit trail has an entry for each, because the phase alone does not tell of them. */
+/** The meanings that are facts beside the phase. The audit trail has an entry for each, because the phase alone does not show them. */
 const withAudit = (
   change: PaymentChange,
   { meaning, status }: FactReport,

@@ -225,7 +225,10 @@ describe('a report that contradicts the order settles nothing', () => {
     const { change } = decide(notified({ status: 'FAIL', period: 1, ...more }))
     expect(change?.events?.map(({ kind }) => kind)).toEqual(['period-change', 'recurring-change', 'recurring-mismatch'])
     expect(change?.patch.live).toBe(false)
-    const again = decide(notified({ status: 'FAIL', period: 1, ...more }), anOrder({ reports: [{ ...FAILED, period: 1 }] }))
+    const again = decide(
+      notified({ status: 'FAIL', period: 1, ...more }),
+      anOrder({ reports: [{ ...FAILED, period: 1 }] }),
+    )
     expect(again.change?.events?.map(({ kind }) => kind)).toContain('recurring-mismatch')
     expect(again.change?.events?.map(({ kind }) => kind)).not.toContain('period-change')
   })
@@ -323,12 +326,15 @@ describe('a charge of one period that comes twice', () => {
     const first = anOrder({ reports: [paid(1), paid(2)] })
     const second = decide(notified({ outRequestNo: 'R2' }), first).change?.patch.report
     const both = anOrder({ reports: [paid(1), second ?? paid(2)] })
-    for (const outRequestNo of ['R1', 'R2']) expect(decide(notified({ outRequestNo }), both)).toEqual({ state: 'applied' })
+    for (const outRequestNo of ['R1', 'R2'])
+      expect(decide(notified({ outRequestNo }), both)).toEqual({ state: 'applied' })
     expect(decide(notified({ outRequestNo: 'R3' }), both).state).toBe('mismatch')
   })
 
   test('is not seen in the answer to a query, which has no numbers', () => {
-    const { state } = decide(notified({ tradeNo: 'T-main' }), anOrder({ reports: [paid(1), paid(2)] }), { source: 'query' })
+    const { state } = decide(notified({ tradeNo: 'T-main' }), anOrder({ reports: [paid(1), paid(2)] }), {
+      source: 'query',
+    })
     expect(state).toBe('applied')
   })
 

@@ -40,7 +40,7 @@ export interface PeriodPolicy {
  *
  * - It says something new of its period, and the order changes.
  * - It contradicts the agreed terms, or an earlier report: a mismatch for a person, by a hook and the audit trail. If it may be a charge, the order
- *   is kept from asking for a first payment again, also if no period can be read.
+ *   does not offer a first payment again, also if no period can be read.
  * - It says what is known already, or less. Nothing happens.
  */
 export const decidePeriod =

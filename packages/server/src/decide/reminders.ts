@@ -56,7 +56,10 @@ const lastDayOf = (deadline: number, zone: string): Pick<Moment, 'at' | 'kind'> 
 }
 
 /** The instants of a payment's reminders. Instants at night are moved to the day. */
-const momentsOf = ({ reminders = [], mayRemindAtNight }: ReminderOptions, { payment, createdAt }: PaymentRecord): Moment[] => {
+const momentsOf = (
+  { reminders = [], mayRemindAtNight }: ReminderOptions,
+  { payment, createdAt }: PaymentRecord,
+): Moment[] => {
   if (payment.deadline === undefined) return []
   const zone = zoneOf(payment.terms)
   const deadline = Date.parse(payment.deadline)

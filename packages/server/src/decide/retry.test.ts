@@ -26,8 +26,16 @@ test.each([
 
 test('a payment with a request under way waits until that request must have ended', () => {
   const requested = aRecord({ phase: 'submitting', status: '' })
-  expect([isUndecided(requested), isUnderWay(requested, EARLIER), mayRequestAgain(requested, EARLIER)]).toEqual([true, true, false])
-  expect([isUndecided(requested), isUnderWay(requested, LATER), mayRequestAgain(requested, LATER)]).toEqual([true, false, true])
+  expect([isUndecided(requested), isUnderWay(requested, EARLIER), mayRequestAgain(requested, EARLIER)]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect([isUndecided(requested), isUnderWay(requested, LATER), mayRequestAgain(requested, LATER)]).toEqual([
+    true,
+    false,
+    true,
+  ])
 })
 
 test('a card is sent again after an answer of the gateway, else when two requests can no longer overlap', () => {

@@ -39,7 +39,7 @@ export const decideSubmission = (
       return takeAnswer(record, outcome.payment, policy)
     case 'created-answer-lost':
       return (current) => {
-        // Another server may have received the answer meanwhile. Its payment data are kept.
+        // Another server may have received the answer meanwhile. Its payment data stay.
         const isLost = current.payment.instructions.length === 0
         return foldPhase(current, { phase: 'processing', status: '' }, isLost ? { payment: answerLost(record) } : {})
       }

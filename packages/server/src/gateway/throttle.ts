@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
 
-/** Stops requests to a gateway that answered 429, for the time that it asked for, up to the merchant's limit. */
+/** Stops requests to a gateway that answered 429, for the time that it requested, up to the merchant's limit. */
 export interface Throttle {
   /** Returns a pass for one request, or the time to wait. */
   enter(): Pass | { readonly waitMs: number }
@@ -19,7 +19,7 @@ export interface ThrottleEvents {
 
 /** The wait if the gateway gives no time. */
 const UNNAMED_MS = 1_000
-/** While one request tries whether the gateway accepts requests again, the others wait this long before they ask. */
+/** While one request tries whether the gateway accepts requests again, the others wait this long before they try. */
 const PROBE_MS = 1_000
 /** If the trial request has no answer after this time, the next one may try. */
 const LONGEST_PROBE_MS = 5_000

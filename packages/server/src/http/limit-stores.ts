@@ -72,7 +72,8 @@ export const createLimitStores = (
 /** Checks an answer of the store, which may be the merchant's own JavaScript. An answer of another shape counts as a failure. */
 const checked = (taken: LimitDecision): LimitDecision => {
   const decision = taken as { readonly isLetThrough?: unknown; readonly retryAfterMs?: unknown } | undefined
-  if (decision?.isLetThrough === true || (decision?.isLetThrough === false && Number.isFinite(decision.retryAfterMs))) return taken
+  if (decision?.isLetThrough === true || (decision?.isLetThrough === false && Number.isFinite(decision.retryAfterMs)))
+    return taken
   throw new Error('@ficha/server: rateLimit.store gave neither { isLetThrough: true } nor a time to come back.')
 }
 

@@ -111,9 +111,9 @@ export const createCalls = (desk: CallDesk): CheckoutCalls => {
       answer(settings, '/payments', context, async (caller) => {
         const { idempotencyKey, ...body } = readInput(input)
         const raw = utf8(JSON.stringify(body))
-        const { record, isNew } = await requestPayment(caller, desk, { raw, idempotencyKey })
+        const { record, isCreation } = await requestPayment(caller, desk, { raw, idempotencyKey })
         const locale = requestedLocale(caller.url, caller.request)
-        return { kind: isNew ? 'created' : 'live', payment: shown(desk, record, locale, 'named') }
+        return { kind: isCreation ? 'created' : 'live', payment: shown(desk, record, locale, 'named') }
       }),
     startRecurring: (input, context = {}) =>
       answer(settings, '/recurring', context, async (caller) => {

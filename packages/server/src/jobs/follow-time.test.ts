@@ -170,7 +170,12 @@ describe('the events of time of a payment', () => {
     const id = await pay(shop)
     await pay(shop, { method: 'PIX', replaces: id })
     await pass(shop, 7 * 24)
-    expect(notified).toEqual(['created 21 13:00', 'created 21 13:00', 'reminder 1d 23 12:00', 'lapsed, 0 open 24 13:00'])
+    expect(notified).toEqual([
+      'created 21 13:00',
+      'created 21 13:00',
+      'reminder 1d 23 12:00',
+      'lapsed, 0 open 24 13:00',
+    ])
   })
 
   test('begin again with the new deadline of a payment whose first answer was lost until it lapsed', async () => {
@@ -325,7 +330,8 @@ describe('the state of a payment when a hook is called', () => {
 describe('a gateway without notifications', () => {
   const aListener = (more: Partial<CheckoutOptions> = {}): TestCheckout =>
     aShop({
-      onQuiet: ({ hasEverReceived: hasEverHeard }) => void notified.push(`quiet, ${hasEverHeard ? 'heard before' : 'never heard'}`),
+      onQuiet: ({ hasEverReceived: hasEverHeard }) =>
+        void notified.push(`quiet, ${hasEverHeard ? 'heard before' : 'never heard'}`),
       quietAfter: '6h',
       ...more,
     })

@@ -35,7 +35,11 @@ export const createFollowTime = (settings: Settings): FollowTime => {
   }
 }
 
-const listen = async ({ store, metrics, lastNotification }: Settings, quietAfterMs: number, now: number): Promise<void> => {
+const listen = async (
+  { store, metrics, lastNotification }: Settings,
+  quietAfterMs: number,
+  now: number,
+): Promise<void> => {
   const lastReceivedAt = lastNotification.lastAt()
   const silence = await store.time.listen({
     ...(lastReceivedAt !== undefined && { lastReceivedAt: isoInstant(lastReceivedAt) }),

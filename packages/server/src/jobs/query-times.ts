@@ -42,7 +42,7 @@ export const isQueryDue = (record: PaymentRecord, last: number | undefined, now:
   return now - last >= Math.min(Math.max(last - since, shortestMs), longestMs)
 }
 
-/** Whether the deadline has passed since the last query. So the gateway is asked before the stock of a lapsed payment is released. */
+/** Whether the deadline has passed since the last query. So the gateway is queried before the stock of a lapsed payment is released. */
 const hasLapsedSince = ({ payment: { deadline } }: PaymentRecord, last: number, now: number): boolean => {
   if (deadline === undefined) return false
   const after = Date.parse(deadline) + AFTER_DEADLINE_MS

@@ -11,7 +11,7 @@ const MOST_TURNS = 10
 
 /**
  * Creates the job that deletes events for which no process has a hook, so that their table does not grow for ever. A kind counts as hooked
- * for as long as finished events are kept (`retention.outboxDays`): a process with hooks may be away for a while.
+ * for as long as finished events stay (`retention.outboxDays`): a process with hooks may be away for a while.
  */
 export const createRetireUnhooked = (settings: Settings): ((now: number) => Promise<Dropped>) => {
   const { store, hooks, retention, logger, metrics } = settings

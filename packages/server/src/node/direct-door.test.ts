@@ -264,7 +264,10 @@ describe('a body that is read without a web request', () => {
   test('is refused with 413 above the adapter’s own limit, whatever the handler’s limit', async () => {
     const outcomes: unknown[] = []
     const port = await listen(createServer(toNodeListener(reading(1_000_000, outcomes), { maxBodyBytes: 8 })))
-    const { received } = send(port, 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n9\r\nabcdefghi\r\n')
+    const { received } = send(
+      port,
+      'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n9\r\nabcdefghi\r\n',
+    )
     await until(() => received().includes('\r\n\r\n'))
     expect(outcomes).toEqual(['too-large'])
     expect(received()).toMatch(/^HTTP\/1\.1 413 /)

@@ -50,7 +50,7 @@ const aProxy = async (to: number, status = 200) => {
     })
     sockets.add(onward)
   })
-  return { asked: requested, url: `http://user:pass%20word@127.0.0.1:${String(await listen(server))}` }
+  return { requested, url: `http://user:pass%20word@127.0.0.1:${String(await listen(server))}` }
 }
 
 const request = async (baseUrl: string, options: UndiciFetchOptions): Promise<GatewayOutcome> => {
@@ -65,7 +65,7 @@ describe('a transport behind an egress proxy', () => {
     const gateway = await aGatewayServer()
     const proxy = await aProxy(gateway.port)
     expect(await request('http://gateway.example:81', { proxy: proxy.url })).toMatchObject({ kind: 'answered' })
-    expect(proxy.asked).toEqual([`gateway.example:81 Basic ${Buffer.from('user:pass word').toString('base64')}`])
+    expect(proxy.requested).toEqual([`gateway.example:81 Basic ${Buffer.from('user:pass word').toString('base64')}`])
     expect(gateway.seen).toEqual(['POST gateway.example:81 undefined'])
   })
 
@@ -75,7 +75,7 @@ describe('a transport behind an egress proxy', () => {
       kind: 'not-sent',
       reason: 'unreachable',
     })
-    expect(proxy.asked).toHaveLength(3)
+    expect(proxy.requested).toHaveLength(3)
     const nobody = 'http://127.0.0.1:9'
     expect(await request('https://gateway.example', { proxy: nobody })).toMatchObject({
       kind: 'not-sent',

@@ -105,7 +105,7 @@ describe('an answer over node:http', () => {
     const live = aLiveBody()
     live.send('one ')
     let requestRef: WeakRef<Request> | undefined
-    const { heard: received } = await request((requested) => {
+    const { received } = await request((requested) => {
       requestRef = new WeakRef(requested)
       return Promise.resolve(new Response(live.body))
     })
@@ -113,7 +113,7 @@ describe('an answer over node:http', () => {
     await expect
       .poll(() => {
         collect()
-        return request?.deref()
+        return requestRef?.deref()
       })
       .toBeUndefined()
     live.send('two ')

@@ -105,7 +105,9 @@ describe('a pooled transport', () => {
   })
 
   test('respects the Retry-After of an overloaded gateway', async () => {
-    const { outcome } = await request((_, response) => void response.writeHead(429, { 'Retry-After': '7' }).end('later'))
+    const { outcome } = await request(
+      (_, response) => void response.writeHead(429, { 'Retry-After': '7' }).end('later'),
+    )
     expect(outcome).toMatchObject({ kind: 'unknown', reason: 'throttled', retryAfterMs: 7_000 })
   })
 

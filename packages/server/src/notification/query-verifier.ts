@@ -39,9 +39,9 @@ const MOST_ANSWERS = 10_000
  * - If the query fails, the sender gets 5xx and can try again.
  * - Of several notifications in one delivery, those about other shops' orders are ignored. The others are applied when all are confirmed.
  *
- * @param queryPayment Asks the gateway about one out_trade_no. `undefined`: the gateway does not know it.
+ * @param queryPayment Queries the gateway for one out_trade_no. `undefined`: the gateway does not know it.
  * @example
- * notification: { verify: queryVerifier((outTradeNo) => askTheGateway(outTradeNo)) }
+ * notification: { verify: queryVerifier((outTradeNo) => queryTheGateway(outTradeNo)) }
  */
 export const queryVerifier = (
   queryPayment: (outTradeNo: string, gateway: GatewayAccess) => Promise<QueriedPayment | undefined>,
@@ -61,7 +61,7 @@ export const queryVerifier = (
     const answer = query(number, gateway)
     answers.delete(number)
     answers.set(number, { at: now(), answer })
-    // The answer of a failed query is not kept, so the next delivery queries again.
+    // The answer of a failed query is not cached, so the next delivery queries again.
     answer.catch(() => answers.delete(number))
     const oldest = answers.size > MOST_ANSWERS ? answers.keys().next().value : undefined
     if (oldest !== undefined) answers.delete(oldest)

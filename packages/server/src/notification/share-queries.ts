@@ -5,7 +5,7 @@ import type { GatewayAccess } from '../ports/gateway.ts'
 
 /**
  * Binds the option `queryPayment` to the gateway. Calls about one payment that overlap share one query: a job, an operator and a page may want
- * the same answer. A query that takes longer than the time limit is given up, and the next call asks again.
+ * the same answer. A query that takes longer than the time limit is given up, and the next call queries again.
  */
 export const shareQueries = (
   query: CheckoutOptions['queryPayment'],

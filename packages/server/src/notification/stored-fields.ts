@@ -48,7 +48,7 @@ const storedValue = (value: unknown, form: Form): string | number | undefined =>
 
 /**
  * The stored fields of a delivery, at their place in its envelopes, so that `notification.read` can read it again. Fields are chosen by
- * name and by form. The name of an envelope is kept if it is a plain word.
+ * name and by form. The name of an envelope is stored if it is a plain word.
  *
  * @param more Names that this merchant's gateway uses beside the document's (`notification.keep`).
  */
@@ -112,13 +112,16 @@ export interface OwnWords {
  * The stored fields of a notification after reading, without other members that a merchant's `read` adds. A replay must find the same
  * contradiction again. So for app, amount and currency a mark is stored if the value itself is not.
  */
-export const storedNotification = (notification: GatewayNotification, own: OwnWords): Readonly<Record<string, unknown>> =>
+export const storedNotification = (
+  notification: GatewayNotification,
+  own: OwnWords,
+): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(READ_FIELDS).flatMap(([name, form]) => {
       const value: unknown = Reflect.get(notification, name)
       const stored = isOwnWord(name, value, own) ? value : (storedAmount(name, value) ?? storedValue(value, form))
       if (stored !== undefined) return [[name, stored] as const]
-      return CLAIMS.has(name) && value !== undefined ? [[name, NOT_KEPT] as const] : []
+      return CLAIMS.has(name) && value !== undefined ? [[name, NOT_STORED] as const] : []
     }),
   )
 
@@ -130,7 +133,7 @@ const storedAmount = (name: string, value: unknown): string | undefined =>
 const CLAIMS: ReadonlySet<string> = new Set(['appId', 'amount', 'currency'] satisfies (keyof GatewayNotification)[])
 
 /** The mark for a value that is not stored. It differs from every app, amount and currency. */
-const NOT_KEPT = '(not kept)'
+const NOT_STORED = '(not kept)'
 
 const isOwnWord = (name: string, value: unknown, { appId, statusMap }: OwnWords): boolean => {
   if (typeof value !== 'string') return false

@@ -99,5 +99,7 @@ const readVerification = (answer: unknown): Verification => {
   if (typeof answer !== 'object' || answer === null) return { authentic: false, reason: 'wrong' }
   const verification = answer as Verification
   if ((verification as { authentic?: unknown }).authentic === true) return verification
-  return 'reason' in verification && REASONS.has(verification.reason) ? verification : { authentic: false, reason: 'wrong' }
+  return 'reason' in verification && REASONS.has(verification.reason)
+    ? verification
+    : { authentic: false, reason: 'wrong' }
 }

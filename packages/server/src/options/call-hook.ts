@@ -27,7 +27,7 @@ export const callHook = async <Answer, Read>(
   read: (answer: unknown) => Read,
 ): Promise<Read> => read(await withTimeout(Promise.resolve().then(call), timeoutMs, hook).catch(failed(hook)))
 
-/** Does the same as `askHook` for a function that answers without a promise. It has no timeout. */
+/** Does the same as `callHook` for a function that answers without a promise. It has no timeout. */
 export const callHookAtOnce = <Read>(hook: string, call: () => unknown, read: (answer: unknown) => Read): Read => {
   try {
     return read(atOnce(call()))

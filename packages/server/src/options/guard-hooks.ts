@@ -103,7 +103,8 @@ export const guardRead =
     try {
       const result = atOnce(read(input))
       const given: unknown = result
-      if (isRecord(given) && (given['ok'] === false || (given['ok'] === true && isRecord(given['value'])))) return result
+      if (isRecord(given) && (given['ok'] === false || (given['ok'] === true && isRecord(given['value']))))
+        return result
       throw new TypeError('It gave no result. Return { ok: true, value } or { ok: false, error }, and no promise.')
     } catch (error) {
       logger.error({ error }, 'notification.read failed. The delivery is kept; mend the function and run replayInbox.')

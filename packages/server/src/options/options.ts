@@ -77,7 +77,7 @@ export interface QueriedPayment {
 export interface NotificationOptions {
   /**
    * Verifies that the raw bytes come from the gateway. Required, without a default: without a check anybody could mark an order as paid.
-   * `publishedReadings` brings the published one; `queryVerifier` asks the gateway instead.
+   * `publishedReadings` brings the published one; `queryVerifier` queries the gateway instead.
    */
   readonly verify: NotificationVerifier
   /** The header with the signature. Default "service-signature": the name in the gateway's document contains the service's brand. */
@@ -223,7 +223,7 @@ export interface CheckoutOptions extends Hooks {
   /** Checks a payer against your own rules and reports issues by field. Default: none. */
   readonly checkPayer?: CheckPayer
   /**
-   * Asks the gateway about one payment: its "payin detail" query, if the merchant has it. `undefined`: the gateway does not know the number.
+   * Queries the gateway for one payment: its "payin detail" query, if the merchant has it. `undefined`: the gateway does not know the number.
    * Jobs use it to reconcile payments without a report. Default: none.
    */
   readonly queryPayment?: (outTradeNo: string, gateway: GatewayAccess) => Promise<QueriedPayment | undefined>

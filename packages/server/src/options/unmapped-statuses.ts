@@ -22,7 +22,7 @@ export interface UnmappedStatuses {
   list(): readonly UnmappedStatus[]
 }
 
-/** The most statuses that are kept, so that a sender of random statuses cannot fill the memory or the metrics. */
+/** The most statuses that are remembered, so that a sender of random statuses cannot fill the memory or the metrics. */
 const MOST_WORDS = 100
 const LONGEST = 64
 

@@ -17,7 +17,7 @@ export interface OrderPage extends Pick<
   readonly order: OrderStanding
 }
 
-/** An order's price, and the ISO instant just before the shop was asked for it. */
+/** An order's price, and the ISO instant just before it was requested from the shop. */
 interface PriceThen extends OrderPrice {
   readonly pricedAt: string
 }

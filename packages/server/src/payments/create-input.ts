@@ -11,7 +11,7 @@ export interface CreateInput {
   /** The Idempotency-Key of the request. */
   readonly idempotencyKey: string | undefined
   readonly order: ResolvedOrder
-  /** ISO instant just before the shop was asked for the order. `undefined`: the price is taken without a check. */
+  /** ISO instant just before the order was requested from the shop. `undefined`: the price is taken without a check. */
   readonly pricedAt: string | undefined
   /** The payer in normal form. */
   readonly payer: Payer

@@ -23,7 +23,7 @@ const aShop = (options: Partial<CheckoutOptions> = {}) => {
     ...received,
     ...options,
   })
-  return { checkout, orders, heard: received }
+  return { checkout, orders, received }
 }
 
 const create = async (checkout: TestCheckout, more: object = {}): Promise<PaymentSnapshot & { code?: string }> =>
@@ -44,7 +44,7 @@ const stepsOf = (orders: readonly OrderChange[]) => orders.map(({ from, state, f
 
 describe('a charge that the bank took back', () => {
   test('and that the shop won is paid again, is told to the shop, and owes no goods anew', async () => {
-    const { checkout, orders, heard: received } = aShop()
+    const { checkout, orders, received } = aShop()
     const slip = await create(checkout)
     for (const status of ['SUCCESS', 'DISPUTE', 'CHARGEBACK', 'CHARGEBACK_REVERSED']) await report(checkout, 0, status)
     expect(await read(checkout, slip)).toMatchObject({
@@ -90,7 +90,7 @@ describe('a charge that the bank took back', () => {
   })
 
   test('in a map with the six phases alone is reported once, and corrected by a person', async () => {
-    const { checkout, heard: received } = aShop({
+    const { checkout, received } = aShop({
       statusMap: { PROCESSING: 'processing', SUCCESS: 'paid', CHARGEBACK: 'reversed', CHARGEBACK_REVERSED: 'paid' },
     })
     const slip = await create(checkout)
@@ -213,14 +213,14 @@ describe('money that may have come twice for one payment', () => {
     const first = { out_request_no: 'E2E-1', timestamp: '2026-11-21 15:00:00' }
     await report(shop.checkout, 0, 'SUCCESS', first)
     for (let time = 0; time < 3; time += 1) await report(shop.checkout, 0, 'SUCCESS', { ...first, ...fields })
-    expect(shop.heard.onMismatch).toHaveBeenCalledTimes(1)
-    expect(shop.heard.onMismatch.mock.calls[0]?.[1]).toMatchObject({ field })
+    expect(shop.received.onMismatch).toHaveBeenCalledTimes(1)
+    expect(shop.received.onMismatch.mock.calls[0]?.[1]).toMatchObject({ field })
     expect((await shop.checkout.handler.auditOf(slip.id)).map(({ action }) => action)).toEqual(['mismatch'])
     expect(await read(shop.checkout, slip)).toMatchObject({ phase: 'paid' })
   })
 
   test('is a repeat, if the timestamp alone is another one', async () => {
-    const { checkout, heard: received } = aShop()
+    const { checkout, received } = aShop()
     await create(checkout)
     await report(checkout, 0, 'SUCCESS', { timestamp: '2026-11-21 15:00:00' })
     await report(checkout, 0, 'SUCCESS', { timestamp: '2026-11-21 18:00:00' })

@@ -6,7 +6,7 @@ import type { ResolvedOrder } from '../options/resolved-orders.ts'
 import type { Settings } from '../options/settings.ts'
 
 /**
- * The statements about a method: the merchant's for this order, else the merchant's for every order, else the published ones, if the options ask for
+ * The statements about a method: the merchant's for this order, else the merchant's for every order, else the published ones, if the options name
  * them.
  */
 export const statementOf = (

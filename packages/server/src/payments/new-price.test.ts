@@ -212,12 +212,12 @@ describe('a price that goes and comes back while its money arrives', () => {
     const shop = aShop(received)
     const slip = await create(shop)
     shop.price = { amount: '6.00', currency: 'BRL' }
-    return { shop, slip, heard: received }
+    return { shop, slip, received }
   }
   const comesBack = (shop: Shop): void => void (shop.price = { amount: '10.00', currency: 'BRL' })
 
   test('is not seen by a read: the robot of a chat that opens the page reprices nothing', async () => {
-    const { shop, slip, heard: received } = await aChange()
+    const { shop, slip, received } = await aChange()
     const { revision } = await read(shop, slip)
     expect(await methods(shop)).toMatchObject({ repricedPayment: { method: 'PIX' } })
     expect((await read(shop, slip)).revision).toBe(revision)
@@ -232,7 +232,7 @@ describe('a price that goes and comes back while its money arrives', () => {
     ['the payer repeats a request', (shop) => create(shop, { method: 'Boleto' })],
     ['somebody reads the order', methods],
   ])('ends in "paid" when %s', async (_, state) => {
-    const { shop, slip, heard: received } = await aChange()
+    const { shop, slip, received } = await aChange()
     await notePrice(shop)
     await pay(shop, 0, '10.00')
     expect(await read(shop, slip)).toMatchObject({ phase: 'processing', order: { state: 'amount-differs' } })

@@ -11,7 +11,7 @@ import type { OrderPrice, PaymentRecord } from '../records/payment-record.ts'
  * marked for this answer only. One thing is stored: if the money of the payment came while the order had another price, and the price is its amount
  * again, then the payment is paid.
  *
- * @param pricedAt ISO instant just before the shop was asked for the price.
+ * @param pricedAt ISO instant just before the price was requested from the shop.
  */
 export const atPrice = async (
   settings: Settings,
@@ -29,7 +29,7 @@ export const atPrice = async (
 /**
  * Marks a payment whose amount differs from the order's price now. If money comes for it, it is reported as a mismatch.
  *
- * @param pricedAt ISO instant just before the shop was asked for the price. Without it the price counts as the current one.
+ * @param pricedAt ISO instant just before the price was requested from the shop. Without it the price counts as the current one.
  */
 const withPriceOf = async (
   { store, clock }: Settings,
@@ -52,8 +52,8 @@ const withPriceOf = async (
 const MOST_PAYMENTS = 1_000
 
 /**
- * Records the new price of an order: every payment with another amount is marked, and its screens say so. A request for a payment that asked the
- * shop before is not made at the old price: the shop is asked again.
+ * Records the new price of an order: every payment with another amount is marked, and its screens say so. A request for a payment that has
+ * read the old price is not sent at it: the price is requested from the shop again.
  *
  * @returns The state of the order; `undefined` if it has no payment.
  * @throws Error when the price is not valid.

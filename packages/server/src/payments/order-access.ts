@@ -27,7 +27,7 @@ export const orderAccessOf = async (caller: Caller, orderId: string): Promise<Or
 }
 
 /**
- * Makes the cookie for the later requests of an order's page, which ask for methods and for a payment. It is signed for this order, until
+ * Makes the cookie for the later requests of an order's page, which request methods and a payment. It is signed for this order, until
  * the link expires and at most for a day. Scripts cannot read it (HttpOnly), requests of other sites do not have it (SameSite), and the
  * browser sends it only to the handler's paths.
  */

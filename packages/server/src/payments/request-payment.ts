@@ -55,7 +55,7 @@ export const requestPayment = async (
 /** How many prices of the shop are checked. A price is checked because the order may get another one while the shop answers. */
 const PRICE_LOOKS = 3
 
-/** A request that was read, with the access to its order and the instant at which the shop is asked for the price. */
+/** A request that was read, with the access to its order and the instant at which the price is requested from the shop. */
 interface PricedRequest extends PaymentRequest {
   readonly body: CreatePaymentBody
   readonly access: OrderAccess

@@ -16,7 +16,8 @@ export const chooseReturnUrl = (
   policy: ReturnPolicy,
   ownOrigin: string,
 ): string | undefined => {
-  if (requested === undefined) return policy.fallback === undefined ? undefined : withReturnId(policy.fallback, returnId)
+  if (requested === undefined)
+    return policy.fallback === undefined ? undefined : withReturnId(policy.fallback, returnId)
   // Only plain characters are accepted, because browsers and parsers read "\", tabs and a missing "//" differently.
   const isPlain = /^https?:\/\/[!-[\]-~]+$/i.test(requested) && !/%(0[ad]|5c)/i.test(requested)
   const url = isPlain && URL.canParse(requested) ? new URL(requested) : undefined

@@ -75,7 +75,9 @@ describe('a screen that takes longer than its time budget', () => {
     const messages = vi.fn((locale: string) => messagesFor(locale))
     const logger = { ...silentLogger, warn: (fields: LogFields) => void warnings.push(fields) }
     const screens = createScreens(logger, messages, clock)
-    const locales = ['es', 'pt-BR', 'en', 'es-MX', 'es'].map((requested) => screens.show(pix, requested).display?.locale)
+    const locales = ['es', 'pt-BR', 'en', 'es-MX', 'es'].map(
+      (requested) => screens.show(pix, requested).display?.locale,
+    )
     expect(locales).toEqual(['es', 'pt-BR', 'pt-BR', 'pt-BR', 'pt-BR'])
     expect(warnings).toMatchObject([{ id: pix.id, locale: 'es', took: 400 }, { locale: 'pt-BR' }])
     expect(screens.show({ ...pix, revision: pix.revision + 1 }, 'en').display?.locale).toBe('en')

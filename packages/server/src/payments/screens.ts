@@ -11,7 +11,7 @@ import { displayStateOf, toDisplay } from '@ficha/core/display'
 import { atOnce } from '../options/call-hook.ts'
 import type { Logger } from '../platform/log/logger.ts'
 
-/** Adds the screen that a browser asks for to a snapshot. */
+/** Adds the screen that a browser requests to a snapshot. */
 export interface Screens {
   /** Returns the snapshot with its screen in a language. For `undefined` it returns the snapshot unchanged. */
   readonly show: (snapshot: PaymentSnapshot, locale: string | undefined) => PaymentSnapshot
@@ -19,7 +19,7 @@ export interface Screens {
   readonly causeText: (cause: FailureCause | undefined, locale: string) => string | undefined
 }
 
-/** The most screens in the cache, of about 15 KB each. A poll, a stream and a reload ask for the same screen. */
+/** The most screens in the cache, of about 15 KB each. A poll, a stream and a reload request the same screen. */
 const MOST_MODELS = 500
 const MOST_TABLES = 50
 

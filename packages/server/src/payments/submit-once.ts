@@ -13,10 +13,14 @@ import { prepareAgain, preparePayment } from './prepare-payment.ts'
 import { presentPayment, type Submitted } from './present-payment.ts'
 import { submitPayment, type Submission } from './submit-payment.ts'
 
-/** A payment that exists now, and whether this request made it. */
+/** A payment that exists now. */
 export interface CreatedPayment {
   readonly record: PaymentRecord
-  readonly isNew: boolean
+  /**
+   * Whether the answer is that of a creation. So it is for the request that made the payment, and for each later one with the same
+   * Idempotency-Key, because it gets the same answer again.
+   */
+  readonly isCreation: boolean
 }
 
 /** The requests of this process that wait for the gateway, by payment id. A second click waits for the answer to the first one. */
@@ -27,7 +31,7 @@ export type InFlight = Map<string, Promise<Submitted>>
  * a time, in all processes together. A payment with an unknown outcome is requested again only under its own number. No other payment is
  * requested beside it unless the payer knows about it.
  *
- * @returns "price-outdated" if nothing was made, because the order got another price since the shop was asked.
+ * @returns "price-outdated" if nothing was made, because the order got another price since the price was requested from the shop.
  * @throws Problem if there is no payment to show.
  */
 export const submitOnce = async (
@@ -40,11 +44,11 @@ export const submitOnce = async (
   switch (outcome.outcome) {
     case 'created': {
       const submitted = join(inFlight, draft.id, () => submitPayment(settings, outcome.record, submission))
-      return { record: presentPayment(await submitted), isNew: true }
+      return { record: presentPayment(await submitted), isCreation: true }
     }
     case 'again': {
       const submitted = join(inFlight, outcome.record.id, () => submitAgain(settings, input, outcome.record))
-      return { record: presentPayment(await submitted), isNew: false }
+      return { record: presentPayment(await submitted), isCreation: false }
     }
     case 'live':
     case 'replayed': {
@@ -52,7 +56,7 @@ export const submitOnce = async (
       const record = presentPayment(
         joined ? await joined : { record: await withoutDeadRequest(settings, outcome.record) },
       )
-      return { record, isNew: outcome.outcome === 'replayed' }
+      return { record, isCreation: outcome.outcome === 'replayed' }
     }
     case 'others-live':
       throw new Problem('other-payment-live', { others: outcome.others.map(otherOf) })

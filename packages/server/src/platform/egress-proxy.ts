@@ -54,7 +54,7 @@ const isListed = ({ hostname, port }: Address, list: string): boolean =>
     })
 
 /**
- * Refuses a transport that would go past the proxy of the environment: the platform's `fetch` on Node, unless it was told to use it. Bun and Deno
+ * Refuses a transport that would go past the proxy of the environment: the platform's `fetch` on Node, unless Node is set to use it. Bun and Deno
  * use it by themselves.
  *
  * @throws Error with the ways out.

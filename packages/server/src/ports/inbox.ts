@@ -38,11 +38,11 @@ export type ReceiveOutcome =
    */
   | { readonly outcome: 'duplicate'; readonly deliveries: number; readonly isVerbatim: boolean }
   /**
-   * No payment has this out_trade_no, and no recurring order has this out_trade_no or trade_no. The delivery is kept, and applied when such
+   * No payment has this out_trade_no, and no recurring order has this out_trade_no or trade_no. The delivery is stored, and applied when such
    * an order appears.
    */
   | { readonly outcome: 'unmatched' }
-  /** The body could not be read. The delivery is kept. */
+  /** The body could not be read. The delivery is stored. */
   | { readonly outcome: 'unreadable' }
 
 /** The deliveries to list. A delivery must fit every member that is set. */
@@ -70,7 +70,7 @@ export interface Inbox {
    * first delivery found no payment. `decide` is absent for a body that could not be read.
    */
   receive(delivery: InboxDelivery, decide: Deciders | undefined): Promise<ReceiveOutcome>
-  /** Kept deliveries, oldest first. */
+  /** Stored deliveries, oldest first. */
   list(filter: InboxFilter): Promise<readonly InboxEntry[]>
   /**
    * Finds deliveries whose order has appeared since. It searches a few hundred of the newest deliveries without an order. It also searches
@@ -79,7 +79,7 @@ export interface Inbox {
    */
   findMatchable(from: string | undefined): Promise<MatchableDeliveries>
   /**
-   * Applies a kept delivery again, in any state. A repetition does no harm, because reports are folded by rank. `at` is the ISO instant of
+   * Applies a stored delivery again, in any state. A repetition does no harm, because reports are folded by rank. `at` is the ISO instant of
    * the replay. `undefined`: no delivery has this id.
    */
   replay(entryId: string, decide: Deciders, at: string): Promise<ReceiveOutcome | undefined>

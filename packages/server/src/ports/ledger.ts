@@ -61,10 +61,10 @@ export interface Payments extends Ledger<PaymentDraft, CreateOutcome, PaymentRec
   /** Returns the state of an order from all its payments. `undefined`: it has none. */
   findOrder(orderId: string): Promise<OrderRecord | undefined>
   /**
-   * Notes the price of an order, for requests that asked the shop before. `create` refuses a draft at another price as "price-outdated", if its
+   * Notes the price of an order, for requests that have read an older one. `create` refuses a draft at another price as "price-outdated", if its
    * `pricedAt` is before the note.
    *
-   * @param at ISO instant at which the shop told the price.
+   * @param at ISO instant at which the shop stated the price.
    */
   noteOrderPrice(orderId: string, price: OrderPrice, at: string): Promise<void>
 }
@@ -114,7 +114,7 @@ export type CreateOutcome =
   | { readonly outcome: 'order-refunded' | 'order-amount-differs' }
   /** `replaces` names no payment of this order. */
   | { readonly outcome: 'replaces-unknown' }
-  /** The order got another price while the draft was made, so the caller has to ask the shop again. */
+  /** The order got another price while the draft was made, so the caller has to request the price again. */
   | { readonly outcome: 'price-outdated' }
 
 /** The payments to list. A payment must fit every member that is set. */

@@ -15,19 +15,19 @@ export interface UnverifiedDelivery {
   readonly headers: Headers
   /**
    * Finds an order in our own store by the ids of a delivery. Returns the out_trade_no that we sent to the gateway. `undefined` for an
-   * order that is not ours: the gateway need not be asked about it.
+   * order that is not ours: no query is needed.
    */
   readonly ourNumber: (outTradeNo: string, tradeNo?: string) => Promise<string | undefined>
   /** The SECURITY_KEY of the option `gateway`, for a gateway that signs its notifications with it. */
   readonly securityKey: Secret
-  /** For a verifier that asks the gateway. */
+  /** For a verifier that queries the gateway. */
   readonly gateway: GatewayAccess
 }
 
 /** Whether a delivery comes from the gateway. If not, a reason for the log. */
 export type Verification =
   /**
-   * `says`: the gateway's own answer about the payment, if the verifier asked the gateway, or a list of them for a delivery with several
+   * `says`: the gateway's own answer about the payment, if the verifier queried the gateway, or a list of them for a delivery with several
    * notifications. The server then applies these answers and ignores the values of the delivery.
    */
   | { readonly authentic: true; readonly says?: GatewayNotification | readonly GatewayNotification[] }

@@ -11,7 +11,7 @@ const WITH_BANKS: ReadonlyMap<string, readonly Country[]> = new Map([
   ['OpenFinance', ['BR']],
 ])
 
-/** A list is kept for this time, because the choice of a payer is checked against it. */
+/** A list is cached for this time, because the choice of a payer is checked against it. */
 const KEEP_MS = 600_000
 /** If the gateway does not answer, the list of this age is better than none. */
 const LAST_RESORT_MS = 86_400_000
@@ -25,10 +25,10 @@ const cache = new WeakMap<GatewayAccess, Map<Method, CachedList>>()
 
 /**
  * Lists the banks of a method by `POST /trade/bank-list`, published 2024. The document names the query and does not show it. The request has no
- * country, so the list is the one of the app's country. For a method without such a list the gateway is not asked. A list is kept for ten
+ * country, so the list is the one of the app's country. For a method without such a list no request is sent. A list is cached for ten
  * minutes, and for a day while the gateway does not answer.
  *
- * @throws Error if the gateway did not answer and no list is kept, or its answer has no list.
+ * @throws Error if the gateway did not answer and no list is cached, or its answer has no list.
  */
 export const listPublishedBanks: NonNullable<CheckoutOptions['banks']> = async (country, method, gateway) => {
   if (WITH_BANKS.get(method)?.includes(country) !== true) return []

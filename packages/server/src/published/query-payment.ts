@@ -3,7 +3,7 @@ import type { CheckoutOptions } from '../options/options.ts'
 import { answerOf } from './answer-of.ts'
 
 /**
- * Asks the gateway about one payment by `POST /trade/query`, published 2024. The document names the operation "payin detail" and does not show
+ * Queries the gateway for one payment by `POST /trade/query`, published 2024. The document names the operation "payin detail" and does not show
  * it. The answer's `refuse_detail` is a sentence for people: it goes to the audit trail and to no screen.
  *
  * @throws Error if the gateway did not answer, refused the query, or answered about another payment.

@@ -21,7 +21,7 @@ export type TimeEvent =
   | { readonly kind: 'created'; readonly key: 'once' }
   | { readonly kind: 'reminder'; readonly reminder: Reminder; readonly key: string }
   /** `othersOpen`: read ids of the order's other payments that can still be paid. */
-  /** `key` is the deadline that passed: a payment that is asked again has another one. */
+  /** `key` is the deadline that passed: a payment that is requested again has another one. */
   | { readonly kind: 'lapsed'; readonly othersOpen: readonly string[]; readonly key: string }
 
 /** An event for a hook about a recurring order. `key` works as for a payment. */

@@ -113,7 +113,7 @@ export interface PaymentDraft {
   /** A request that was sent before this ISO instant is no longer under way. Without it no request is given up. */
   readonly givenUpBefore?: string
   readonly idempotency?: { readonly keyHash: string; readonly bodyHash: string }
-  /** ISO instant just before the shop was asked for the price. Without it the price counts as the current one. */
+  /** ISO instant just before the price was requested from the shop. Without it the price counts as the current one. */
   readonly pricedAt?: string
   readonly createdAt: string
 }

@@ -16,7 +16,7 @@ const LONG_OVER_MS = 24 * HOUR
 /**
  * Ends an unpaid recurring order that is of no use any more, so that the payer can start a new one. There are two cases. The page for the
  * first payment has expired, and the same id would always lead to that page. Or the merchant's terms have changed, and the page would still
- * agree the old price. The gateway is asked to cancel the order first, because two live orders would both charge the card.
+ * agree the old price. The cancellation is requested from the gateway first, because two live orders would both charge the card.
  *
  * @param wanted The current answer of `resolveRecurring`.
  * @throws Problem if the payer paid it while it was cancelled.

@@ -61,7 +61,11 @@ const textOf = (body: Readonly<Record<string, unknown>>, name: string): string |
  *
  * @throws Problem if it is not allowed, or the gateway did not confirm the cancellation.
  */
-export const requestCancellation = async (caller: Caller, desk: RecurringDesk, id: string): Promise<RecurringRecord> => {
+export const requestCancellation = async (
+  caller: Caller,
+  desk: RecurringDesk,
+  id: string,
+): Promise<RecurringRecord> => {
   const { settings, request } = caller
   await desk.limits.create.take(limitKeyOf(caller, `cancel|${id}`))
   const record = await findRecurring(caller, desk, id)

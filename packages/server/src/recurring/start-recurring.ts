@@ -192,7 +192,7 @@ const submit = async (
     settings.logger.error({ recurringId: record.id, outcome: outcome.kind, ...why, ...words }, NOT_STARTED)
   }
   const patch = readOutcome(settings, record, outcome, submission)
-  // Another server may have received the answer meanwhile. Its page is kept.
+  // Another server may have received the answer meanwhile. Its page stays.
   const keep = (current: RecurringRecord): { readonly patch: RecurringPatch } | undefined =>
     current.stage === 'made' ? undefined : { patch }
   const changed = await settings.store.recurring.change(record.id, keep, isoInstant(settings.clock.now()))

@@ -4,14 +4,14 @@ import { givenUpBefore } from '../payments/give-up.ts'
 import { isoInstant } from '../platform/clock.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 
-/** The interval of reads, and their number, while another process asks the gateway for the order. Most are answered within 10 seconds. */
+/** The interval of reads, and their number, while another process requests the order from the gateway. Most are answered within 10 seconds. */
 const LOOK_EVERY_MS = 250
 const LOOKS = 40
 const UNDER_WAY_SECONDS = 5
 
 /**
- * Waits while another process asks the gateway for the order, as payments do. A request whose process must have ended is given up: its outcome is
- * unknown, and the next try asks for the same order again.
+ * Waits while another process requests the order from the gateway, as payments do. A request whose process must have ended is given up: its outcome is
+ * unknown, and the next try requests the same order again.
  *
  * @returns The order after its answer. `undefined`: there is no such order.
  * @throws Problem "recurring-unknown" if the answer does not come in time.

@@ -75,7 +75,7 @@ export const withFailureText = (
 /**
  * The methods for an order, and the payments that its page shows.
  *
- * @param order With `pricedAt`, the ISO instant just before the shop was asked for it.
+ * @param order With `pricedAt`, the ISO instant just before it was requested from the shop.
  */
 export const methodListOf = async (
   settings: Settings,

@@ -10,6 +10,9 @@ export const postPayment: Route = async (context) => {
   refuseCrossSite(request, url, settings.origins)
   const serve = snapshotServer(context, undefined, 'named')
   const idempotencyKey = request.headers.get('idempotency-key') ?? undefined
-  const { record, isNew } = await requestPayment(context, context, { raw: await readJsonBytes(request), idempotencyKey })
-  return jsonResponse(serve(record), isNew ? 201 : 200)
+  const { record, isCreation } = await requestPayment(context, context, {
+    raw: await readJsonBytes(request),
+    idempotencyKey,
+  })
+  return jsonResponse(serve(record), isCreation ? 201 : 200)
 }

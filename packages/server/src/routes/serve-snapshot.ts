@@ -5,7 +5,7 @@ import type { PaymentRecord } from '../records/payment-record.ts'
 import type { RouteContext } from './route-context.ts'
 
 /**
- * Makes the function that serves a payment: its present snapshot, with the screen if the request asks for a language.
+ * Makes the function that serves a payment: its present snapshot, with the screen if the request names a language.
  *
  * @param named The language, if the request has none.
  * @param others Whether the snapshot names the order's other payments. Default: it does not.

@@ -157,7 +157,7 @@ describe('what a change of a payment writes', () => {
       const orderState = { state: 'paid', method: 'PIX' }
       const order = { orderId, ...orderState, paymentId: pix.id, paidBy: { id: pix.id, method: 'PIX' }, at: LATER }
       expect(after.order).toEqual(orderState)
-      expect(only(writes, 'siblings')).toEqual([{ kind: 'siblings', orderId, besides: pix.id, standing: orderState }])
+      expect(only(writes, 'siblings')).toEqual([{ kind: 'siblings', orderId, besides: pix.id, orderState }])
       expect(only(writes, 'event')).toEqual([
         {
           kind: 'event',

@@ -2,7 +2,7 @@ import type { OrderStanding } from '@ficha/core'
 import { isSameOutcome, orderStandingOf, wasPaid, type OrderOutcome } from '@ficha/core/status'
 import type { PaymentChange, PaymentPatch, RecurringChange } from '../records/change.ts'
 import { isWaiting } from '../decide/reminders.ts'
-import { keepsOrderState } from '../decide/keeps-order-state.ts'
+import { leavesOrderState } from '../decide/order-state.ts'
 import { eventIdOf, type EventKind, type OrderEvent, type RecurringEvent, type StoreEvent } from '../records/event.ts'
 import { orderRecordOf, orderOutcomeOf, type OrderChange } from '../records/order-record.ts'
 import { settledAtOf, type PaymentRecord } from '../records/payment-record.ts'
@@ -25,16 +25,16 @@ export interface Planned<Row> {
 }
 
 /**
- * Whether a change of a payment may change its order: the state, or the places of other payments. If so, the plan depends on the order's
- * other payments.
+ * Whether a change of a payment may change the state of its order, or bring back a payment that it replaced. If so, the plan depends on the
+ * order's other payments.
  */
-export const mayMoveOrder = (before: PaymentRecord, { patch }: PaymentChange): boolean =>
-  patch.failure !== undefined || !keepsOrderState(before, { ...before, ...patch })
+export const mayChangeOrder = (before: PaymentRecord, { patch }: PaymentChange): boolean =>
+  patch.failure !== undefined || !leavesOrderState(before, { ...before, ...patch })
 
 /**
  * Plans the writes of a change of a payment. Pure. No other code has these rules.
  *
- * @param others The order's other payments, locked so that they do not change. Not used if `mayMoveOrder` returns false.
+ * @param others The order's other payments, locked so that they do not change. Not used if `mayChangeOrder` returns false.
  */
 export const planPayment = (
   before: PaymentRecord,
@@ -47,7 +47,7 @@ export const planPayment = (
   // If the gateway never made the replacement, each payment that it replaced becomes live again and can be paid as before.
   const restored = patch.failure === undefined ? [] : others.filter(({ replacedBy }) => replacedBy === before.id)
   const changed = paymentAfter(before, patch, at)
-  const moved = mayMoveOrder(before, change)
+  const moved = mayChangeOrder(before, change)
     ? planOrder(
         [before, ...others],
         [changed, ...others.map((one) => (restored.includes(one) ? withoutSuccessor(one) : one))],
@@ -78,9 +78,9 @@ export const planPayment = (
   }
 }
 
-/** A payment that changed the state of its order. */
-export interface Mover extends Pick<PaymentRecord, 'id' | 'orderId'> {
-  /** Part of the event's id, together with the payment's id. */
+/** What changed the state of an order: a payment, or a request for one. */
+export interface OrderCause extends Pick<PaymentRecord, 'id' | 'orderId'> {
+  /** The event of the change has the id `order-change` with this id and this revision. It has to be another one for each change. */
   readonly revision: number
   /** Whether another write already writes this payment's own row, with the state of the order. */
   readonly isWritten: boolean
@@ -98,16 +98,16 @@ export interface PlannedOrder {
 export const planOrder = (
   before: readonly PaymentRecord[],
   after: readonly PaymentRecord[],
-  mover: Mover,
+  cause: OrderCause,
   at: string,
   plans: Plans,
 ): PlannedOrder => {
-  const { orderId } = mover
+  const { orderId } = cause
   const outcome = orderOutcomeOf(after)
   const former = orderOutcomeOf(before)
   const orderState = orderStandingOf(outcome)
-  const fulfils = mover.isWritten && owesGoodsAnew(before, outcome)
-  const besides = mover.isWritten ? mover.id : ''
+  const fulfils = cause.isWritten && owesGoodsAnew(before, outcome)
+  const besides = cause.isWritten ? cause.id : ''
   const isKnown = after.every((one) => one.id === besides || isSameOutcome(one.order, orderState))
   return {
     orderState,
@@ -118,7 +118,7 @@ export const planOrder = (
         : [{ kind: 'siblings', orderId, besides, orderState, dueAt: dueOfSiblings(orderState, plans, at) } as const]),
       ...(isSameOutcome(former, outcome)
         ? []
-        : planOrderChange(mover, { outcome, from: former.state, fulfil: fulfils }, after, at, plans)),
+        : planOrderChange(cause, { outcome, from: former.state, fulfil: fulfils }, after, at, plans)),
     ],
   }
 }
@@ -134,25 +134,25 @@ const dueOfSiblings = ({ state }: OrderStanding, plans: Plans, at: string): stri
 const soon = ({ time }: Plans, at: string): string => (time ? at : UNPLANNED)
 
 const planOrderChange = (
-  mover: Mover,
+  cause: OrderCause,
   { outcome, ...change }: Pick<OrderChange, 'from' | 'fulfil'> & { readonly outcome: OrderOutcome },
   payments: readonly PaymentRecord[],
   at: string,
   plans: Plans,
 ): readonly Write[] => {
-  const { orderId } = mover
+  const { orderId } = cause
   const event: OrderEvent = { kind: 'order-change' }
   const subject: OrderChange = { ...orderRecordOf(orderId, outcome, payments, at), ...change }
   // The queue is the order's own, so that a failing hook of one payment does not block events of the order.
   return stored(
-    { kind: 'event', eventId: eventIdOf(mover, event), orderId: `order:${orderId}`, event, subject, at },
+    { kind: 'event', eventId: eventIdOf(cause, event), orderId: `order:${orderId}`, event, subject, at },
     plans,
   )
 }
 
 /**
  * Whether the goods are owed for the first time: the order is paid, no refund or dispute of the payment is open, and no change before this one said
- * so. A payment that a former version stored as paid has no `fulfilAt`, and its order was told.
+ * so. A payment that a former version stored as paid has no `fulfilAt`, and its order was reported.
  */
 const owesGoodsAnew = (before: readonly PaymentRecord[], { state, facts }: OrderOutcome): boolean =>
   (state === 'paid' || state === 'paid-twice') &&

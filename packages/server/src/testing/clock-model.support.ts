@@ -142,8 +142,13 @@ const checkReminder = (payment: PaymentRecord, now: number): void => {
   if (now > Date.parse(slip.deadline ?? '')) throw new Error('a payer was reminded after the deadline')
 }
 
-const checkNoneLost = async (store: PaymentStore, orders: readonly string[], notified: readonly Notified[]): Promise<void> => {
-  const has = (kind: Notified['kind'], id: string): boolean => notified.some((one) => one.kind === kind && one.paymentId === id)
+const checkNoneLost = async (
+  store: PaymentStore,
+  orders: readonly string[],
+  notified: readonly Notified[],
+): Promise<void> => {
+  const has = (kind: Notified['kind'], id: string): boolean =>
+    notified.some((one) => one.kind === kind && one.paymentId === id)
   for (const orderId of orders)
     for (const { id, phase, order, replacedBy, lapsedAt, payment } of await store.payments.list({ orderId })) {
       const isOver =

@@ -233,9 +233,12 @@ const look = async (
   for (const notified of payments) {
     const screen = screens.get(notified.id)
     if (!screen) throw new Error('A payment has no screen.')
-    const isPayable = notified.isAnswered && !notified.hasFailed && !notified.isSettled && screen.replacedBy === undefined
+    const isPayable =
+      notified.isAnswered && !notified.hasFailed && !notified.isSettled && screen.replacedBy === undefined
     const requests = asksForMoney(screen)
-    expect({ asks: requests, order: screen.order, phase: screen.phase }).toMatchObject({ asks: isPayable && !isMoneyKnown })
+    expect({ asks: requests, order: screen.order, phase: screen.phase }).toMatchObject({
+      asks: isPayable && !isMoneyKnown,
+    })
     if (requests) seen.requested += 1
     if (isPayable && isMoneyKnown) seen.silenced += 1
   }

@@ -58,7 +58,9 @@ class Create implements fc.AsyncCommand<Model, Real> {
     const end = isPaid ? undefined : otherMoney ? 'order-amount-differs' : wentBack ? 'order-refunded' : undefined
     const wants = !isPaid && !end && (!live || replaced !== undefined || isUndecided)
     // Beside a payment with an unknown outcome nothing is sent without the payer's consent.
-    const undecided = ofOrder.filter((payment) => payment !== live && payment.phase === 'unknown' && !payment.isReported)
+    const undecided = ofOrder.filter(
+      (payment) => payment !== live && payment.phase === 'unknown' && !payment.isReported,
+    )
     const needsWord = wants && !this.knows && undecided.some(({ id }) => !isUndecided || !live.known.has(id))
     const requests = wants && !needsWord
     if (requests)
@@ -236,7 +238,8 @@ export const checkAgainstModel = (numRuns: number, maxCommands: number): Promise
       const received: Real['received'] = { changes: new Map(), doubles: 0 }
       const checkout = aCheckout(
         {
-          onChange: (_, __, { eventId }) => void received.changes.set(eventId, (received.changes.get(eventId) ?? 0) + 1),
+          onChange: (_, __, { eventId }) =>
+            void received.changes.set(eventId, (received.changes.get(eventId) ?? 0) + 1),
           onDoublePayment: () => void (received.doubles += 1),
         },
         gateway,

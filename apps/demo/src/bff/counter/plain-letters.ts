@@ -69,9 +69,9 @@ export const chargeLetter = (country: Country, { at, amount, currency }: Upcomin
 }
 
 /** Reports to the shop's staff that the gateway sends nothing: the observation, and the first thing to check. */
-export const silenceLetter = ({ since, hasEverReceived: hasEverHeard }: Silence): PlainLetter =>
+export const silenceLetter = ({ since, hasEverReceived }: Silence): PlainLetter =>
   letterOf('en', 'No news from the gateway', [
-    hasEverHeard
+    hasEverReceived
       ? `Payments wait, and the last notification that could be verified came at ${since}.`
       : `Payments were made since ${since}, and no notification has ever been verified.`,
     'The kit goes on asking for each payment that somebody looks at. Nothing is lost, but paid orders may be noticed late.',

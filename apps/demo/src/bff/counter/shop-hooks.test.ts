@@ -59,9 +59,12 @@ describe('the hooks of the shop for events of time', () => {
   it.each([
     [true, 'the last notification that could be verified came at 2026-11-24T12:00:00.000Z'],
     [false, 'no notification has ever been verified'],
-  ])('write to the staff when the gateway is silent (heard before: %s)', async (hasEverHeard, said) => {
+  ])('write to the staff when the gateway is silent (received before: %s)', async (hasEverReceived, said) => {
     const { hooks, mails } = await aShop()
-    await hooks.onQuiet({ since: '2026-11-24T12:00:00.000Z', hasEverReceived: hasEverHeard, waiting: 'pay-1' }, about('quiet:1'))
+    await hooks.onQuiet(
+      { since: '2026-11-24T12:00:00.000Z', hasEverReceived, waiting: 'pay-1' },
+      about('quiet:1'),
+    )
     const [letter] = await mails.list()
     expect(letter?.to).toBe('counter@mail.example')
     expect(letter?.text).toContain(said)

@@ -6,7 +6,7 @@ import type { LogFields, Logger } from './logger.ts'
  * others. Lines about money or about the merchant's configuration do not use this log, so all of them are written.
  */
 export interface SampledLog {
-  /** @param kind The kind of the line, from a small set: kinds are kept in memory. */
+  /** @param kind The kind of the line, from a small set: kinds stay in memory. */
   warn(kind: string, fields: LogFields, message: string): void
   /** Writes the numbers of past minutes. Every run of the jobs calls it. `isOver` also ends the present minute, at the end of the process. */
   flush(isOver?: boolean): void

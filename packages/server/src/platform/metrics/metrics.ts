@@ -14,22 +14,22 @@ const HELP = {
   ficha_requests_total: 'Requests answered, by route and status.',
   ficha_calls_total: 'Calls of the merchant’s own server, by the route that does the same and by result.',
   ficha_gateway_exchanges_total: 'Exchanges with the gateway, by outcome.',
-  ficha_gateway_outcomes_total: 'Payments asked of the gateway, by outcome.',
+  ficha_gateway_outcomes_total: 'Requests for payments to the gateway, by outcome.',
   ficha_gateway_throttled_total: 'Answers 429 of the gateway, each of which closes the way to it for a while.',
   ficha_notifications_total: 'Notifications, by outcome.',
   ficha_unmapped_statuses_total: 'Status words of the gateway that statusMap does not name.',
   ficha_hook_calls_total: 'Hook calls, by kind and result.',
-  ficha_order_links_total: 'Pages of orders that were asked for by a link, by the outcome of the link.',
-  ficha_mismatches_total: 'Notifications that contradict what was asked.',
+  ficha_order_links_total: 'Pages of orders that were requested by a link, by the outcome of the link.',
+  ficha_mismatches_total: 'Notifications that contradict the request.',
   ficha_outbox_waiting: 'Events that wait for a hook.',
   ficha_due_waiting: 'Payments to which time should have done something by now, counted to 10,000.',
   ficha_quiet: 'Whether no notification has come for quietAfter although one is due: 1 or 0. Only with onQuiet.',
   ficha_payments_paid_total: 'Payments that turned paid, by method, and by whether they had lapsed before.',
-  ficha_payments_lapsed_total: 'Payments of which onLapsed was told, by method. Only with onLapsed.',
+  ficha_payments_lapsed_total: 'Payments that lapsed and for which onLapsed was called, by method. Only with onLapsed.',
   ficha_quiet_seconds: 'Seconds since the last verified notification, or since the process started.',
   ficha_limited_total: 'Requests, streams, notifications and sign-ins that a limit refused, by limit.',
   ficha_inbox_unmatched: 'Notifications that name no known payment, counted to 10,000.',
-  ficha_inbox_matched_late_total: 'Kept notifications that found their payment later.',
+  ficha_inbox_matched_late_total: 'Stored notifications that found their payment later.',
   ficha_streams_open: 'Open event streams.',
 } as const
 
@@ -46,7 +46,7 @@ export type HistogramName = 'ficha_gateway_seconds' | 'ficha_time_to_paid_second
 /** The histograms, each with the upper limits of its buckets in seconds. */
 const HISTOGRAMS: Readonly<Record<HistogramName, { readonly help: string; readonly ends: readonly number[] }>> = {
   ficha_gateway_seconds: {
-    help: 'How long what was asked of the gateway took, with a second try where there was one, by outcome.',
+    help: 'How long requests to the gateway took, with a second try where there was one, by outcome.',
     ends: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 30],
   },
   ficha_time_to_paid_seconds: {

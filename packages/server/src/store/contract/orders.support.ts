@@ -52,7 +52,9 @@ export const describeOrders = (subject: StoreUnderTest): void => {
       await subject.store.payments.noteOrderPrice(orderId, notified, LATER)
       expect(await request(aDraft({ orderId, pricedAt: AT }))).toEqual({ outcome: 'price-outdated' })
       expect(await request(aDraft({ orderId, pricedAt: LATER }))).toEqual({ outcome: 'price-outdated' })
-      expect(await request(aDraft({ orderId, pricedAt: AT }, { amount: '500.0' }))).toMatchObject({ outcome: 'created' })
+      expect(await request(aDraft({ orderId, pricedAt: AT }, { amount: '500.0' }))).toMatchObject({
+        outcome: 'created',
+      })
     })
 
     test('says nothing about other orders, later answers and drafts that were not compared', async () => {

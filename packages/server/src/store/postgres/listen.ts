@@ -4,7 +4,7 @@ import type { PostgresClient, PostgresPool } from './pool.ts'
 
 const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 5_000
-/** How often the connection is asked whether it still lives. Nothing else is ever sent on it, so a network could drop it unnoticed. */
+/** How often a statement checks that the connection still lives. Nothing else is ever sent on it, so a network could drop it unnoticed. */
 const HEARTBEAT_MS = 10_000
 
 /**

@@ -33,7 +33,7 @@ const NOTE_PRICE = `UPDATE ficha_payments SET repriced_amount = ?, repriced_curr
  * The diagnostics of the last answer are removed; the next answer adds its own. Its deadline is a new one too, so the payment may lapse again and is
  * reminded again.
  */
-const ASK_AGAIN = `UPDATE ficha_payments SET phase = 'submitting', status = '', payment = ?, live = 1, alongside = ?, replaced_by = NULL,
+const REQUEST_AGAIN = `UPDATE ficha_payments SET phase = 'submitting', status = '', payment = ?, live = 1, alongside = ?, replaced_by = NULL,
   lapsed_at = NULL, reminded_at = NULL, despite = ?, revision = revision + 1, updated_at = ? WHERE id = ? RETURNING *`
 
 /** The most attempts. Another transaction may insert between the read and the insert. This is rare, and the second attempt then succeeds. */
@@ -72,7 +72,12 @@ export const createPaymentRow = async (
     const made = { outcome: placement.own ? 'again' : 'created', record } as const
     if (record) await noteSiblings(transaction, draft, placement, before)
     if (record)
-      return await updateOrderState(transaction, draft, before, await storePaymentOfKey(transaction, draft, { ...made, record }))
+      return await updateOrderState(
+        transaction,
+        draft,
+        before,
+        await storePaymentOfKey(transaction, draft, { ...made, record }),
+      )
     if (placement.retires.length > 0) break
   }
   throw new Error(
@@ -160,7 +165,7 @@ const carryOut = async (
   const known = [...new Set([...(own?.despite ?? []), ...(draft.despite ?? [])])].filter((other) => other !== id)
   const despite = known.length > 0 ? JSON.stringify(known) : null
   const record = own
-    ? await update(ASK_AGAIN, [
+    ? await update(REQUEST_AGAIN, [
         JSON.stringify({ ...own.payment, diagnostics: [] }),
         isAlongside ? 1 : 0,
         despite,

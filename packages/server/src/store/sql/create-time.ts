@@ -45,7 +45,12 @@ const idsOf = async (rows: Promise<readonly Readonly<Record<string, unknown>>[]>
   (await rows).map((row) => String(row['id']))
 
 /** Another process may have handled these records meanwhile, so they are read again with a lock before the decision. */
-const notifyOfPayments = async (engine: SqlEngine, time: TimeRules, ids: readonly string[], at: string): Promise<void> => {
+const notifyOfPayments = async (
+  engine: SqlEngine,
+  time: TimeRules,
+  ids: readonly string[],
+  at: string,
+): Promise<void> => {
   if (ids.length === 0) return
   await engine.write(async (transaction) => {
     const { query, plans, carryOut } = transaction
@@ -61,7 +66,12 @@ const notifyOfPayments = async (engine: SqlEngine, time: TimeRules, ids: readonl
   })
 }
 
-const notifyOfRecurring = async (engine: SqlEngine, time: TimeRules, ids: readonly string[], at: string): Promise<void> => {
+const notifyOfRecurring = async (
+  engine: SqlEngine,
+  time: TimeRules,
+  ids: readonly string[],
+  at: string,
+): Promise<void> => {
   if (ids.length === 0) return
   await engine.write(async ({ query, plans, carryOut }) => {
     const held = await engine.find.recurring(query, 'id', ids, 'to-write')

@@ -78,7 +78,7 @@ export const createFinders = (dialect: SqlDriver['dialect']): Finders => {
   }
 }
 
-/** Whether a row was asked for. PostgreSQL also returns the siblings, which are only locked. */
+/** Whether a row is among those to find. PostgreSQL also returns the siblings, which are only locked. */
 const isWanted = (row: SqlRow): boolean => row['is_wanted'] !== 0
 
 const asRows = (values: readonly string[]): readonly (readonly string[])[] => values.map((value) => [value])

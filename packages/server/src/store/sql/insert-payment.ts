@@ -21,7 +21,7 @@ const LATER_UNLESS_TAKEN = unlessTaken(1)
 
 /**
  * Inserts a payment if its order has no other payment. Nearly every new payment is such a first payment. No other payment has to be read or
- * updated for it, so one statement is enough. A price that the shop told meanwhile is compared in a transaction.
+ * updated for it, so one statement is enough. A price that the shop stated meanwhile is compared in a transaction.
  */
 const UNLESS_ANY = `${insertWith(0)} AND NOT EXISTS (SELECT 1 FROM ficha_payments WHERE order_id = ?) AND ${NO_LATER_PRICE}
   ON CONFLICT DO NOTHING RETURNING id`

@@ -15,7 +15,8 @@ interface SilenceNote {
   readonly reportedSince?: string
 }
 
-const NAME = 'heard'
+/** The name of the note in the store. */
+const NAME = 'notifications'
 /** The newest payment that has waited this long. A payment is ignored if another payment has settled the order. */
 const WAITING = `SELECT id FROM ficha_payments WHERE phase = ? AND created_at < ? AND created_at > ? AND replaced_by IS NULL
   AND lapsed_at IS NULL AND (order_state IS NULL OR order_state IN ('open', 'unknown')) ORDER BY created_at DESC LIMIT 1`
@@ -45,7 +46,7 @@ export const listenForSilence = (
       const eventId = `quiet:${silence.since}`
       await carryOut([{ kind: 'event', eventId, orderId: 'quiet', event, subject: silence, at, isHooked: true }])
     }
-    const after = isNews ? { ...note, toldOf: silence.since } : note
+    const after = isNews ? { ...note, reportedSince: silence.since } : note
     if (JSON.stringify(after) !== JSON.stringify(before)) await keepNote(query, NAME, after)
     return silence
   })

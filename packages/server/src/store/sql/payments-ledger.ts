@@ -3,7 +3,7 @@ import { isSettled, PHASES } from '@ficha/core'
 import type { PaymentFilter } from '../../ports/ledger.ts'
 import { orderRecordOf, orderOutcomeOf, type OrderRecord } from '../../records/order-record.ts'
 import type { PaymentRecord } from '../../records/payment-record.ts'
-import { mayMoveOrder, planPayment } from '../plan.ts'
+import { mayChangeOrder, planPayment } from '../plan.ts'
 import { whereOf } from './statements/conditions.ts'
 import { createLedger } from './create-ledger.ts'
 import { createPaymentRow } from './create-payment-row.ts'
@@ -27,7 +27,7 @@ export const createPayments = (engine: SqlEngine): Payments => ({
     list: listPayments,
     change: async (transaction, before, change, at) => {
       const { orderId } = before
-      const families = mayMoveOrder(before, change) ? [{ orderId, besides: before.id }] : []
+      const families = mayChangeOrder(before, change) ? [{ orderId, besides: before.id }] : []
       const others = (await engine.find.siblings(transaction.query, families)).get(orderId) ?? []
       const { after, writes } = planPayment(before, change, others, at, engine.plans())
       await transaction.carryOut(writes)
@@ -35,7 +35,7 @@ export const createPayments = (engine: SqlEngine): Payments => ({
     },
     // Nearly every answer of the gateway is such a change of one row.
     changeAtOnce: async (once, before, change, at) => {
-      if (mayMoveOrder(before, change)) return undefined
+      if (mayChangeOrder(before, change)) return undefined
       const { after, writes } = planPayment(before, change, [], at, engine.plans())
       return writes.length === 1 && (await runWrites(once, writes)) ? after : undefined
     },

@@ -3,7 +3,7 @@ import type { PaymentChange, RecurringChange } from '../../records/change.ts'
 import type { InboxDelivery } from '../../records/delivery.ts'
 import type { PaymentRecord } from '../../records/payment-record.ts'
 import type { RecurringRecord } from '../../records/recurring-record.ts'
-import { mayMoveOrder, planPayment, planRecurring, type Planned, type Plans } from '../plan.ts'
+import { mayChangeOrder, planPayment, planRecurring, type Planned, type Plans } from '../plan.ts'
 import type { Write } from '../write.ts'
 import { storableText } from '../storable-text.ts'
 import type { Transaction } from './engine.ts'
@@ -142,7 +142,11 @@ const divide = (found: readonly Found[]): readonly [now: readonly Found[], later
 }
 
 /** Finds the orders of deliveries. A period may have an out_trade_no of its own. Then trade_no identifies its recurring order. */
-const findAll = async (query: SqlQuery, find: Finders, stored: readonly StoredDelivery[]): Promise<readonly Found[]> => {
+const findAll = async (
+  query: SqlQuery,
+  find: Finders,
+  stored: readonly StoredDelivery[],
+): Promise<readonly Found[]> => {
   const found: Found[] = []
   const outTradeNos = texts(stored.map(({ entry }) => entry.outTradeNo))
   const payments = firstBy(await find.payments(query, 'out_trade_no', outTradeNos, 'to-write'), 'outTradeNo')
@@ -195,7 +199,7 @@ const applyOnce = async (
   const siblings = await find.siblings(
     transaction.query,
     decided.flatMap((one) =>
-      one.kind === 'payment' && mayMoveOrder(one.before, one.change)
+      one.kind === 'payment' && mayChangeOrder(one.before, one.change)
         ? [{ orderId: one.before.orderId, besides: one.before.id }]
         : [],
     ),

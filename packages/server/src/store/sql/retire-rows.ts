@@ -27,7 +27,7 @@ const RETIRE = [
     'idempotencyBefore',
   ],
   [
-    // No request that asked the shop before such a note is still under way.
+    // No request that has read an older price is still under way.
     `DELETE FROM ficha_order_prices WHERE order_id IN (
       SELECT order_id FROM ficha_order_prices WHERE noted_at < ? LIMIT ${RETIRED_TOGETHER}) RETURNING order_id`,
     'idempotencyBefore',

@@ -168,7 +168,7 @@ export const readOutboxRow = (row: SqlRow): OutboxEntry => {
   }
 }
 
-/** Reads a change of an order. An event that an earlier version stored has no state before: a paid order was then told once. */
+/** Reads a change of an order. An event that an earlier version stored has no state before: a paid order was then reported once. */
 const readOrderChange = (row: SqlRow): OrderChange => {
   const order = json<Omit<OrderChange, 'from' | 'fulfil'> & Partial<OrderChange>>(row, 'payment')
   return { ...order, from: order.from ?? 'open', fulfil: order.fulfil ?? order.state === 'paid' }

@@ -5,12 +5,9 @@ import { planOrder } from '../plan.ts'
 import type { Transaction } from './engine.ts'
 import { readPaymentRow } from './rows.ts'
 
-/** The revision in the event's id. The id before it is new for each event, so no number is needed. */
-const NO_REVISION = 0
-
 /**
- * Updates the state of the order in its payments after a request for one more: a payment may have been replaced, or the order can be paid
- * again.
+ * Updates the state of the order in all of its payments after a request for one more payment. The request may have replaced a payment, or the
+ * order can be paid again. A new state is an event for the shop.
  *
  * @param before The order's payments before the request. They are still locked.
  * @returns The outcome, with the payment as it is afterwards.
@@ -25,9 +22,10 @@ export const updateOrderState = async (
   if (isFirst) return outcome
   const { orderId, createdAt } = draft
   const after = (await transaction.heldOfOrder(orderId)).map(readPaymentRow)
-  // A draft may be tried again, and change the order each time. So its id does not name the event.
-  const change = { id: createId(), orderId, revision: NO_REVISION, isWritten: false }
-  const { writes } = planOrder(before, after, change, createdAt, transaction.plans)
+  // The id of the event is `order-change:<id>:<revision>`. The same draft may change the order more than once, when it is sent again. So the
+  // id is a new one for each change, and the revision is always 0.
+  const cause = { id: createId(), orderId, revision: 0, isWritten: false }
+  const { writes } = planOrder(before, after, cause, createdAt, transaction.plans)
   if (writes.length === 0) return outcome
   await transaction.carryOut(writes)
   if (!('record' in outcome)) return outcome

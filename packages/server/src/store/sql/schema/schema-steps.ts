@@ -171,7 +171,7 @@ export const STEPS: readonly SchemaStep[] = [
     'CREATE TABLE ficha_readiness (id INTEGER PRIMARY KEY, nonce TEXT NOT NULL)',
   ],
   [
-    // The price that the shop told last, for requests that asked the shop before. A row is of use while such a request lasts.
+    // The last price that the shop has stated, for requests that have read an older one. A row is of use while such a request lasts.
     `CREATE TABLE ficha_order_prices (
       order_id TEXT PRIMARY KEY,
       amount TEXT NOT NULL,

@@ -6,7 +6,7 @@ import { orderOutcomeOf } from '../records/order-record.ts'
 import type { PaymentPatch } from '../records/change.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import { aDraft } from '../store/contract/drafts.support.ts'
-import { mayMoveOrder, planPayment } from '../store/plan.ts'
+import { mayChangeOrder, planPayment } from '../store/plan.ts'
 
 const TIMES = ['2026-11-21T15:00:00.000Z', '2026-11-21T15:10:00.000Z', '2026-11-21T15:20:00.000Z'] as const
 const LAST = '2026-11-21T16:00:00.000Z'
@@ -51,7 +51,7 @@ test('a change that is said to keep the state of its order keeps it, and the pay
     fc.property(payment, fc.array(payment, { maxLength: 3 }), patch, (alone, others, change) => {
       const order = orderStandingOf(orderOutcomeOf([alone, ...others]))
       const before = { ...alone, order }
-      if (mayMoveOrder(before, { patch: change })) return
+      if (mayChangeOrder(before, { patch: change })) return
       stored += 1
       const siblings = others.map((one) => ({ ...one, order }))
       const { after } = planPayment(before, { patch: change }, siblings, LAST, {
