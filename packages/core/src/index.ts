@@ -53,12 +53,12 @@ export type {
   CatalogueCountry,
   CatalogueMethod,
   Expectation,
+  MethodGroup,
   MethodNameKey,
   PublishedNote,
   StepsKey,
   TicketSource,
 } from './countries/catalogue-entry.ts'
-export type { MethodGroup } from './catalogue/method-groups.ts'
 export { addedMethodsFor, countryOf, listCountries, methodsFor } from './catalogue/methods-for.ts'
 
 export type { PayResponseError, UnreadableTerms } from './gateway/pay-response-error.ts'

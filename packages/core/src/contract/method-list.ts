@@ -1,5 +1,5 @@
 import type { CatalogueMethod } from '../countries/catalogue-entry.ts'
-import type { MethodGroup } from '../catalogue/method-groups.ts'
+import type { MethodGroup } from '../countries/catalogue-entry.ts'
 import type { ConfirmationKey, MethodWordsKey } from '../i18n/checkout-messages.ts'
 import type { Glyph } from '../model/glyph.ts'
 import type { Channel, Country, Method } from '../model/payment-terms.ts'

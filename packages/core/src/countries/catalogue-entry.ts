@@ -3,6 +3,13 @@ import type { BarSymbology, QrLevel } from '../model/drawing.ts'
 import type { Grouping } from '../model/instruction.ts'
 import type { LabelKey } from '../model/label-key.ts'
 import type { Channel, Country, Method } from '../model/payment-terms.ts'
+import type { PublishedValidity } from './published-facts.ts'
+
+/**
+ * The headings under which the methods are listed. In "instant" the payer pays in the bank's app or page at once. In "transfer" the payer copies a
+ * number into a bank transfer.
+ */
+export type MethodGroup = 'instant' | 'wallet' | 'card' | 'cash' | 'transfer'
 
 /** A method's name that is a common noun and therefore translated. Brand names are plain text. */
 export type MethodNameKey = 'bankTransfer' | 'cash' | 'creditCard' | 'depositExpress' | 'lottery'
@@ -87,6 +94,8 @@ export interface CatalogueMethod {
   readonly channel?: Channel
   /** A brand as text, or the key of a common noun in the message tables. */
   readonly name: { readonly text: string } | { readonly key: MethodNameKey }
+  /** The heading under which a list of methods has it. */
+  readonly group: MethodGroup
   readonly glyph: Glyph
   /** The instructions that the response should contain, the most useful first. Empty if the screen shows only the status. */
   readonly expects: readonly Expectation[]
@@ -96,6 +105,15 @@ export interface CatalogueMethod {
   readonly ownSteps?: OwnStepsKey
   /** Present if public pages of 2024 differ from the document. */
   readonly published?: PublishedNote
+  /**
+   * Present if most payers look for the method. The other methods of its country are shown after a press on "more". A guess (ours): a merchant's own
+   * list overrides it. In a country where no row has it, all methods are shown.
+   */
+  readonly isPopular?: true
+  /** How long a payment can be paid (published 2024). Absent if the pages state no time. */
+  readonly payableFor?: PublishedValidity
+  /** Present if a direct payment takes cancellation_express (published 2024). The gateway's document does not have the field. */
+  readonly takesCancellation?: true
   /** Other spellings of the method or of the channel. The kit accepts them, and means this row. */
   readonly alsoSpelled?: readonly string[]
 }

@@ -1,18 +1,19 @@
 import type { Country } from '../model/payment-terms.ts'
-import { arMethods } from './ar/methods.ts'
-import { boMethods } from './bo/methods.ts'
-import { brMethods } from './br/methods.ts'
-import { clMethods } from './cl/methods.ts'
-import { coMethods } from './co/methods.ts'
-import { crMethods } from './cr/methods.ts'
-import { ecMethods } from './ec/methods.ts'
-import { gtMethods } from './gt/methods.ts'
-import { mxMethods } from './mx/methods.ts'
-import { paMethods } from './pa/methods.ts'
-import { peMethods } from './pe/methods.ts'
-import { pyMethods } from './py/methods.ts'
-import { uyMethods } from './uy/methods.ts'
+import { arMethods, arPublished } from './ar/methods.ts'
+import { boMethods, boPublished } from './bo/methods.ts'
+import { brMethods, brPublished } from './br/methods.ts'
+import { clMethods, clPublished } from './cl/methods.ts'
+import { coMethods, coPublished } from './co/methods.ts'
+import { crMethods, crPublished } from './cr/methods.ts'
+import { ecMethods, ecPublished } from './ec/methods.ts'
+import { gtMethods, gtPublished } from './gt/methods.ts'
+import { mxMethods, mxPublished } from './mx/methods.ts'
+import { paMethods, paPublished } from './pa/methods.ts'
+import { peMethods, pePublished } from './pe/methods.ts'
+import { pyMethods, pyPublished } from './py/methods.ts'
+import { uyMethods, uyPublished } from './uy/methods.ts'
 import type { CatalogueCountry } from './catalogue-entry.ts'
+import type { PublishedCountry } from './published-facts.ts'
 
 /** The rows of each country. Every list of countries in the kit is read from here. */
 export const METHODS: Readonly<Record<Country, CatalogueCountry>> = {
@@ -29,4 +30,21 @@ export const METHODS: Readonly<Record<Country, CatalogueCountry>> = {
   PE: peMethods,
   PY: pyMethods,
   UY: uyMethods,
+}
+
+/** What public pages of 2024 state of them. It is apart from the rows, so that a bundle for a browser can leave it out. */
+export const PUBLISHED: Readonly<Record<Country, PublishedCountry>> = {
+  AR: arPublished,
+  BO: boPublished,
+  BR: brPublished,
+  CL: clPublished,
+  CO: coPublished,
+  CR: crPublished,
+  EC: ecPublished,
+  GT: gtPublished,
+  MX: mxPublished,
+  PA: paPublished,
+  PE: pePublished,
+  PY: pyPublished,
+  UY: uyPublished,
 }

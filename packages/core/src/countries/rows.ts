@@ -1,5 +1,12 @@
 import type { Channel } from '../model/payment-terms.ts'
 import type { CatalogueMethod, Expectation } from './catalogue-entry.ts'
+import type { PublishedValidity } from './published-facts.ts'
+
+/** One day, by public pages of 2024. */
+export const DAY: PublishedValidity = { validity: '1d' }
+
+/** Seven days, by public pages of 2024. */
+export const WEEK: PublishedValidity = { validity: '7d' }
 
 /** A link to a page where the payer pays. */
 export const redirect: Expectation = { kind: 'redirect' }
@@ -38,16 +45,21 @@ export const barcode: Expectation = { kind: 'barcode', symbology: 'auto' }
 export const creditCard: CatalogueMethod = {
   method: 'CreditCard',
   name: { key: 'creditCard' },
+  group: 'card',
   glyph: 'card',
   expects: [],
   steps: 'card',
 }
+
+/** Cards in a country with many methods, where most payers look for them. */
+export const popularCard: CatalogueMethod = { ...creditCard, isPopular: true }
 
 /** Cards in a country where public pages of 2024 do not list them. The document gives cards to every country. */
 export const unlistedCard: CatalogueMethod = { ...creditCard, published: 'unlisted' }
 
 /** A method that the payer pays from a bank account on a page. */
 export const onlineBank: Omit<CatalogueMethod, 'method' | 'name'> = {
+  group: 'instant',
   glyph: 'bank',
   expects: [redirect],
   steps: 'onlineBank',
@@ -55,15 +67,17 @@ export const onlineBank: Omit<CatalogueMethod, 'method' | 'name'> = {
 
 /** A method whose voucher is on a page. */
 export const onlineCash: Omit<CatalogueMethod, 'method' | 'name'> = {
+  group: 'cash',
   glyph: 'cash',
   expects: [redirect],
   steps: 'onlineCash',
 }
 
 /** A bank transfer, by its common name. */
-export const bankTransfer: Pick<CatalogueMethod, 'method' | 'name' | 'glyph'> = {
+export const bankTransfer: Pick<CatalogueMethod, 'method' | 'name' | 'group' | 'glyph'> = {
   method: 'BankTransfer',
   name: { key: 'bankTransfer' },
+  group: 'transfer',
   glyph: 'bank',
 }
 
@@ -71,6 +85,7 @@ export const bankTransfer: Pick<CatalogueMethod, 'method' | 'name' | 'glyph'> = 
 export const cashCode: CatalogueMethod = {
   method: 'Cash',
   name: { key: 'cash' },
+  group: 'cash',
   glyph: 'cash',
   expects: [paymentCode, redirect],
   steps: 'cashCode',
@@ -85,6 +100,7 @@ export const transferText: CatalogueMethod = {
 
 /** A wallet that the payer opens by a link. */
 export const walletLink: Omit<CatalogueMethod, 'method' | 'name'> = {
+  group: 'wallet',
   glyph: 'phone',
   expects: [{ kind: 'walletLink' }],
   steps: 'wallet',

@@ -1,3 +1,5 @@
+import { publishedChannels, publishedDocumentTypes } from '../catalogue/published/spellings.ts'
+
 /** A map from our spelling of a name to the spelling that the gateway wants. A name that is not in the map is sent unchanged. */
 export type Spelling = Readonly<Record<string, string>>
 
@@ -41,7 +43,7 @@ export interface WireOptions {
    */
   readonly recurringAmountEncoding?: 'number' | 'string'
   /**
-   * Which amounts are sent. "any": every decimal (section 4.1). "published": only whole amounts in CLP, COP and PYG, and in CRC for BNCR, without
+   * Which amounts are sent. "any": every decimal (section 4.1). "published": only whole amounts for the methods that take no others, written without
    * decimals, as public pages of 2024 state. Another amount is then an error of the merchant's order. Default "any".
    */
   readonly amountDecimals?: 'any' | 'published'
@@ -105,7 +107,7 @@ export const DEFAULT_WIRE: WireOptions = {
  */
 export const PUBLISHED_SPELLINGS: Required<Pick<WireOptions, 'method' | 'channel'>> = {
   method: {},
-  channel: { Tpaga: 'TPaga' },
+  channel: publishedChannels(),
 }
 
 /**
@@ -117,7 +119,7 @@ export const PUBLISHED_SPELLINGS: Required<Pick<WireOptions, 'method' | 'channel
 export const PUBLISHED_WIRE: Partial<WireOptions> = {
   ...PUBLISHED_SPELLINGS,
   // A person's cédula is CI everywhere except where the pages have another word.
-  identifyType: { CR: { CI: 'CDI' }, PA: { CI: 'CIP', PAS: 'PASS' }, 'PA BankTransfer': { CI: 'CE', PAS: 'PASS' } },
+  identifyType: publishedDocumentTypes(),
   timeoutExpressEnds: 'submission',
   amountEncoding: 'string',
   recurringAmountEncoding: 'number',

@@ -1,6 +1,6 @@
 import type { PublishedConfirmation } from '../catalogue/published/confirmation.ts'
 import type { MethodNameKey, StepsKey } from '../countries/catalogue-entry.ts'
-import type { MethodGroup } from '../catalogue/method-groups.ts'
+import type { MethodGroup } from '../countries/catalogue-entry.ts'
 
 /** The key of the words for a method's row and button. OXXO Pay has its own key, because it is another product than OXXO. */
 export type MethodWordsKey = StepsKey | 'oxxoPay'

@@ -8,12 +8,17 @@ import type { PayerFormOptions } from './payer-form.ts'
 import type { MembersOf, Rule } from './rule.ts'
 
 const SPELLED = aText('requests would have words that the gateway does not know')
-const spelling = (names: Iterable<string>, example: string): Rule =>
+/** A map of words. `own` has its default and its purpose; without them it is no row of the table of options. */
+const spelling = (
+  names: Iterable<string>,
+  example: string,
+  own: Pick<Rule, 'default' | 'why'> = left('the kit’s names', 'the gateway’s name for each name of the kit'),
+): Rule =>
   anObject(
     Object.fromEntries([...new Set(names)].map((name) => [name, SPELLED])),
     'requests would have words that the gateway does not know',
     `Pass texts by our names, such as ${example}, or leave it out`,
-    left('the kit’s names', 'the gateway’s name for each name of the kit'),
+    own,
   )
 
 const rowsOf = (country: ReturnType<typeof listCountries>[number]): ReturnType<typeof methodsFor> => [
@@ -39,14 +44,21 @@ export const WIRE: MembersOf<WireOptions> = {
     '{ PicPay: "picpay" }',
   ),
   identifyType: {
-    ...spelling(DOCUMENTS, '{ CPF: "cpf" }, or by country { PA: { CI: "CIP" } }'),
+    ...spelling(
+      DOCUMENTS,
+      '{ CPF: "cpf" }, or by country { PA: { CI: "CIP" } }',
+      left(
+        'the kit’s names',
+        'the gateway’s name for each name of the kit; also by country (`PA`) and by a method there (`PA BankTransfer`)',
+      ),
+    ),
     members: {
       ...Object.fromEntries([...new Set(DOCUMENTS)].map((name) => [name, SPELLED])),
       ...Object.fromEntries(
         listCountries().flatMap((country) =>
           [country, ...new Set(rowsOf(country).map(({ method }) => `${country} ${method}`))].map((key) => [
             key,
-            spelling(documentTypesOf(formOf(country)), '{ CI: "CIP" }'),
+            spelling(documentTypesOf(formOf(country)), '{ CI: "CIP" }', {}),
           ]),
         ),
       ),
@@ -78,7 +90,7 @@ export const WIRE: MembersOf<WireOptions> = {
     'amounts would have decimals that you do not expect',
     left(
       'any',
-      'which amounts are sent; `published` takes whole amounts only in CLP, COP and PYG, and in CRC for BNCR',
+      'which amounts are sent; `published` takes whole amounts only for the methods that the published pages say so of',
     ),
   ),
   languageCode: oneOf(

@@ -1,6 +1,6 @@
 import { countryOf, formatAmount, methodsFor, type CatalogueMethod, type Country } from '@ficha/core'
 import { isWholeAmount, takesWholeAmounts } from '@ficha/core/published'
-import { isPopularMethod, methodGroupOf, methodOf } from '@ficha/core/internal'
+import { methodOf } from '@ficha/core/internal'
 import type { MethodOffer } from '@ficha/core/contract'
 import type { MethodStatement } from '../options/method-statement.ts'
 import type { ResolvedOrder } from '../options/resolved-orders.ts'
@@ -45,7 +45,7 @@ const rowsOf = (country: Country, order: Priced | undefined): readonly Catalogue
 const offerOf = async (
   settings: Settings,
   country: Country,
-  { method, channel, name, glyph, steps }: CatalogueMethod,
+  { method, channel, name, glyph, group, steps, isPopular: isUsuallyPopular }: CatalogueMethod,
   order: Priced | undefined,
 ): Promise<MethodOffer> => {
   const currency = order?.currency ?? countryOf(country)?.currency ?? ''
@@ -56,12 +56,12 @@ const offerOf = async (
     { currency, ...(order?.methods && { methods: order.methods }) },
   )
   const payerFields = offeredFieldsOf(settings, { country, ...key })
-  const { confirmation, isPopular = isPopularMethod(country, method, channel) } = statement
+  const { confirmation, isPopular = isUsuallyPopular } = statement
   return {
     ...key,
     name,
     glyph,
-    group: methodGroupOf(method),
+    group,
     way: method === 'OXXOPay' ? 'oxxoPay' : steps,
     ...(isPopular && { isPopular }),
     // The payer must choose a bank if the method has a bank list.

@@ -1,5 +1,6 @@
-import type { PaymentSnapshot } from '@ficha/core'
+import { methodsFor, type PaymentSnapshot } from '@ficha/core'
 import type { MethodList } from '@ficha/core/contract'
+import { takesWholeAmounts } from '@ficha/core/published'
 import { describe, expect, test } from 'vitest'
 import type { CheckoutOptions } from '../options/options.ts'
 import { aBody, aCheckout, anOrder, type TestCheckout } from '../testing/checkout.support.ts'
@@ -144,8 +145,11 @@ describe('amounts where the pages take whole numbers only', () => {
       const { methods } = (await (await checkout.get('/methods?order=order-7')).json()) as MethodList
       return methods.map(({ method }) => method)
     }
-    expect(await list('1500.00')).toContain('BNCR')
-    expect(await list('1500.50')).toEqual(['Cash', 'CreditCard'])
+    const rows = methodsFor('CR').map(({ method }) => method)
+    const takenWithCents = rows.filter((method) => !takesWholeAmounts({ country: 'CR', method }, 'CRC'))
+    expect(takenWithCents).toHaveLength(rows.length - 1)
+    expect(await list('1500.00')).toEqual(rows)
+    expect(await list('1500.50')).toEqual(takenWithCents)
   })
 })
 

@@ -1,5 +1,4 @@
 import { methodsFor, toDisplay } from '@ficha/core'
-import { methodGroupOf } from '@ficha/core/internal'
 import { aRecurring, aSnapshot, brCoffeeClub, brPix } from '@ficha/core/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { preloadLinks } from '../preload.ts'
@@ -38,11 +37,11 @@ const onlyPix = {
   knownPayerFields: [],
   methods: methodsFor('BR')
     .filter(({ method }) => method === 'PIX')
-    .map(({ method, name, glyph }) => ({
+    .map(({ method, name, glyph, group }) => ({
       method,
       name,
       glyph,
-      group: methodGroupOf(method),
+      group,
       way: 'pix',
       isPopular: true,
       choosesBank: false,

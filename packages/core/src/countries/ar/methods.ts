@@ -1,5 +1,7 @@
 import type { CatalogueCountry } from '../catalogue-entry.ts'
+import type { PublishedCountry } from '../published-facts.ts'
 import {
+  DAY,
   addedWallet,
   bankTransfer,
   barcode,
@@ -23,6 +25,7 @@ export const arMethods: CatalogueCountry = {
     {
       method: 'Rapipago',
       name: { text: 'Rapipago' },
+      group: 'cash',
       glyph: 'barcode',
       expects: [barcode, paymentCode],
       steps: 'voucher',
@@ -31,6 +34,7 @@ export const arMethods: CatalogueCountry = {
     {
       method: 'PagoFacil',
       name: { text: 'Pago Fácil' },
+      group: 'cash',
       glyph: 'barcode',
       expects: [barcode, paymentCode],
       steps: 'voucher',
@@ -38,5 +42,16 @@ export const arMethods: CatalogueCountry = {
     },
     unlistedCard,
   ],
-  addedMethods: [addedWallet('Astropay', 'AstroPay')],
+  addedMethods: [{ ...addedWallet('Astropay', 'AstroPay'), payableFor: DAY }],
+}
+
+/** What public pages of 2024 state of the same rows. A row of cards that they do not list has nothing here. */
+export const arPublished: PublishedCountry = {
+  rows: {
+    Khipu: { limits: ['1', '1257000'], confirmed: 'instant', asks: { phone: true, bank: true } },
+    BankTransfer: { limits: ['1', '1000000'], confirmed: 'businessDay', asks: { account: 'required', bank: true } },
+    Rapipago: { limits: ['50', '200000'], confirmed: 'instant' },
+    PagoFacil: { limits: ['50', '200000'], confirmed: 'instant' },
+    'Wallet Astropay': { confirmed: 'instant', asks: { document: false } },
+  },
 }

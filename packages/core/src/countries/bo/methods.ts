@@ -1,5 +1,6 @@
 import type { CatalogueCountry } from '../catalogue-entry.ts'
-import { unlistedCard, transferText } from '../rows.ts'
+import type { PublishedCountry } from '../published-facts.ts'
+import { WEEK, unlistedCard, transferText } from '../rows.ts'
 
 /** Bolivia. */
 export const boMethods: CatalogueCountry = {
@@ -8,5 +9,12 @@ export const boMethods: CatalogueCountry = {
   zoneName: { es: 'hora de Bolivia', pt: 'horário da Bolívia', en: 'Bolivia time' },
   currency: 'BOB',
   numberLocale: 'es-BO',
-  methods: [{ ...transferText, published: 'ended' }, unlistedCard],
+  methods: [{ ...transferText, payableFor: WEEK, published: 'ended' }, unlistedCard],
+}
+
+/** What public pages of 2024 state of the same rows. A row of cards that they do not list has nothing here. */
+export const boPublished: PublishedCountry = {
+  rows: {
+    BankTransfer: { limits: ['1', '1000000'], confirmed: 'twoBusinessDays', asks: { account: 'required', bank: true } },
+  },
 }

@@ -1,5 +1,17 @@
-import type { CatalogueCountry } from '../catalogue-entry.ts'
-import { agreement, creditCard, onlineBank, onlineCash, redirect, reference, walletLink } from '../rows.ts'
+import type { CatalogueCountry, CatalogueMethod } from '../catalogue-entry.ts'
+import type { PublishedCountry } from '../published-facts.ts'
+import { DAY, WEEK, agreement, popularCard, onlineBank, onlineCash, redirect, reference, walletLink } from '../rows.ts'
+
+/** A counter at which the payer gives two numbers. */
+const counter: Omit<CatalogueMethod, 'method' | 'name'> = {
+  group: 'cash',
+  glyph: 'cash',
+  expects: [agreement, reference, redirect],
+  steps: 'agreement',
+  payableFor: WEEK,
+}
+
+const wallet: Omit<CatalogueMethod, 'method' | 'name'> = { ...walletLink, payableFor: DAY }
 
 /** Colombia. At a counter the payer gives two numbers: the convenio and the reference. */
 export const coMethods: CatalogueCountry = {
@@ -9,45 +21,45 @@ export const coMethods: CatalogueCountry = {
   currency: 'COP',
   numberLocale: 'es-CO',
   methods: [
-    { method: 'PSE', name: { text: 'PSE' }, ...onlineBank },
-    { method: 'Efecty', name: { text: 'Efecty' }, ...onlineCash },
-    {
-      method: 'Bancolombia',
-      name: { text: 'Bancolombia' },
-      glyph: 'cash',
-      expects: [agreement, reference, redirect],
-      steps: 'agreement',
-      ownSteps: 'agreementAtBank',
-    },
-    {
-      method: 'SuRed',
-      name: { text: 'SuRed' },
-      glyph: 'cash',
-      expects: [agreement, reference, redirect],
-      steps: 'agreement',
-    },
-    {
-      method: 'Gana',
-      name: { text: 'Gana' },
-      glyph: 'cash',
-      expects: [agreement, reference, redirect],
-      steps: 'agreement',
-    },
+    { method: 'PSE', name: { text: 'PSE' }, ...onlineBank, isPopular: true, payableFor: DAY },
+    { method: 'Efecty', name: { text: 'Efecty' }, ...onlineCash, isPopular: true, payableFor: DAY },
+    { method: 'Bancolombia', name: { text: 'Bancolombia' }, ...counter, ownSteps: 'agreementAtBank', isPopular: true },
+    { method: 'SuRed', name: { text: 'SuRed' }, ...counter },
+    { method: 'Gana', name: { text: 'Gana' }, ...counter },
     {
       method: 'Wallet',
       channel: 'ClaroPay',
       name: { text: 'Claro Pay' },
-      glyph: 'phone',
+      ...wallet,
       expects: [redirect],
-      steps: 'wallet',
       ownSteps: 'walletPage',
     },
-    { method: 'Wallet', channel: 'Tpaga', name: { text: 'Tpaga' }, ...walletLink, alsoSpelled: ['TPaga'] },
-    { method: 'Wallet', channel: 'Dale', name: { text: 'dale!' }, ...walletLink },
-    { method: 'Wallet', channel: 'Daviplata', name: { text: 'DaviPlata' }, ...walletLink },
-    { method: 'Wallet', channel: 'Movii', name: { text: 'MOVii' }, ...walletLink },
-    { method: 'Wallet', channel: 'Nequi', name: { text: 'Nequi' }, ...walletLink },
-    { method: 'Wallet', channel: 'Rappipay', name: { text: 'RappiPay' }, ...walletLink },
-    creditCard,
+    { method: 'Wallet', channel: 'Tpaga', name: { text: 'Tpaga' }, ...wallet, alsoSpelled: ['TPaga'] },
+    { method: 'Wallet', channel: 'Dale', name: { text: 'dale!' }, ...wallet },
+    { method: 'Wallet', channel: 'Daviplata', name: { text: 'DaviPlata' }, ...wallet },
+    { method: 'Wallet', channel: 'Movii', name: { text: 'MOVii' }, ...wallet },
+    { method: 'Wallet', channel: 'Nequi', name: { text: 'Nequi' }, ...wallet, isPopular: true },
+    { method: 'Wallet', channel: 'Rappipay', name: { text: 'RappiPay' }, ...wallet },
+    popularCard,
   ],
+}
+
+/** What public pages of 2024 state of the same rows. A row of cards that they do not list has nothing here. */
+export const coPublished: PublishedCountry = {
+  takesWholeAmounts: true,
+  rows: {
+    PSE: { limits: ['1000', '3000000'], confirmed: 'instant' },
+    Efecty: { limits: ['1', '3000000'], confirmed: 'instant' },
+    Bancolombia: { limits: ['5000', '3000000'], confirmed: 'instant' },
+    SuRed: { limits: ['1000', '3000000'], confirmed: 'instant' },
+    Gana: { limits: ['1000', '3000000'], confirmed: 'instant' },
+    'Wallet ClaroPay': { limits: ['1000', '3000000'], confirmed: 'instant', asks: { phone: true } },
+    'Wallet Tpaga': { limits: ['1', '2000000'], confirmed: 'instant', asks: { phone: true }, spelled: 'TPaga' },
+    'Wallet Dale': { limits: ['1000', '3000000'], confirmed: 'instant', asks: { phone: true } },
+    'Wallet Daviplata': { limits: ['1000', '3000000'], confirmed: 'instant', asks: { phone: true } },
+    'Wallet Movii': { limits: ['1000', '3000000'], confirmed: 'instant', asks: { phone: true } },
+    'Wallet Nequi': { limits: ['1000', '3000000'], confirmed: 'instant', asks: { phone: true } },
+    'Wallet Rappipay': { limits: ['1000', '3000000'], confirmed: 'instant', asks: { phone: true } },
+    CreditCard: { limits: ['300', '10000000'], confirmed: 'instant' },
+  },
 }

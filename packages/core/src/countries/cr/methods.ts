@@ -1,5 +1,6 @@
 import type { CatalogueCountry } from '../catalogue-entry.ts'
-import { agreement, cashCode, unlistedCard, redirect, reference } from '../rows.ts'
+import type { PublishedCountry } from '../published-facts.ts'
+import { DAY, WEEK, agreement, cashCode, unlistedCard, redirect, reference } from '../rows.ts'
 
 /** Costa Rica. */
 export const crMethods: CatalogueCountry = {
@@ -9,15 +10,31 @@ export const crMethods: CatalogueCountry = {
   currency: 'CRC',
   numberLocale: 'es-CR',
   methods: [
-    cashCode,
+    { ...cashCode, payableFor: DAY },
     {
       method: 'BNCR',
       name: { text: 'Banco Nacional de Costa Rica' },
+      group: 'cash',
       glyph: 'cash',
       expects: [{ ...agreement, mayBeEmpty: true }, reference, redirect],
       steps: 'agreement',
       ownSteps: 'agreementAtBank',
+      payableFor: WEEK,
     },
     unlistedCard,
   ],
+}
+
+/** What public pages of 2024 state of the same rows. A row of cards that they do not list has nothing here. */
+export const crPublished: PublishedCountry = {
+  documentTypes: { CI: 'CDI' },
+  rows: {
+    Cash: { limits: ['600', '1700000'], confirmed: 'instant', asks: { document: false } },
+    BNCR: {
+      limits: ['1000', '600000'],
+      confirmed: 'instant',
+      asks: { document: false, phone: true },
+      takesWholeAmounts: true,
+    },
+  },
 }

@@ -1,5 +1,6 @@
 import type { CatalogueCountry } from '../catalogue-entry.ts'
-import { bankTransfer, unlistedCard, onlineCash, redirect } from '../rows.ts'
+import type { PublishedCountry } from '../published-facts.ts'
+import { DAY, bankTransfer, unlistedCard, onlineCash, redirect } from '../rows.ts'
 
 /** Ecuador. */
 export const ecMethods: CatalogueCountry = {
@@ -9,8 +10,16 @@ export const ecMethods: CatalogueCountry = {
   currency: 'USD',
   numberLocale: 'es-EC',
   methods: [
-    { ...bankTransfer, expects: [redirect], steps: 'onlineBank' },
-    { method: 'Cash', name: { key: 'cash' }, ...onlineCash },
+    { ...bankTransfer, expects: [redirect], steps: 'onlineBank', payableFor: { validity: '1h' } },
+    { method: 'Cash', name: { key: 'cash' }, ...onlineCash, payableFor: DAY },
     unlistedCard,
   ],
+}
+
+/** What public pages of 2024 state of the same rows. A row of cards that they do not list has nothing here. */
+export const ecPublished: PublishedCountry = {
+  rows: {
+    BankTransfer: { limits: ['2', '10000'], confirmed: 'instant' },
+    Cash: { limits: ['1', '500'], confirmed: 'instant' },
+  },
 }

@@ -1,5 +1,6 @@
 import type { CatalogueCountry } from '../catalogue-entry.ts'
-import { cashCode, unlistedCard } from '../rows.ts'
+import type { PublishedCountry } from '../published-facts.ts'
+import { DAY, cashCode, unlistedCard } from '../rows.ts'
 
 /** Guatemala. */
 export const gtMethods: CatalogueCountry = {
@@ -8,5 +9,10 @@ export const gtMethods: CatalogueCountry = {
   zoneName: { es: 'hora de Guatemala', pt: 'horário da Guatemala', en: 'Guatemala time' },
   currency: 'GTQ',
   numberLocale: 'es-GT',
-  methods: [cashCode, unlistedCard],
+  methods: [{ ...cashCode, payableFor: DAY }, unlistedCard],
+}
+
+/** What public pages of 2024 state of the same rows. A row of cards that they do not list has nothing here. */
+export const gtPublished: PublishedCountry = {
+  rows: { Cash: { limits: ['8', '7500'], confirmed: 'instant', asks: { document: false } } },
 }

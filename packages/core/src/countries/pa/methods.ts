@@ -1,5 +1,6 @@
 import type { CatalogueCountry } from '../catalogue-entry.ts'
-import { cashCode, transferText, unlistedCard } from '../rows.ts'
+import type { PublishedCountry } from '../published-facts.ts'
+import { DAY, WEEK, cashCode, transferText, unlistedCard } from '../rows.ts'
 
 /** Panama. */
 export const paMethods: CatalogueCountry = {
@@ -8,6 +9,19 @@ export const paMethods: CatalogueCountry = {
   zoneName: { es: 'hora de Panamá', pt: 'horário do Panamá', en: 'Panama time' },
   currency: 'USD',
   numberLocale: 'es-PA',
-  methods: [cashCode, unlistedCard],
-  addedMethods: [{ ...transferText, published: 'added' }],
+  methods: [{ ...cashCode, payableFor: DAY }, unlistedCard],
+  addedMethods: [{ ...transferText, payableFor: WEEK, published: 'added' }],
+}
+
+/** What public pages of 2024 state of the same rows. A row of cards that they do not list has nothing here. */
+export const paPublished: PublishedCountry = {
+  documentTypes: { CI: 'CIP', PAS: 'PASS' },
+  rows: {
+    Cash: { limits: ['1', '200'], confirmed: 'instant', asks: { document: false } },
+    BankTransfer: {
+      limits: ['1', '100000'],
+      asks: { account: 'optional', bank: true },
+      documentTypes: { CI: 'CE', PAS: 'PASS' },
+    },
+  },
 }

@@ -1,5 +1,6 @@
 import type { CatalogueCountry } from '../catalogue-entry.ts'
-import { unlistedCard, transferText } from '../rows.ts'
+import type { PublishedCountry } from '../published-facts.ts'
+import { WEEK, unlistedCard, transferText } from '../rows.ts'
 
 /** Paraguay. */
 export const pyMethods: CatalogueCountry = {
@@ -8,5 +9,13 @@ export const pyMethods: CatalogueCountry = {
   zoneName: { es: 'hora de Paraguay', pt: 'horário do Paraguai', en: 'Paraguay time' },
   currency: 'PYG',
   numberLocale: 'es-PY',
-  methods: [{ ...transferText, published: 'ended' }, unlistedCard],
+  methods: [{ ...transferText, payableFor: WEEK, published: 'ended' }, unlistedCard],
+}
+
+/** What public pages of 2024 state of the same rows. A row of cards that they do not list has nothing here. */
+export const pyPublished: PublishedCountry = {
+  takesWholeAmounts: true,
+  rows: {
+    BankTransfer: { limits: ['1', '5000000'], confirmed: 'twoBusinessDays', asks: { account: 'required', bank: true } },
+  },
 }

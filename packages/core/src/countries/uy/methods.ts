@@ -1,5 +1,6 @@
 import type { CatalogueCountry } from '../catalogue-entry.ts'
-import { unlistedCard, transferText } from '../rows.ts'
+import type { PublishedCountry } from '../published-facts.ts'
+import { WEEK, unlistedCard, transferText } from '../rows.ts'
 
 /** Uruguay. */
 export const uyMethods: CatalogueCountry = {
@@ -8,5 +9,12 @@ export const uyMethods: CatalogueCountry = {
   zoneName: { es: 'hora de Uruguay', pt: 'horário do Uruguai', en: 'Uruguay time' },
   currency: 'UYU',
   numberLocale: 'es-UY',
-  methods: [{ ...transferText, published: 'ended' }, unlistedCard],
+  methods: [{ ...transferText, payableFor: WEEK, published: 'ended' }, unlistedCard],
+}
+
+/** What public pages of 2024 state of the same rows. A row of cards that they do not list has nothing here. */
+export const uyPublished: PublishedCountry = {
+  rows: {
+    BankTransfer: { limits: ['1', '5000000'], confirmed: 'twoBusinessDays', asks: { account: 'required', bank: true } },
+  },
 }

@@ -1,7 +1,5 @@
+import { methodOf } from '../../catalogue/methods-for.ts'
 import type { PaymentTerms } from '../../model/payment-terms.ts'
-
-/** The methods of a direct payment that take cancellation_express, on public pages of 2024. The gateway's document does not have the field. */
-const TAKEN_BY: ReadonlySet<string> = new Set(['BR PIX', 'BR Boleto', 'BR Lottery'])
 
 /** A whole number with m, h or d. The pages name no other unit. */
 const FORM = /^[1-9]\d{0,3}[mhd]$/
@@ -18,4 +16,6 @@ export const sentCancellation = ({
   method,
   cancellationExpress,
 }: Partial<Pick<PaymentTerms, 'country' | 'method' | 'cancellationExpress'>>): string | undefined =>
-  isCancellationExpress(cancellationExpress) && TAKEN_BY.has(`${country} ${method}`) ? cancellationExpress : undefined
+  country && method && methodOf(country, method)?.takesCancellation && isCancellationExpress(cancellationExpress)
+    ? cancellationExpress
+    : undefined
