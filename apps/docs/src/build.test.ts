@@ -69,8 +69,28 @@ describe('the site', () => {
     }
   })
 
-  test('lists every page in llms.txt', () => {
-    for (const { name } of pages) expect(html('llms.txt')).toContain(`(${name}.html): `)
+  test('lists the Markdown of every page in llms.txt, and has all guides in llms-full.txt', () => {
+    for (const { name } of pages) expect(html('llms.txt')).toContain(`(${name}.md): `)
+    for (const { title } of pages.filter(({ section }) => section === 'Guides'))
+      expect(html('llms-full.txt')).toContain(`\n# ${title}\n`)
+  })
+
+  test('has Markdown of each page, and its links lead to what is there', () => {
+    const files = new Set([
+      ...readdirSync(folder),
+      ...readdirSync(join(folder, 'assets')).map((name) => `assets/${name}`),
+    ])
+    const broken = pages.flatMap(({ name }) =>
+      [
+        ...html(`${name}.md`)
+          .replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '')
+          .matchAll(/\]\(([^)\s#]+)/g),
+      ]
+        .map(([, href = '']) => href)
+        .filter((href) => !/^(https?|mailto):/.test(href) && !files.has(href))
+        .map((href) => `${name}.md: ${href}`),
+    )
+    expect(broken).toEqual([])
   })
 
   test('has a cause and a cure for every error that the server answers with', () => {

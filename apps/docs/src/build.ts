@@ -5,6 +5,7 @@ import ts from 'typescript'
 import { everyPage, llmsText } from './every-page.ts'
 import { ROOT } from './repository.ts'
 import { writeLiveSlip } from './site/live-slip.ts'
+import { markdownOf, wholeText } from './site/markdown.ts'
 import type { Page } from './site/page.ts'
 import { render } from './site/render.ts'
 import { searchIndex } from './site/search-index.ts'
@@ -24,8 +25,11 @@ const writeScripts = (into: string): void => {
     const code = ts
       .transpile(source, { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext })
       .replaceAll(/((?:from |import\()'\.\/[\w-]+)\.ts'/g, "$1.js'")
+      .replaceAll(/(from )'(minisearch)'/g, "$1'./$2.js'")
     writeFileSync(join(into, `${name}.js`), code)
   }
+  const library = readFileSync(new URL('../node_modules/minisearch/dist/es/index.js', import.meta.url), 'utf8')
+  writeFileSync(join(into, 'minisearch.js'), library.replace(/^\/\/# sourceMappingURL.*$/m, ''))
 }
 
 /** Writes every page into an empty folder, and returns the pages. Without `liveSlip` the first page has pictures only. */
@@ -34,6 +38,7 @@ export const writePages = (into: string, liveSlip?: string): readonly Page[] => 
   const pages = everyPage()
   for (const page of pages) {
     writeFileSync(join(into, `${page.name}.html`), render(page, pages, liveSlip))
+    writeFileSync(join(into, `${page.name}.md`), markdownOf(page, pages))
     for (const picture of picturesOf(page)) {
       if (!existsSync(picture)) throw new Error(`${page.source ?? ''} shows ${picture}, which is not there.`)
       cpSync(picture, join(into, 'assets', basename(picture)))
@@ -42,6 +47,7 @@ export const writePages = (into: string, liveSlip?: string): readonly Page[] => 
   writeScripts(into)
   writeFileSync(join(into, 'search.json'), JSON.stringify(searchIndex(pages)))
   writeFileSync(join(into, 'llms.txt'), llmsText(pages))
+  writeFileSync(join(into, 'llms-full.txt'), wholeText(pages))
   for (const file of ['style.css', 'icon.svg'])
     cpSync(fileURLToPath(new URL(`site/${file}`, import.meta.url)), join(into, file))
   return pages

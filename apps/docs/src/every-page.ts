@@ -26,7 +26,7 @@ export const llmsText = (pages: readonly Page[]): string =>
         `## ${section}\n`,
         ...pages
           .filter((page) => page.section === section)
-          .map(({ name, title, summary }) => `- [${title}](${name}.html): ${summary}`),
+          .map(({ name, title, summary }) => `- [${title}](${name}.md): ${summary}`),
       ].join('\n'),
     ),
   ].join('\n\n') + '\n'

@@ -11,6 +11,7 @@ const ORDER = [
   'getting-started',
   'frameworks',
   'concepts',
+  'glossary',
   'without-a-front-end',
   'headless-form',
   'cards',
@@ -57,7 +58,9 @@ const guide = (name: string): Page => {
 
 /** The hand-written pages. */
 export const guides = (): readonly Page[] => {
-  const files = readdirSync(join(ROOT, FOLDER)).map((file) => file.replace(/\.md$/, ''))
+  const files = readdirSync(join(ROOT, FOLDER))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => file.replace(/\.md$/, ''))
   const unnamed = files.filter((file) => !ORDER.some((name) => name === file))
   if (unnamed.length > 0) throw new Error(`No place in the menu is stated for ${unnamed.join(', ')}.`)
   return ORDER.map(guide)

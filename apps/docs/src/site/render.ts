@@ -1,6 +1,6 @@
+import GithubSlugger from 'github-slugger'
 import { Marked, type Tokens } from 'marked'
 import { posix } from 'node:path'
-import { anchorOf } from './anchors.ts'
 import { escapeHtml, highlight } from './highlight.ts'
 import { linkFrom } from './links.ts'
 import { LIVE_SLIP } from './live-slip.ts'
@@ -48,14 +48,15 @@ const tableOf = (header: readonly string[], rows: readonly (readonly string[])[]
 }
 
 const bodyOf = (page: Page, pages: readonly Page[], liveSlip: string): Body => {
-  const anchor = anchorOf()
+  // The anchors of the code host, so that a link to a heading works on both.
+  const slugger = new GithubSlugger()
   const headings: Heading[] = []
   const marked = new Marked({ gfm: true })
   marked.use({
     renderer: {
       heading({ tokens, depth, text }: Tokens.Heading) {
         const level = String(depth)
-        const id = anchor(text)
+        const id = slugger.slug(text)
         const html = this.parser.parseInline(tokens)
         headings.push({ depth, id, html: html.replaceAll(/<\/?a\b[^>]*>/g, '') })
         return `<h${level} id="${id}">${html}</h${level}>\n`
@@ -135,6 +136,7 @@ export const render = (page: Page, pages: readonly Page[], liveSlip = ''): strin
 <meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'" />
 <meta name="description" content="${escapeHtml(page.summary)}" />
 <title>${escapeHtml(page.title)} · Ficha</title>
+<link rel="alternate" type="text/markdown" href="${page.name}.md" />
 <link rel="icon" href="icon.svg" type="image/svg+xml" />
 <link rel="stylesheet" href="style.css" />
 <script type="module" src="page.js"></script>

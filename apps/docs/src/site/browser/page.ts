@@ -1,15 +1,15 @@
 /** The script of a page in a browser. It searches, and copies code. The page can be read without it. */
-import { findSections, type SearchSection } from './find-sections.ts'
+import { finderOf, type FindSections, type SearchSection } from './find-sections.ts'
 
 const field = document.querySelector<HTMLInputElement>('#search')
 const results = document.querySelector<HTMLElement>('#results')
 const news = document.querySelector<HTMLElement>('#found')
 
-let index: Promise<readonly SearchSection[]> | undefined
-const readIndex = (): Promise<readonly SearchSection[]> =>
-  (index ??= fetch('search.json')
-    .then((answer) => answer.json())
-    .then((sections: unknown) => (Array.isArray(sections) ? sections.filter(isSection) : [])))
+let finder: Promise<FindSections> | undefined
+const readFinder = (): Promise<FindSections> =>
+  (finder ??= fetch('search.json')
+    .then((response) => response.json())
+    .then((sections: unknown) => finderOf(Array.isArray(sections) ? sections.filter(isSection) : [])))
 
 const isSection = (json: unknown): json is SearchSection =>
   typeof json === 'object' && json !== null && 'href' in json && 'heading' in json && 'page' in json && 'text' in json
@@ -39,13 +39,13 @@ const noResult = (): HTMLLIElement => {
 
 const show = async (): Promise<void> => {
   if (!field || !results || !news) return
-  const question = field.value
-  const found = question.trim() === '' ? [] : findSections(await readIndex(), question)
-  if (question !== field.value) return
-  const isAsked = question.trim() !== ''
-  results.replaceChildren(...(isAsked && found.length === 0 ? [noResult()] : found.map(resultOf)))
-  results.hidden = !isAsked
-  news.textContent = !isAsked ? '' : found.length === 0 ? NOTHING : `${String(found.length)} places found.`
+  const query = field.value
+  const isEmpty = query.trim() === ''
+  const found = isEmpty ? [] : (await readFinder())(query)
+  if (query !== field.value) return
+  results.replaceChildren(...(!isEmpty && found.length === 0 ? [noResult()] : found.map(resultOf)))
+  results.hidden = isEmpty
+  news.textContent = isEmpty ? '' : found.length === 0 ? NOTHING : `${String(found.length)} places found.`
 }
 
 if (field) {
