@@ -32,6 +32,13 @@ export interface PaymentSnapshot extends PaymentFacts {
   readonly deadline?: string
   /** `true` after the deadline has passed by the server's clock. It is only for the screen: a payment that is reported late is still paid. */
   readonly deadlinePassed: boolean
+  /** ISO 8601 instant at which the payment lapses: its deadline and then the time of `lapseAfter`. Absent if it has no deadline. */
+  readonly lapsesAt?: string
+  /**
+   * `true` after the deadline and then the time of `lapseAfter` have passed without a result. No screen of the payment has anything to pay with any
+   * more. It does not change the phase: a payment that is reported as paid later is paid, and its screen says that it came late.
+   */
+  readonly hasLapsed?: true
   /** The server's time of the answer, ISO 8601. Countdowns use it in place of the device's clock. */
   readonly serverNow: string
   readonly environment: Environment

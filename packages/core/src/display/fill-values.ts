@@ -36,6 +36,9 @@ export interface FillValues {
   /** An empty text if the payer has to send the proof of payment. Otherwise `keepsReceipt` is one. */
   readonly sendsProof: string | undefined
   readonly keepsReceipt: string | undefined
+  /** An empty text if the payer has a code. Otherwise `noCode` is one. */
+  readonly code: string | undefined
+  readonly noCode: string | undefined
   /** The name of the field for the reference in a bank's form. */
   readonly note: string
 }
@@ -75,6 +78,7 @@ export const fillValues = (
     owner: sayable(instructions.find((instruction) => instruction.kind === 'bankDeposit')?.owner),
     sendsProof: takesProof({ instructions }) ? '' : undefined,
     keepsReceipt: takesProof({ instructions }) ? undefined : '',
+    ...codeValues(instructions),
     note: noteOf(instructions, messages),
   }
 }
@@ -136,3 +140,17 @@ const noteOf = (instructions: Payment['instructions'], { notes }: Messages): str
   const [word] = /\b(glosa|concepto)\b/i.exec(text) ?? []
   return notes[word === undefined ? 'other' : (word.toLowerCase() as 'glosa' | 'concepto')]
 }
+
+/** The values for the words of a payment with a code, and for those of any other payment. */
+export const codeValues = (instructions: Payment['instructions']): Pick<FillValues, 'code' | 'noCode'> => {
+  const hasCode = instructions.some(isCode)
+  return { code: hasCode ? '' : undefined, noCode: hasCode ? undefined : '' }
+}
+
+/** Whether a payer calls it a code. An account, a CLABE and the number for a transfer are none, and a page or an app has none. */
+const isCode = (instruction: Instruction): boolean =>
+  instruction.kind === 'barcode' ||
+  instruction.kind === 'qr' ||
+  (instruction.kind === 'reference' && !TRANSFERS.has(instruction.label))
+
+const TRANSFERS: ReadonlySet<string> = new Set(['speiReference', 'speiConcept', 'transferReference'])

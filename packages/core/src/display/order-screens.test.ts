@@ -86,7 +86,7 @@ it('a slip with an older price says so, says that it must not be paid, and what 
     expect(status).toMatchObject({ state: 'repriced', isPayable: false, isKept: false, tone: 'attention' })
     expect(status.title).toBe('El precio del pedido cambió')
     expect(status.text).toMatch(
-      /^Este pago es de \$499\.00\u00a0MXN y ya no sirve para el pedido\. No pagues con este código\. /,
+      /^Este pago es de \$499\.00\u00a0MXN y ya no sirve para el pedido, que ahora cuesta \$500\.00\u00a0MXN\. No pagues con este código\. /,
     )
     expect(blocks).toEqual([])
   }

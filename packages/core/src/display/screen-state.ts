@@ -3,13 +3,14 @@ import { asksForMoney } from '../contract/asks-for-money.ts'
 import type { PaymentSnapshot } from '../contract/payment-snapshot.ts'
 import type { ScreenState } from '../i18n/messages.ts'
 import type { Payment } from '../model/payment.ts'
+import { isAwaited } from '../model/phase.ts'
 import type { OrderStanding } from '../status/order-state.ts'
 import type { PaymentFacts } from '../status/payment-facts.ts'
 
 /** The data that decides the state of a payment's screen. */
 export interface ScreenStanding extends Pick<
   PaymentSnapshot,
-  'phase' | 'failureCause' | 'received' | 'repriced' | 'replacedBy' | keyof PaymentFacts
+  'phase' | 'failureCause' | 'received' | 'repriced' | 'replacedBy' | 'hasLapsed' | keyof PaymentFacts
 > {
   readonly payment: Payment
   /** The state of the order, computed from all of its payments. */
@@ -39,8 +40,9 @@ export const screenOf = (standing: ScreenStanding): ScreenOffer => {
   return {
     state,
     isPayable,
-    isKept: isPayable || KEPT.has(state) || standing.phase === 'paid',
-    hasPast: PAST.has(state) && standing.phase !== 'paid',
+    isKept:
+      standing.phase === 'paid' || isPayable || (KEPT.has(state) && !(standing.hasLapsed && isAwaited(standing.phase))),
+    hasPast: !isPayable && PAST.has(state) && standing.phase !== 'paid',
   }
 }
 
@@ -58,7 +60,14 @@ const KEPT: ReadonlySet<ScreenState> = new Set([
   'inReview',
 ])
 
+/** The states in which the payer may have paid with the numbers of this payment. */
 const PAST: ReadonlySet<ScreenState> = new Set([
+  'unknown',
+  'lapsed',
+  'failed',
+  'expired',
+  'wrongAmount',
+  'orderUnknown',
   'replaced',
   'repriced',
   'orderPaid',
@@ -119,10 +128,11 @@ const refundState = (refund: PaymentFacts['refund']): ScreenOffer['state'] => {
 }
 
 /** The state from the payment alone, when no other payment of the order decides it. */
-const ownState = ({ phase, failureCause, payment, passed }: ScreenStanding): ScreenOffer['state'] => {
+const ownState = ({ phase, failureCause, payment, passed, hasLapsed }: ScreenStanding): ScreenOffer['state'] => {
   if (phase === 'failed') return failureCause === 'expired' ? 'expired' : 'failed'
   if (phase !== 'processing') return phase
   if (payment.instructions.length === 0) return isWaitedFor(payment) ? 'cardProcessing' : 'noInstructions'
+  if (hasLapsed) return 'lapsed'
   return passed ? 'deadlinePassed' : 'processing'
 }
 

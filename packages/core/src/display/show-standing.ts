@@ -4,7 +4,6 @@ import { fill, formatAmount, momentParts } from '../i18n/format.ts'
 import type { Messages, ScreenState, StateMessage } from '../i18n/messages.ts'
 import { isPastDeadline } from '../model/deadline.ts'
 import { zonedParts } from '../time/zoned-time.ts'
-import type { Instruction } from '../model/instruction.ts'
 import type { DisplayDeadline, DisplayModel, DisplayStatus, Tone } from '../model/display-model.ts'
 import type { Payment } from '../model/payment.ts'
 import { DOCUMENTED_STATUS_MAP, PHASES, phaseOfStatus, type FailureCause, type Phase } from '../model/phase.ts'
@@ -13,7 +12,7 @@ import type { ReceivedAmount } from '../status/received-amount.ts'
 import type { OrderStanding } from '../status/order-state.ts'
 import { byMethod } from './by-method.ts'
 import { contestOf, refusalOf } from './cause-words.ts'
-import type { FillValues } from './fill-values.ts'
+import { codeValues, type FillValues } from './fill-values.ts'
 import { isAuthorisation } from './pix-journey.ts'
 import { proofSentence, proofStateWords } from './proof-of-payment.ts'
 import { safeText, textOf } from './safe-text.ts'
@@ -43,6 +42,11 @@ export interface DisplayState extends PaymentFacts {
   readonly replacedBy?: string
   /** The payer came back from the gateway's page. Default: false. */
   readonly isReturned?: boolean
+  /**
+   * The deadline and then the time of `lapseAfter` have passed. While the result is awaited, the screen has nothing to pay with. Once it is paid, the
+   * screen says that it came late. Default: false.
+   */
+  readonly hasLapsed?: boolean
   /** The state of the order, computed from all of its payments. Default: open. */
   readonly order?: OrderStanding
 }
@@ -164,6 +168,7 @@ const TONES: Readonly<Record<ScreenState, Tone>> = {
   unknown: 'attention',
   noInstructions: 'attention',
   deadlinePassed: 'attention',
+  lapsed: 'attention',
   wrongAmount: 'attention',
   offline: 'attention',
   failed: 'bad',
@@ -200,17 +205,17 @@ const showStatus = (
   const { state, isPayable, isKept, hasPast } = screenOf(standing)
   const { title, text } = proofStateWords(state, payment, messages) ?? stateWords(state, payment, messages)
   const came = received && amountText(received.amount, received.currency, payment)
-  const price = state === 'wrongAmount' && repriced && amountText(repriced.amount, repriced.currency, payment)
-  const hasCode = payment.instructions.some(isCode) && standing.phase !== 'paid'
+  const price = repriced && amountText(repriced.amount, repriced.currency, payment)
   const values = {
     ...words,
     byMethod: byMethod(standing.order, payment.terms.country, messages),
-    code: hasCode ? '' : undefined,
-    noCode: hasCode ? undefined : '',
+    ...(standing.phase === 'paid' && codeValues([])),
+    price,
     refund: sumText(refund?.amount, payment),
     refunded: sumText(refund?.refundedAmount, payment),
+    late: options.hasLapsed ? '' : undefined,
     ...(came !== undefined && { received: came, ...(state === 'reversed' && { amount: came }) }),
-    ...(price && { amount: price }),
+    ...(price && state === 'wrongAmount' && { amount: price }),
   }
   const settled = showSettled(payment, textOf(settledAt), state, messages)
   return {
@@ -245,19 +250,11 @@ const stateWords = (state: ScreenState, payment: Payment, { pixCodes, states }: 
   return own[state] ?? states[state]
 }
 
-/** Whether a payer calls it a code. An account, a CLABE and the number for a transfer are none, and a page or an app has none. */
-const isCode = (instruction: Instruction): boolean =>
-  instruction.kind === 'barcode' ||
-  instruction.kind === 'qr' ||
-  (instruction.kind === 'reference' && !TRANSFERS.has(instruction.label))
-
-const TRANSFERS: ReadonlySet<string> = new Set(['speiReference', 'speiConcept', 'transferReference'])
-
 const NOBODY_PAID: OrderStanding = { state: 'open' }
 
 const standingOf = (
   payment: Payment,
-  { phase, failureCause, received, repriced, replacedBy, order = NOBODY_PAID, ...facts }: DisplayState,
+  { phase, failureCause, received, repriced, replacedBy, order = NOBODY_PAID, hasLapsed, ...facts }: DisplayState,
   passed: boolean,
 ): ScreenStanding => ({
   payment,
@@ -268,6 +265,7 @@ const standingOf = (
   ...(received && { received }),
   ...(repriced && { repriced }),
   ...(replacedBy !== undefined && { replacedBy }),
+  ...(hasLapsed && { hasLapsed }),
   ...factsOf(facts),
 })
 

@@ -42,13 +42,14 @@ export const displayStateOf = (
         | 'settledAt'
         | 'replacedBy'
         | 'returnedAt'
+        | 'hasLapsed'
         | 'order'
         | keyof PaymentFacts
       >
     | undefined,
 ): DisplayState => {
   if (!snapshot) return {}
-  const { phase, failureCause, received, repriced, settledAt, replacedBy, returnedAt, order } = snapshot
+  const { phase, failureCause, received, repriced, settledAt, replacedBy, returnedAt, hasLapsed, order } = snapshot
   return {
     phase,
     ...(failureCause && { failureCause }),
@@ -57,6 +58,7 @@ export const displayStateOf = (
     ...(settledAt !== undefined && { settledAt }),
     ...(replacedBy !== undefined && { replacedBy }),
     ...(returnedAt !== undefined && { isReturned: true }),
+    ...(hasLapsed && { hasLapsed }),
     ...factsOf(snapshot),
     order,
   }
@@ -222,10 +224,10 @@ const partWords = (messages: Messages, values: FillValues, isToAuthorise: boolea
   share: messages.actions.share,
   addToCalendar: messages.actions.addToCalendar,
   calendarEntry: fill(messages.calendarEntry, values),
-  replace: messages.actions.replace,
-  replaceAsk: messages.actions.replaceAsk,
+  replace: fill(messages.actions.replace, values),
+  replaceAsk: fill(messages.actions.replaceAsk, values),
   replaceWait: messages.actions.replaceWait,
-  replaceConfirm: messages.actions.replaceConfirm,
+  replaceConfirm: fill(messages.actions.replaceConfirm, values),
   notPaidYet: isToAuthorise ? messages.pixCodes.notAuthorisedYet : messages.actions.notPaidYet,
   appNotOpened: messages.actions.appNotOpened,
   scanToOpen: fill(messages.actions.scanToOpen, values),

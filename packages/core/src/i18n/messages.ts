@@ -10,7 +10,7 @@ export interface StateMessage {
 }
 
 /** The states of a screen that have other words for an authorisation of later charges. */
-export type AuthorisationState = 'processing' | 'unknown' | 'deadlinePassed' | 'failed' | 'expired' | 'paid'
+export type AuthorisationState = 'processing' | 'unknown' | 'deadlinePassed' | 'lapsed' | 'failed' | 'expired' | 'paid'
 
 /** The states of a screen that have words: the states of the payment and of its order, and two more. */
 export type ScreenState =

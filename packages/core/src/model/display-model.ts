@@ -46,6 +46,8 @@ export type PaymentScreenState =
   /** The payment expired: the payer did not pay in time, and the gateway closed it. Its phase is `failed`. */
   | 'expired'
   | 'deadlinePassed'
+  /** The deadline and then the time of the shop's `lapseAfter` have passed. Nothing can be paid with this screen. Its phase is `processing`. */
+  | 'lapsed'
   /** The payment is held for a review. Nobody has to pay meanwhile. */
   | 'inReview'
   /** A refund waits for the payer's bank data. */
@@ -89,7 +91,7 @@ export interface DisplayStatus {
   readonly state: PaymentScreenState
   /**
    * Whether the payer may still pay with this screen. False in these cases: there is no instruction yet; a card's bank has not answered;
-   * the payment is settled; a different amount has arrived; the payer chose another method; the order is no longer owed. When false, the
+   * the payment is settled or has lapsed; a different amount has arrived; the payer chose another method; the order is no longer owed. When false, the
    * model has no block, no step and no deadline, so that no picture, print or message made from it can ask for money.
    */
   readonly isPayable: boolean

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { toDisplay } from '@ficha/core'
 import {
   aPayment,
   aSnapshot,
@@ -21,18 +22,19 @@ import { renderPaymentMessage } from './render-payment-message.ts'
 
 const now = Date.parse('2026-11-21T15:05:00Z')
 const LOCALES = ['en', 'es', 'es-AR', 'es-CL', 'es-CO', 'es-CR', 'es-MX', 'es-PE', 'es-PY', 'es-UY', 'pt-BR']
-const TOPICS: readonly MailTopic[] = ['created', 'reminder', 'last-day', 'paid', 'lapsed']
+const OPENED = ['created', 'reminder', 'last-day', 'paid'] as const
+const TOPICS: readonly MailTopic[] = [...OPENED, 'lapsed']
 const viewUrl = 'https://shop.example/pay/abcdefghijklmnopqrstuvwx'
 
 describe('the beginning of a message about a payment', () => {
-  it.each(LOCALES.flatMap((locale) => TOPICS.map((topic) => [locale, topic] as const)))(
+  it.each(LOCALES.flatMap((locale) => OPENED.map((topic) => [locale, topic] as const)))(
     'in %s about %s makes no promise, and never says "pay" if the payment may be paid',
     (locale, topic) => {
       const { subject, sentence } = openingOf(topic, locale, 'R$ 150,00')
       expect(subject).toContain('R$ 150,00')
       expect(sentence).not.toMatch(/\d|hours?\b|horas?\b|d[ií]as (h[aá]biles|úteis)|refund|reembols|estorn|contact/i)
       if (topic !== 'created') expect(sentence).toMatch(/do not pay again|no pagues? otra vez|não pague de novo/i)
-      if (topic === 'reminder' || topic === 'last-day' || topic === 'lapsed')
+      if (topic === 'reminder' || topic === 'last-day')
         expect(sentence).toMatch(/if you have already paid|si ya pag(ó|aste)|se você já pagou/i)
     },
   )
@@ -40,11 +42,6 @@ describe('the beginning of a message about a payment', () => {
   it('has the same form of address as the screens of its country', () => {
     const keep = (locale: string): string => openingOf('created', locale, '').sentence.split(' ')[0] ?? ''
     expect(['es-MX', 'es-AR', 'es-CO', 'es-VE'].map(keep)).toEqual(['Guarda', 'Guardá', 'Guarde', 'Guarda'])
-  })
-
-  it('uses another word than "tienda" for the store that takes cash in Mexico', () => {
-    expect(openingOf('lapsed', 'es-MX', '').sentence).toContain('habla con la tienda en línea')
-    expect(openingOf('lapsed', 'es-PE', '').sentence).toMatch(/habla con la tienda\.$/)
   })
 })
 
@@ -77,12 +74,29 @@ describe('an e-mail with a reason', () => {
     expect(renderPaymentMessage(returned, { now, viewUrl, about: 'reminder' })).toContain('no pague de nuevo')
   })
 
+  it('about a lapse begins with the sentence of the slip, in every language', async () => {
+    for (const locale of LOCALES) {
+      const payment = aPayment(mxCash)
+      const { status } = toDisplay(payment, { locale, passed: true, hasLapsed: true })
+      const { text, subject } = await renderPaymentEmail(payment, { now, locale, about: 'lapsed' })
+      expect(status.state).toBe('lapsed')
+      expect(text.startsWith(status.text)).toBe(true)
+      expect(subject).toContain(status.title)
+      expect(renderPaymentMessage(payment, { now, locale, about: 'lapsed' })).toContain(status.text)
+    }
+  })
+
+  it('about a lapse says that a payment came late, if it came meanwhile', async () => {
+    const { text } = await renderPaymentEmail(aSnapshot(mxCash, { phase: 'paid' }), { now, about: 'lapsed' })
+    expect(text).toContain('Llegó después de la vigencia y la tienda en línea lo sabe')
+  })
+
   it('about a lapsed payment has no code', async () => {
     const { html, text, images, subject } = await renderPaymentEmail(aPayment(brPix), { now, about: 'lapsed' })
     expect(subject).toMatch(/^O prazo para pagar/)
     expect(images).toEqual([])
     expect(`${html}${text}`).not.toContain('br.gov.bcb.pix')
-    expect(text).toContain('não pague de novo')
+    expect(text).toContain('não pague outra vez')
   })
 })
 
@@ -135,9 +149,5 @@ describe('a short message', () => {
     }
     const long = { viewUrl: `https://shop.example/${'a'.repeat(450)}` }
     expect(created(brBoleto, long)).toContain('Abra o link para ver como pagar.')
-  })
-
-  it('about a lapsed payment does not speak of a code that nobody got', () => {
-    for (const locale of LOCALES) expect(openingOf('lapsed', locale, '').sentence).not.toMatch(/\bc[oó]d(igo|e)\b/)
   })
 })

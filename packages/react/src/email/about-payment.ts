@@ -1,4 +1,5 @@
 import type { DisplayModel } from '@ficha/core'
+import { subjectOf } from './email-body.ts'
 import { openingOf, type MailOpening, type MailTopic } from './mail-words.ts'
 
 /** The payment's display in a message, and the words with which the message begins. */
@@ -9,16 +10,13 @@ export interface ToldPayment {
 }
 
 /**
- * Adapts a payment to the reason of a message. A reminder about a payment that is paid meanwhile says that it is paid, and a message about a lapsed
- * payment has no code.
+ * Adapts a payment to the reason of a message. A reminder about a payment that is paid meanwhile says that it is paid. A message about a lapse begins
+ * with the sentence of the lapsed slip.
  */
 export const aboutPayment = (display: DisplayModel, topic: MailTopic | undefined): ToldPayment => {
   if (topic === undefined || !isTrue(display, topic)) return { display }
-  const opening = openingOf(topic, display.locale, display.amount.text)
-  if (topic !== 'lapsed') return { display, opening }
-  const { deadline: _, counter: __, afterDeadline: ___, ...rest } = display
-  const status = { ...display.status, isPayable: false, isKept: false, title: opening.subject, text: opening.sentence }
-  return { display: { ...rest, status, blocks: [], steps: [] }, opening }
+  if (topic === 'lapsed') return { display, opening: { subject: subjectOf(display), sentence: display.status.text } }
+  return { display, opening: openingOf(topic, display.locale, display.amount.text) }
 }
 
 const isTrue = ({ status, deadline, isReturned }: DisplayModel, topic: MailTopic): boolean => {
@@ -31,7 +29,7 @@ const isTrue = ({ status, deadline, isReturned }: DisplayModel, topic: MailTopic
     case 'paid':
       return status.phase === 'paid' && status.state === 'paid'
     case 'lapsed':
-      return status.phase === 'processing' && (status.isPayable || status.state === 'expired')
+      return status.state === 'lapsed'
     default:
       return topic satisfies never
   }

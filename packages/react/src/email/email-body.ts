@@ -88,7 +88,7 @@ const standing = (display: DisplayModel, opening: string | undefined): Markup =>
 const toDo = ({ display, images, viewUrl }: EmailBody): Markup => {
   const { blocks, steps, words } = display
   const numbers = wholeNumbers(display)
-  const view = viewUrl !== undefined && button(viewUrl, viewLabelOf(display.locale))
+  const view = viewUrl !== undefined && button(viewUrl, viewLabelOf(display))
   return markup`${blocks.map((block, place) => blockRows(block, images.get(place), numbers))}${view && row(view)}${blocks.map(
     (block) => ('link' in block ? linkRow(block.link, words, view === false) : markup``),
   )}${

@@ -6,6 +6,7 @@ import { aSnapshot, paymentFixtures, type PaymentFixture } from '@ficha/core/tes
 import { beforeAll, expect, it } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { renderPaymentEmail, type RenderedEmail } from './render-payment-email.ts'
+import { renderPaymentMessage } from './render-payment-message.ts'
 
 beforeAll(async () => {
   // Its default fetches the decoder from a network; ours comes from the installed package.
@@ -42,6 +43,8 @@ const CLOSED: readonly (readonly [string, Partial<PaymentSnapshot>])[] = [
   ['paid', { phase: 'paid' }],
   ['failed', { phase: 'failed' }],
   ['expired', { phase: 'failed', failureCause: 'expired' }],
+  ['lapsed', { hasLapsed: true, deadlinePassed: true }],
+  ['lapsed without a known result', { hasLapsed: true, deadlinePassed: true, phase: 'unknown' }],
   ['refunded', { phase: 'reversed' }],
 ]
 
@@ -52,10 +55,13 @@ it.each(paymentFixtures.map((fixture) => [fixture.name, fixture] as const))(
     const open = await renderPaymentEmail(aSnapshot(fixture))
     expect([...(await readImages(open))].sort()).toEqual([...codes].sort())
     for (const [name, changes] of CLOSED) {
-      const closed = await renderPaymentEmail(aSnapshot(fixture, changes))
+      const snapshot = aSnapshot(fixture, changes)
+      const closed = await renderPaymentEmail(snapshot)
+      const message = renderPaymentMessage(snapshot)
       expect(closed.images, name).toEqual([])
       for (const secret of [...codes, ...numbers]) {
         expect(closed.text, name).not.toContain(secret)
+        expect(message, name).not.toContain(secret)
         expect(closed.html, name).not.toContain(secret.replaceAll('&', '&amp;'))
       }
     }

@@ -1,7 +1,12 @@
+import type { DisplayModel } from '@ficha/core'
 import { lookUpTag } from '@ficha/core/contract'
+import { hasNews } from '../take-away/slip-summary.ts'
 
 /** The topic of a message about a payment. */
 export type MailTopic = 'created' | 'reminder' | 'last-day' | 'paid' | 'lapsed'
+
+/** The topics with an opening of their own. A message about a lapse begins with the sentence of the slip. */
+type OpenedTopic = Exclude<MailTopic, 'lapsed'>
 
 /** The opening of a message. */
 export interface MailOpening {
@@ -10,15 +15,18 @@ export interface MailOpening {
   readonly sentence: string
 }
 
-type MailWords = Readonly<Record<MailTopic, MailOpening>> & {
+/** What the payment's page at the shop has for the reader: the way to pay, the receipt, or where the payment stands. */
+type ViewOf = 'pay' | 'receipt' | 'standing'
+
+type MailWords = Readonly<Record<OpenedTopic, MailOpening>> & {
   /** The button to the payment's page at the shop. */
-  readonly view: string
+  readonly view: Readonly<Record<ViewOf, string>>
   /** Of a message whose link is the only way to pay. */
   readonly open: string
 }
 
 const EN: MailWords = {
-  view: 'Open my payment',
+  view: { pay: 'See how to pay', receipt: 'See my receipt', standing: 'See how my payment stands' },
   open: 'Open the link to see how to pay.',
   created: { subject: 'To pay: {amount}', sentence: 'Keep this message: it has what you need to pay.' },
   reminder: {
@@ -32,15 +40,10 @@ const EN: MailWords = {
       'Today is the last day to pay. If you have already paid, do not pay again: the confirmation can take a while.',
   },
   paid: { subject: 'Payment received: {amount}', sentence: 'We received your payment. Do not pay again.' },
-  lapsed: {
-    subject: 'The time to pay {amount} is over',
-    sentence:
-      'We did not receive a payment in time. Do not pay with the details that you were sent. If you have already paid, do not pay again: keep the receipt and talk to the shop.',
-  },
 }
 
 const PT: MailWords = {
-  view: 'Abrir meu pagamento',
+  view: { pay: 'Ver como pagar', receipt: 'Ver comprovante', standing: 'Ver a situação do pagamento' },
   open: 'Abra o link para ver como pagar.',
   created: {
     subject: 'Para pagar: {amount}',
@@ -55,11 +58,6 @@ const PT: MailWords = {
     sentence: 'Hoje é o último dia para pagar. Se você já pagou, não pague de novo: a confirmação pode demorar.',
   },
   paid: { subject: 'Pagamento recebido: {amount}', sentence: 'Recebemos seu pagamento. Não pague de novo.' },
-  lapsed: {
-    subject: 'O prazo para pagar {amount} terminou',
-    sentence:
-      'Não recebemos um pagamento dentro do prazo. Não pague com os dados que você recebeu. Se você já pagou, não pague de novo: guarde o comprovante e fale com a loja.',
-  },
 }
 
 /** The words that differ between the forms of address. */
@@ -70,24 +68,10 @@ interface Address {
   readonly your: string
   readonly doNotPay: string
   readonly ifPaid: string
-  readonly talk: string
-  readonly received: string
-  /** The seller: in Mexico "la tienda" is where cash is paid, too. */
-  readonly shop?: string
 }
 
-const spanish = ({
-  keep,
-  open,
-  need,
-  your,
-  doNotPay,
-  ifPaid,
-  talk,
-  received,
-  shop = 'la tienda',
-}: Address): MailWords => ({
-  view: 'Abrir mi pago',
+const spanish = ({ keep, open, need, your, doNotPay, ifPaid }: Address): MailWords => ({
+  view: { pay: 'Ver mi ficha', receipt: 'Ver comprobante', standing: 'Ver cómo está mi pago' },
   open: `${open} el enlace para ver cómo pagar.`,
   created: { subject: 'Para pagar: {amount}', sentence: `${keep} este mensaje: tiene lo que ${need} para pagar.` },
   reminder: {
@@ -102,26 +86,18 @@ const spanish = ({
     subject: 'Pago recibido: {amount}',
     sentence: `Recibimos ${your} pago. ${capital(doNotPay)} otra vez.`,
   },
-  lapsed: {
-    subject: 'Venció el plazo para pagar {amount}',
-    sentence: `No recibimos un pago dentro del plazo. ${capital(doNotPay)} con los datos que ${received}. ${ifPaid}, ${doNotPay} otra vez: ${keep.toLowerCase()} el comprobante y ${talk} con ${shop}.`,
-  },
 })
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const TU_FORMS: Address = {
+const TU: MailWords = spanish({
   keep: 'Guarda',
   open: 'Abre',
   need: 'necesitas',
   your: 'tu',
   doNotPay: 'no pagues',
   ifPaid: 'Si ya pagaste',
-  talk: 'habla',
-  received: 'recibiste',
-}
-const TU: MailWords = spanish(TU_FORMS)
-const MX: MailWords = spanish({ ...TU_FORMS, shop: 'la tienda en línea' })
+})
 const VOS: MailWords = spanish({
   keep: 'Guardá',
   open: 'Abrí',
@@ -129,8 +105,6 @@ const VOS: MailWords = spanish({
   your: 'tu',
   doNotPay: 'no pagues',
   ifPaid: 'Si ya pagaste',
-  talk: 'hablá',
-  received: 'recibiste',
 })
 const USTED: MailWords = spanish({
   keep: 'Guarde',
@@ -139,15 +113,12 @@ const USTED: MailWords = spanish({
   your: 'su',
   doNotPay: 'no pague',
   ifPaid: 'Si ya pagó',
-  talk: 'hable',
-  received: 'recibió',
 })
 
 const BY_TAG: ReadonlyMap<string, MailWords> = new Map([
   ['en', EN],
   ['pt', PT],
   ['es', TU],
-  ['es-mx', MX],
   ...(['es-ar', 'es-uy', 'es-py'] as const).map((tag) => [tag, VOS] as const),
   ...(['es-co', 'es-cr'] as const).map((tag) => [tag, USTED] as const),
 ])
@@ -155,13 +126,18 @@ const BY_TAG: ReadonlyMap<string, MailWords> = new Map([
 const wordsOf = (locale: string): MailWords => lookUpTag(locale, (tag) => BY_TAG.get(tag)) ?? TU
 
 /** The opening of a message, in the language and the way of address of a locale's screens. */
-export const openingOf = (topic: MailTopic, locale: string, amount: string): MailOpening => {
+export const openingOf = (topic: OpenedTopic, locale: string, amount: string): MailOpening => {
   const { subject, sentence } = wordsOf(locale)[topic]
   return { subject: subject.replace('{amount}', () => amount), sentence }
 }
 
 /** The words of the button to the payment's page at the shop. */
-export const viewLabelOf = (locale: string): string => wordsOf(locale).view
+export const viewLabelOf = (display: DisplayModel): string => wordsOf(display.locale).view[viewOf(display)]
+
+const viewOf = (display: DisplayModel): ViewOf => {
+  if (display.status.phase === 'paid') return 'receipt'
+  return hasNews(display) ? 'standing' : 'pay'
+}
 
 /** The sentence of a message that cannot say how to pay, and has a link to the payment's page at the shop. */
 export const openLinkOf = (locale: string): string => wordsOf(locale).open

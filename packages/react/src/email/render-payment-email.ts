@@ -99,11 +99,13 @@ export const pageLink = (url: string | undefined): string | undefined =>
 export const displayOf = (
   payment: Payment,
   snapshot: PaymentSnapshot | undefined,
-  { locale, messages, now }: Pick<EmailOptions, 'locale' | 'messages' | 'now'>,
+  { locale, messages, now, about }: Pick<EmailOptions, 'locale' | 'messages' | 'now' | 'about'>,
 ): DisplayModel => {
   const state = {
     now: now ?? (snapshot ? Date.parse(snapshot.serverNow) : Date.now()),
     ...displayStateOf(snapshot),
+    // The hook that sends it knows of the lapse, and a payment alone does not.
+    ...(about === 'lapsed' && { hasLapsed: true }),
     isMail: true,
   }
   const { country } = payment.terms
@@ -143,7 +145,7 @@ const plainText = (
     ...(opening ? [opening.sentence, ''] : []),
     ...summarise(display),
     ...(!hasNews(display) || status.text === opening?.sentence ? [] : [status.text]),
-    ...(viewUrl === undefined ? [] : [`${viewLabelOf(display.locale)}: ${viewUrl}`]),
+    ...(viewUrl === undefined ? [] : [`${viewLabelOf(display)}: ${viewUrl}`]),
     ...links.filter(({ href }) => isNavigable(href) && !isAppLink(href)).map(({ label, href }) => `${label}: ${href}`),
     ...(steps.length > 0 ? ['', `${words.steps}:`] : []),
     ...steps.map((step, place) => `${place + 1}. ${step}`),

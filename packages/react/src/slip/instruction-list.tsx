@@ -78,7 +78,8 @@ const Desk = (props: atADesk.AtADeskProps): ReactNode => {
   )
 }
 
-const ReplaceOffer = (props: replacing.ReplaceButtonProps): ReactNode => {
+/** Offers a new payment after the deadline. Its space is not reserved: nothing that a payer reads stands below it. */
+export const ReplaceOffer = (props: replacing.ReplaceButtonProps): ReactNode => {
   const loaded = useLoaded(REPLACING)
   return loaded && <loaded.ReplaceButton {...props} />
 }

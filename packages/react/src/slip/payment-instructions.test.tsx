@@ -323,16 +323,16 @@ describe('when the deadline passes while the slip is shown', () => {
         onReplace={onReplace}
       />,
     )
-    fireEvent.click(screen.getByText(ptBR.actions.replace))
+    fireEvent.click(screen.getByText('Pedir um novo código'))
     expect(onReplace).not.toHaveBeenCalled()
-    const question = screen.getByText(ptBR.actions.replaceAsk)
+    const question = screen.getByText(/^Se você já pagou, espere a confirmação: com dois códigos/)
     // The safe answer is first: a second tap at the same place must not answer for the payer.
     const answers = [...(question.parentElement?.querySelectorAll('button') ?? [])]
     expect(answers.map(({ textContent }) => textContent)).toEqual([
       ptBR.actions.replaceWait,
-      ptBR.actions.replaceConfirm,
+      'Não paguei, quero outro código',
     ])
-    fireEvent.click(screen.getByText(ptBR.actions.replaceConfirm))
+    fireEvent.click(screen.getByText('Não paguei, quero outro código'))
     expect(onReplace).toHaveBeenCalledOnce()
   })
 

@@ -22,7 +22,7 @@ import { SlipShell, type SlipHead } from './slip-shell.tsx'
 import { isStampOf, Stamp } from './stamp.tsx'
 import { AppSchemesContext } from '../provider/app-schemes.ts'
 import { StatusLine } from '../status/status-line.tsx'
-import { InstructionList } from './instruction-list.tsx'
+import { InstructionList, ReplaceOffer } from './instruction-list.tsx'
 import { useFocusAfterChange } from '../part/use-focus-after-change.ts'
 import { ownElement } from '../part/own-element.tsx'
 
@@ -42,7 +42,7 @@ export type PaymentInstructionsProps = PartProps<
       readonly actions?: ReactNode
       /** Above the tear line, after the status: a link or button for a payment that has ended. */
       readonly wayOn?: ReactNode
-      /** Makes a new payment in place of this one. Offered once the deadline has passed, after a warning. */
+      /** Makes a new payment in place of this one. Offered once the deadline has passed, and after the lapse, with a warning. */
       readonly onReplace?: () => void
       readonly onAct?: OnAct
       /** Given by an app whose web view shows the slip: the slip then has a button that opens its link in the device's own browser. */
@@ -140,6 +140,7 @@ const Slip = ({
           <StatusLine rootRef={statusRef} tabIndex={-1} {...line} />
           <Proof {...{ display, isAsking, onAct }} />
           {display.past && <Past display={display} />}
+          {status.state === 'lapsed' && onReplace && <ReplaceOffer {...{ words, onReplace }} />}
           {ownElement(wayOn)}
           {isAsking
             ? others

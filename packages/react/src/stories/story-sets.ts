@@ -40,12 +40,20 @@ const afterDeadline = (fixture: PaymentFixture): Partial<PaymentSnapshot> => {
     : { deadlinePassed: true, serverNow: new Date(Date.parse(deadline) + 60_000).toISOString() }
 }
 
+const afterLapse = (fixture: PaymentFixture): Partial<PaymentSnapshot> => {
+  const { deadline } = aPayment(fixture)
+  if (deadline === undefined) return {}
+  const lapsesAt = new Date(Date.parse(deadline) + 3 * 86_400_000).toISOString()
+  return { deadlinePassed: true, hasLapsed: true, lapsesAt, serverNow: lapsesAt }
+}
+
 /** Every state that a screen can be in. */
 export const STATES: readonly StoryState[] = [
   { name: 'submitting', changes: () => ({ phase: 'submitting', status: '' }) },
   { name: 'processing', changes: () => ({}) },
   { name: 'offline', changes: () => ({}), isOffline: true },
   { name: 'deadline passed', changes: afterDeadline },
+  { name: 'lapsed', changes: afterLapse },
   { name: 'unknown', changes: () => ({ phase: 'unknown', status: 'IN_REVIEW' }) },
   {
     name: 'wrong amount',
@@ -54,6 +62,10 @@ export const STATES: readonly StoryState[] = [
   { name: 'failed', changes: () => ({ phase: 'failed', status: 'FAILED' }) },
   { name: 'expired', changes: () => ({ phase: 'failed', status: 'EXPIRED', failureCause: 'expired' }) },
   { name: 'paid', changes: () => ({ phase: 'paid', status: 'SUCCESS' }) },
+  {
+    name: 'paid late',
+    changes: (fixture) => ({ ...afterLapse(fixture), phase: 'paid', status: 'SUCCESS' }),
+  },
   { name: 'reversed', changes: () => ({ phase: 'reversed', status: 'REFUNDED' }) },
 ]
 

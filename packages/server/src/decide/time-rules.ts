@@ -8,8 +8,8 @@ import { nextChargeOf } from './upcoming-charge.ts'
 
 /** Makes the rules from the merchant's options. `undefined`: no hook needs them. */
 export const createTimeRules = (options: TimeOptions): TimeRules | undefined => {
-  const { name, reminders, graceOf, chargeNoticeMs } = options
-  if (!reminders && !graceOf && chargeNoticeMs === undefined) return undefined
+  const { name, reminders, reportsLapses, chargeNoticeMs } = options
+  if (!reminders && !reportsLapses && chargeNoticeMs === undefined) return undefined
   return {
     name,
     isWaiting: (record) => isWaitingForPrice(record) && record.lapsedAt === undefined,
@@ -22,9 +22,9 @@ export const createTimeRules = (options: TimeOptions): TimeRules | undefined => 
 
 const isoOf = (ms: number | undefined): string | undefined => (ms === undefined ? undefined : isoInstant(ms))
 
-const lapseOf = ({ graceOf }: TimeOptions, { payment, lapsedAt }: PaymentRecord): number | undefined => {
+const lapseOf = ({ graceOf, reportsLapses }: TimeOptions, { payment, lapsedAt }: PaymentRecord): number | undefined => {
   const { deadline, terms } = payment
-  return graceOf && deadline !== undefined && lapsedAt === undefined
+  return reportsLapses && deadline !== undefined && lapsedAt === undefined
     ? Date.parse(deadline) + graceOf(terms.method)
     : undefined
 }

@@ -209,6 +209,22 @@ describe('R9: a stream of a payment', () => {
     expect(events.raw.join('')).toContain(': still here')
   })
 
+  test('sends the lapse of a payment that nobody reported, and after it a screen with nothing to pay with', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
+    const { checkout, id } = await aWatched({ lapseAfter: '2h', live: { heartbeatMs: 15_000 } })
+    const events = readEvents(await checkout.get(`/payments/${id}/events?locale=es-MX`))
+    await events.next()
+    checkout.clock.advance(91 * 60_000)
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(await events.next()).toMatchObject({ data: { display: { status: { state: 'deadlinePassed' } } } })
+    checkout.clock.advance(120 * 60_000)
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(await events.next()).toMatchObject({
+      data: { hasLapsed: true, phase: 'processing', display: { blocks: [], status: { state: 'lapsed' } } },
+    })
+    await events.cancel()
+  })
+
   test('reads no payment for a heartbeat, and one when the deadline passes', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
     const inner = sqliteStore(':memory:')

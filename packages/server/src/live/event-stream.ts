@@ -4,6 +4,9 @@ export interface StreamedState {
   /** ISO instant. */
   readonly deadline?: string
   readonly deadlinePassed?: boolean
+  /** ISO instant. */
+  readonly lapsesAt?: string
+  readonly hasLapsed?: boolean
 }
 
 /**
@@ -13,7 +16,8 @@ export interface StreamedState {
 interface Mark {
   readonly revision: number
   readonly deadlinePassed: boolean | undefined
-  /** The epoch milliseconds at which the state changes without a new revision: just after the deadline. */
+  readonly hasLapsed: boolean | undefined
+  /** The epoch milliseconds at which the state changes without a new revision: just after the deadline, and at the lapse. */
   readonly newsAt: number
 }
 
@@ -139,7 +143,7 @@ export const openEventStream = <State extends StreamedState>(source: StreamSourc
       return
     }
     // Reads run one after another, so a lower revision is not an old answer: the database was restored. It is sent too.
-    if (state.revision === sent.revision && state.deadlinePassed === sent.deadlinePassed) return
+    if (state.revision === sent.revision && isSameTime(state, sent)) return
     if (!outlet.hasRoom()) {
       isStale = true
       return
@@ -171,7 +175,7 @@ export const openEventStream = <State extends StreamedState>(source: StreamSourc
       return
     }
     if (outlet.hasRoom()) outlet.send(HEARTBEAT)
-    // New revisions come from the subscription. Without a new revision the state changes only at its deadline, which is checked here.
+    // New revisions come from the subscription. Without a new revision the state changes only at its deadline and its lapse, which are checked here.
     if (source.now() >= sent.newsAt) refresh()
   }
 
@@ -188,8 +192,18 @@ export const openEventStream = <State extends StreamedState>(source: StreamSourc
   }
 }
 
-const markOf = ({ revision, deadline, deadlinePassed }: StreamedState): Mark => ({
-  revision,
-  deadlinePassed,
-  newsAt: deadline === undefined || deadlinePassed !== false ? Number.POSITIVE_INFINITY : Date.parse(deadline) + 1,
+/** Whether neither the deadline nor the lapse lies between two states. */
+const isSameTime = (state: StreamedState, sent: Mark): boolean =>
+  state.deadlinePassed === sent.deadlinePassed && state.hasLapsed === sent.hasLapsed
+
+const markOf = (state: StreamedState): Mark => ({
+  revision: state.revision,
+  deadlinePassed: state.deadlinePassed,
+  hasLapsed: state.hasLapsed,
+  newsAt: newsAtOf(state),
 })
+
+const newsAtOf = ({ deadline, deadlinePassed, lapsesAt, hasLapsed }: StreamedState): number => {
+  if (deadline !== undefined && deadlinePassed === false) return Date.parse(deadline) + 1
+  return lapsesAt === undefined || hasLapsed ? Number.POSITIVE_INFINITY : Date.parse(lapsesAt)
+}

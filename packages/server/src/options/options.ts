@@ -243,7 +243,8 @@ export interface CheckoutOptions extends Hooks {
    */
   readonly remindAtNight?: boolean
   /**
-   * The time from the deadline to `onLapsed`, "2h" or "3d", for all methods or by method. Default: an hour for methods that are reported at
+   * The time from the deadline to the lapse, "2h" or "3d", for all methods or by method. From then on no screen, letter or picture of the payment
+   * has anything to pay with, and `onLapsed` is called. Default: an hour for methods that are reported at
    * once (PIX, Wallet, CreditCard), and 3 days for the others, which banks report later.
    */
   readonly lapseAfter?: string | Partial<Readonly<Record<Method, string>>>

@@ -9,9 +9,10 @@ import type {
 } from '@ficha/core'
 import { isPastDeadline } from '@ficha/core/contract'
 import { readCurrency } from '@ficha/core/gateway'
-import { failureCauseOfStatus } from '@ficha/core/status'
+import { failureCauseOfStatus, isAwaited } from '@ficha/core/status'
 import { factsStateOf } from '../decide/report.ts'
 import { isoInstant } from '../platform/clock.ts'
+import type { TimeOptions } from '../options/time/time-options.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 
 /** The settings that a snapshot needs. */
@@ -19,6 +20,8 @@ export interface SnapshotPolicy {
   readonly environment: 'test' | 'production'
   /** Used for the reason why a payment failed: the stored status of the gateway decides it. */
   readonly statusMap: StatusMap
+  /** Says when a payment lapses. */
+  readonly time: Pick<TimeOptions, 'graceOf'>
 }
 
 /** The reason why a payment failed, if the gateway's status or the codes of its refusal give one. `undefined` for a payment that did not fail. */
@@ -40,12 +43,13 @@ const ANOTHER = 'another'
 /** Makes the snapshot: the part of a payment that a browser may see. It has no order, no buyer and no return id. */
 export const snapshotOf = (
   record: PaymentRecord,
-  { environment, statusMap }: SnapshotPolicy,
+  { environment, statusMap, time }: SnapshotPolicy,
   now: number,
   others: OtherPayments = 'unnamed',
 ): PaymentSnapshot => {
   const { deadline } = record.payment
   const failureCause = failureCauseOf(record, statusMap)
+  const lapsesAt = lapseOf(record.payment, time)
   return {
     id: record.id,
     payment: record.payment,
@@ -55,6 +59,8 @@ export const snapshotOf = (
     revision: record.revision,
     ...(deadline !== undefined && { deadline }),
     deadlinePassed: isPastDeadline(deadline, now),
+    ...(lapsesAt !== undefined && { lapsesAt }),
+    ...(hasLapsed(record, lapsesAt, now) && { hasLapsed: true }),
     serverNow: isoInstant(now),
     environment,
     ...(record.settledAt !== undefined && { settledAt: record.settledAt }),
@@ -69,6 +75,15 @@ export const snapshotOf = (
     order: record.order,
   }
 }
+
+const lapseOf = (
+  { deadline, terms }: PaymentRecord['payment'],
+  { graceOf }: SnapshotPolicy['time'],
+): string | undefined => (deadline === undefined ? undefined : isoInstant(Date.parse(deadline) + graceOf(terms.method)))
+
+/** Whether the payment has lapsed. A result that comes later does not change that: the stock may have been released. */
+const hasLapsed = ({ phase, lapsedAt }: PaymentRecord, lapsesAt: string | undefined, now: number): boolean =>
+  lapsedAt !== undefined || (isAwaited(phase) && lapsesAt !== undefined && Date.parse(lapsesAt) <= now)
 
 /** The answer to `GET /returns/:returnId`: the state of the payment or recurring order, without payment data. */
 export const returnSnapshotOf = (

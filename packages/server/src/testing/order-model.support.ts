@@ -24,7 +24,8 @@ import {
 export type TwoProcesses = readonly [one: PaymentStore, other: PaymentStore]
 
 const METHODS = ['PIX', 'Boleto', 'Lottery'] as const
-const POLICY = { environment: 'test', statusMap: {} } as const
+const NEVER = { graceOf: () => 1e11 }
+const POLICY = { environment: 'test', statusMap: {}, time: NEVER } as const
 const { instructions } = aPayment(brPix)
 
 /** An event of an order: a request of its payer, or a report on the payment that `at` selects. */

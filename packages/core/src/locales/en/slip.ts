@@ -183,6 +183,10 @@ export const en: Messages = {
         title: 'We are confirming the authorisation',
         text: 'The result is not known yet. If you have authorised, do not authorise again[{onPage}: the confirmation will appear here]. If there is no confirmation tomorrow, ask the shop.',
       },
+      lapsed: {
+        title: 'The time to authorise is over',
+        text: 'No authorisation reached us in time. Do not authorise with what you were sent. If you have authorised, do not authorise again: talk to the shop.',
+      },
       deadlinePassed: {
         title: 'The deadline has passed',
         text: 'This authorisation may no longer be accepted. If you have authorised, do not authorise again: it may still be confirmed. If not, go back to the shop and choose how to pay.',
@@ -197,7 +201,7 @@ export const en: Messages = {
       },
       paid: {
         title: 'Authorised',
-        text: 'The shop received your authorisation of Pix Automático.[{onPage} You can keep this page as your record.]',
+        text: 'The shop received your authorisation of Pix Automático.[{late} It came after the deadline and the shop knows it: ask the shop about your order.][{onPage} You can keep this page as your record.]',
       },
     },
     notAuthorisedYet: 'I have not authorised yet: show how to authorise',
@@ -244,10 +248,13 @@ export const en: Messages = {
       title: 'The payment was not completed',
       text: 'If money was taken from your account or you have a receipt, talk to the shop before you pay again.',
     },
-    paid: { title: 'Paid', text: 'We received {amount}.[{onPage} You can keep this page for your records.]' },
+    paid: {
+      title: 'Paid',
+      text: 'We received {amount}.[{late} It came after the deadline and the shop knows it: ask the shop about your order.][{onPage} You can keep this page for your records.]',
+    },
     reversed: {
       title: 'Payment refunded',
-      text: 'Your payment of {amount} was refunded. Ask the shop how and when you receive it.',
+      text: 'Your payment of {amount} was refunded. If you do not see it yet, ask the shop.',
     },
     inReview: {
       title: 'Payment in review',
@@ -263,7 +270,7 @@ export const en: Messages = {
     },
     refundedInPart: {
       title: 'Refunded in part',
-      text: '{refunded} of {amount} were refunded. Ask the shop how and when you receive them.',
+      text: '{refunded} of {amount} were refunded. If you do not see them yet, ask the shop.',
     },
     refundNotMade: {
       title: 'Paid, without a refund',
@@ -281,6 +288,10 @@ export const en: Messages = {
       title: 'The time to pay is over',
       text: 'No payment reached us in time. If you have paid, do not pay again: keep the receipt and talk to the shop.',
     },
+    lapsed: {
+      title: 'The time to pay is over',
+      text: 'No payment reached us in time. Do not pay with the details that you were sent. If you have paid, do not pay again: keep the receipt and talk to the shop.',
+    },
     deadlinePassed: {
       title: 'The deadline has passed',
       text: 'This payment may no longer be accepted. If you have paid, do not pay again: it can still be confirmed. If you have not paid, go back to the shop and choose how to pay.',
@@ -295,7 +306,7 @@ export const en: Messages = {
     },
     repriced: {
       title: 'The price of the order changed',
-      text: 'This payment is of {amount} and no longer pays the order. Do not pay[{code} with this code][{noCode} with it]. If you have already paid, do not pay again: keep the receipt and talk to the shop.',
+      text: 'This payment is of {amount} and no longer pays the order[, which now costs {price}]. Do not pay[{code} with this code][{noCode} with it]. If you have already paid, do not pay again: keep the receipt and talk to the shop.',
     },
     orderPaid: {
       title: 'This order is already paid[ {byMethod}]',
@@ -307,7 +318,7 @@ export const en: Messages = {
     },
     orderRefunded: {
       title: 'Payment refunded',
-      text: 'The money for this order was refunded. Do not pay[{code} with this code][{noCode} again]: ask the shop how and when you receive it.',
+      text: 'The money for this order was refunded. Do not pay[{code} with this code][{noCode} again]: if you do not see the money yet, ask the shop.',
     },
     orderAmountDiffers: {
       title: 'An amount arrived that has to be checked',
@@ -350,7 +361,7 @@ export const en: Messages = {
     originalText: 'Show the original text',
     besideBars: '{label} (if you are asked for it)',
     encoderFailed: 'The code could not be shown. Use the number on this page.',
-    mayBeRefused: 'This code may no longer be accepted',
+    mayBeRefused: 'This payment may no longer be accepted',
     tooFine: 'The barcode does not fit this screen. Copy the number or turn the phone.',
   },
   actions: {
@@ -376,11 +387,11 @@ export const en: Messages = {
     saveImage: 'Save as picture',
     share: 'Share',
     addToCalendar: 'Add to calendar',
-    replace: 'Get a new code',
+    replace: 'Get [{code}a new code][{noCode}new payment details]',
     replaceAsk:
-      'If you have paid with this code, do not get another: wait for the confirmation. With two codes you could pay twice.',
+      'If you have paid, wait for the confirmation: with two [{code}codes][{noCode}payments] you could pay twice.',
     replaceWait: 'I have paid, I will wait',
-    replaceConfirm: 'I have not paid, get a new code',
+    replaceConfirm: 'I have not paid, get [{code}a new code][{noCode}new details]',
     notPaidYet: 'I have not paid yet: show how to pay',
     appNotOpened: 'Did the app not open? Install it and try again, or use another way to pay on this page.',
     scanToOpen: 'Scan with your phone’s camera to open {method} there.',

@@ -161,9 +161,11 @@ export const esAR: Messages = withMessages(es, {
     failed: {
       text: 'Si te descontaron plata o tenés comprobante, hablá con la tienda antes de pagar otra vez.',
     },
-    paid: { text: 'Recibimos {amount}.[{onPage} Podés guardar esta página como constancia.]' },
+    paid: {
+      text: 'Recibimos {amount}.[{late} Llegó después del plazo y la tienda lo sabe: preguntale por tu pedido.][{onPage} Podés guardar esta página como constancia.]',
+    },
     reversed: {
-      text: 'Corresponde a tu pago de {amount}. Preguntá a la tienda cómo y cuándo lo recibís.',
+      text: 'Se devolvió tu pago de {amount}. Si todavía no lo ves, preguntá a la tienda.',
     },
     inReview: {
       text: 'El pago todavía no está aprobado ni rechazado: la revisión tarda de 1 a 4 días. No pagues de nuevo[{onPage}: el resultado va a aparecer acá].',
@@ -175,7 +177,7 @@ export const esAR: Messages = withMessages(es, {
       text: 'La devolución[ de {refund}] de tu pago de {amount} está en curso. Si no te llega, preguntá a la tienda.',
     },
     refundedInPart: {
-      text: 'Se devolvieron {refunded} de {amount}. Preguntá a la tienda cómo y cuándo los recibís.',
+      text: 'Se devolvieron {refunded} de {amount}. Si todavía no los ves, preguntá a la tienda.',
     },
     refundNotMade: {
       text: 'La devolución[ de {refund}] no se hizo y tu pago de {amount} se mantiene. No pagues de nuevo. Si esperabas la devolución, preguntá a la tienda.',
@@ -189,6 +191,9 @@ export const esAR: Messages = withMessages(es, {
     expired: {
       text: 'No nos llegó un pago dentro del plazo. Si ya pagaste, no pagues otra vez: guardá el comprobante y hablá con la tienda.',
     },
+    lapsed: {
+      text: 'No recibimos un pago dentro del plazo. No pagues con los datos que recibiste. Si ya pagaste, no pagues otra vez: guardá el comprobante y hablá con la tienda.',
+    },
     deadlinePassed: {
       text: 'Es posible que este pago ya no se acepte. Si ya pagaste, no pagues otra vez: todavía puede confirmarse. Si no pagaste, volvé a la tienda y elegí cómo pagar.',
     },
@@ -200,7 +205,7 @@ export const esAR: Messages = withMessages(es, {
       text: 'Si ya pagaste con esta, no pagues otra vez: esperá la confirmación[{onPage} acá]. Si no, pagá solo con la que elegiste.',
     },
     repriced: {
-      text: 'Este pago es de {amount} y ya no sirve para el pedido. No pagues[{code} con este código][{noCode} con él]. Si ya pagaste, no pagues otra vez: guardá el comprobante y hablá con la tienda.',
+      text: 'Este pago es de {amount} y ya no sirve para el pedido[, que ahora cuesta {price}]. No pagues[{code} con este código][{noCode} con él]. Si ya pagaste, no pagues otra vez: guardá el comprobante y hablá con la tienda.',
     },
     orderPaid: {
       text: 'No pagues[{code} con este código][{noCode} otra vez]. Si también pagaste con esta forma, guardá el comprobante y hablá con la tienda.',
@@ -209,7 +214,7 @@ export const esAR: Messages = withMessages(es, {
       text: 'Recibimos más de un pago de este pedido y la tienda ya lo sabe. No pagues nada más. Guardá los comprobantes y hablá con la tienda.',
     },
     orderRefunded: {
-      text: 'Se devolvió la plata de este pedido. No pagues[{code} con este código][{noCode} otra vez]: preguntá a la tienda cómo y cuándo la recibís.',
+      text: 'Se devolvió la plata de este pedido. No pagues[{code} con este código][{noCode} otra vez]: si todavía no la ves, preguntá a la tienda.',
     },
     orderAmountDiffers: {
       title: 'Recibimos un importe que hay que revisar',
@@ -235,8 +240,8 @@ export const esAR: Messages = withMessages(es, {
     keepFailed: 'Este navegador no lo permite. Imprimí la página o hacé una captura de pantalla.',
     ask: 'Vas a {host}. Continuá solo si reconocés esta dirección.',
     replaceAsk:
-      'Si ya pagaste con este código, no pidas otro: esperá la confirmación. Con dos códigos podrías pagar dos veces.',
-    replaceConfirm: 'No pagué, quiero otro código',
+      'Si ya pagaste, esperá la confirmación: con dos [{code}códigos][{noCode}pagos] podrías pagar dos veces.',
+    replaceConfirm: 'No pagué, quiero [{code}otro código][{noCode}datos nuevos]',
     appNotOpened: '¿No se abrió la app? Instalala e intentá de nuevo, o usá otra forma de pago de esta página.',
     scanToOpen: 'Escaneá con la cámara de tu celular para abrir {method} ahí.',
     scanToCarry: 'Escaneá con la cámara de tu celular para llevar esta ficha con vos.',

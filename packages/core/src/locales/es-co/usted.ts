@@ -165,8 +165,10 @@ export const esUsted: Messages = withMessages(es, {
       text: 'La tienda recibió su pedido, pero los datos para pagarlo no llegaron. Hable con la tienda antes de pagar.',
     },
     failed: { text: 'Si le descontaron dinero o tiene comprobante, hable con la tienda antes de pagar otra vez.' },
-    paid: { text: 'Recibimos {amount}.[{onPage} Puede guardar esta página como constancia.]' },
-    reversed: { text: 'Corresponde a su pago de {amount}. Pregunte a la tienda cómo y cuándo lo recibe usted.' },
+    paid: {
+      text: 'Recibimos {amount}.[{late} Llegó después del plazo y la tienda lo sabe: pregúntele por su pedido.][{onPage} Puede guardar esta página como constancia.]',
+    },
+    reversed: { text: 'Se devolvió su pago de {amount}. Si todavía no le llega, pregunte a la tienda.' },
     inReview: {
       text: 'El pago todavía no está aprobado ni rechazado: la revisión tarda de 1 a 4 días. No pague de nuevo[{onPage}: el resultado aparecerá aquí].',
     },
@@ -177,7 +179,7 @@ export const esUsted: Messages = withMessages(es, {
       text: 'La devolución[ de {refund}] de su pago de {amount} está en curso. Si no le llega, pregunte a la tienda.',
     },
     refundedInPart: {
-      text: 'Se devolvieron {refunded} de {amount}. Pregunte a la tienda cómo y cuándo los recibe usted.',
+      text: 'Se devolvieron {refunded} de {amount}. Si todavía no le llegan, pregunte a la tienda.',
     },
     refundNotMade: {
       text: 'La devolución[ de {refund}] no se hizo y su pago de {amount} se mantiene. No pague de nuevo. Si esperaba la devolución, pregunte a la tienda.',
@@ -191,6 +193,9 @@ export const esUsted: Messages = withMessages(es, {
     expired: {
       text: 'No nos llegó un pago dentro del plazo. Si ya pagó, no pague otra vez: guarde el comprobante y hable con la tienda.',
     },
+    lapsed: {
+      text: 'No recibimos un pago dentro del plazo. No pague con los datos que recibió. Si ya pagó, no pague otra vez: guarde el comprobante y hable con la tienda.',
+    },
     deadlinePassed: {
       text: 'Es posible que este pago ya no se acepte. Si ya pagó, no pague otra vez: todavía puede confirmarse. Si no pagó, vuelva a la tienda y elija cómo pagar.',
     },
@@ -202,7 +207,7 @@ export const esUsted: Messages = withMessages(es, {
       text: 'Si ya pagó con esta, no pague otra vez: espere la confirmación[{onPage} aquí]. Si no, pague solo con la que eligió.',
     },
     repriced: {
-      text: 'Este pago es de {amount} y ya no sirve para el pedido. No pague[{code} con este código][{noCode} con él]. Si ya pagó, no pague otra vez: guarde el comprobante y hable con la tienda.',
+      text: 'Este pago es de {amount} y ya no sirve para el pedido[, que ahora cuesta {price}]. No pague[{code} con este código][{noCode} con él]. Si ya pagó, no pague otra vez: guarde el comprobante y hable con la tienda.',
     },
     orderPaid: {
       text: 'No pague[{code} con este código][{noCode} otra vez]. Si también pagó con esta forma, guarde el comprobante y hable con la tienda.',
@@ -211,7 +216,7 @@ export const esUsted: Messages = withMessages(es, {
       text: 'Recibimos más de un pago de este pedido y la tienda ya lo sabe. No pague nada más. Guarde los comprobantes y hable con la tienda.',
     },
     orderRefunded: {
-      text: 'Se devolvió el dinero de este pedido. No pague[{code} con este código][{noCode} otra vez]: pregunte a la tienda cómo y cuándo lo recibe usted.',
+      text: 'Se devolvió el dinero de este pedido. No pague[{code} con este código][{noCode} otra vez]: si todavía no le llega, pregunte a la tienda.',
     },
     orderAmountDiffers: {
       text: 'Llegó un pago de este pedido que no coincide con él. No pague[{code} con este código][{noCode} otra vez] ni complete la diferencia: hable con la tienda.',
@@ -235,8 +240,7 @@ export const esUsted: Messages = withMessages(es, {
     copyFailed: 'No se pudo copiar. El código está seleccionado: tóquelo y elija copiar.',
     keepFailed: 'Este navegador no lo permite. Imprima la página o haga una captura de pantalla.',
     ask: 'Va a {host}. Continúe solo si reconoce esta dirección.',
-    replaceAsk:
-      'Si ya pagó con este código, no pida otro: espere la confirmación. Con dos códigos podría pagar dos veces.',
+    replaceAsk: 'Si ya pagó, espere la confirmación: con dos [{code}códigos][{noCode}pagos] podría pagar dos veces.',
     appNotOpened: '¿No se abrió la app? Instálela e intente de nuevo, o use otra forma de pago de esta página.',
     scanToOpen: 'Escanee con la cámara de su celular para abrir {method} ahí.',
     scanToCarry: 'Escanee con la cámara de su celular para llevar esta ficha con usted.',

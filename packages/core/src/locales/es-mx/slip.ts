@@ -46,7 +46,7 @@ export const esMX: Messages = withMessages(es, {
       text: 'Si te descontaron dinero o tienes comprobante, habla con la tienda en línea antes de pagar otra vez.',
     },
     reversed: {
-      text: 'Corresponde a tu pago de {amount}. Pregunta a la tienda en línea cómo y cuándo lo recibes.',
+      text: 'Se devolvió tu pago de {amount}. Si todavía no lo ves, pregunta a la tienda en línea.',
     },
     refundRequested: {
       text: 'Se pidió la devolución[ de {refund}] de tu pago de {amount} y el banco necesita tus datos. Pregunta a la tienda en línea cómo darlos.',
@@ -55,7 +55,7 @@ export const esMX: Messages = withMessages(es, {
       text: 'La devolución[ de {refund}] de tu pago de {amount} está en curso. Si no te llega, pregunta a la tienda en línea.',
     },
     refundedInPart: {
-      text: 'Se devolvieron {refunded} de {amount}. Pregunta a la tienda en línea cómo y cuándo los recibes.',
+      text: 'Se devolvieron {refunded} de {amount}. Si todavía no los ves, pregunta a la tienda en línea.',
     },
     refundNotMade: {
       text: 'La devolución[ de {refund}] no se hizo y tu pago de {amount} se mantiene. No pagues de nuevo. Si esperabas la devolución, pregunta a la tienda en línea.',
@@ -69,6 +69,10 @@ export const esMX: Messages = withMessages(es, {
     expired: {
       text: 'No nos llegó un pago dentro de la vigencia. Si ya pagaste, no pagues otra vez: guarda el comprobante y habla con la tienda en línea.',
     },
+    lapsed: {
+      title: 'La vigencia para pagar terminó',
+      text: 'No recibimos un pago dentro de la vigencia. No pagues con los datos que recibiste. Si ya pagaste, no pagues otra vez: guarda el comprobante y habla con la tienda en línea.',
+    },
     deadlinePassed: {
       title: 'La vigencia terminó',
       text: 'Es posible que este pago ya no se acepte. Si ya pagaste, no pagues otra vez: todavía puede confirmarse. Si no pagaste, vuelve a la tienda en línea y elige cómo pagar.',
@@ -77,7 +81,7 @@ export const esMX: Messages = withMessages(es, {
       text: 'Recibimos {received} y el pedido es de {amount}. No pagues de nuevo ni completes la diferencia: habla con la tienda en línea.',
     },
     repriced: {
-      text: 'Este pago es de {amount} y ya no sirve para el pedido. No pagues[{code} con este código][{noCode} con él]. Si ya pagaste, no pagues otra vez: guarda el comprobante y habla con la tienda en línea.',
+      text: 'Este pago es de {amount} y ya no sirve para el pedido[, que ahora cuesta {price}]. No pagues[{code} con este código][{noCode} con él]. Si ya pagaste, no pagues otra vez: guarda el comprobante y habla con la tienda en línea.',
     },
     orderPaid: {
       text: 'No pagues[{code} con este código][{noCode} otra vez]. Si también pagaste con esta forma, guarda el comprobante y habla con la tienda en línea.',
@@ -86,7 +90,7 @@ export const esMX: Messages = withMessages(es, {
       text: 'Recibimos más de un pago de este pedido y la tienda en línea ya lo sabe. No pagues nada más. Guarda los comprobantes y habla con ella.',
     },
     orderRefunded: {
-      text: 'Se devolvió el dinero de este pedido. No pagues[{code} con este código][{noCode} otra vez]: pregunta a la tienda en línea cómo y cuándo lo recibes.',
+      text: 'Se devolvió el dinero de este pedido. No pagues[{code} con este código][{noCode} otra vez]: si todavía no lo ves, pregunta a la tienda en línea.',
     },
     orderAmountDiffers: {
       text: 'Llegó un pago de este pedido que no coincide con él. No pagues[{code} con este código][{noCode} otra vez] ni completes la diferencia: habla con la tienda en línea.',
@@ -97,7 +101,9 @@ export const esMX: Messages = withMessages(es, {
     returned: {
       text: 'Si ya pagaste, no pagues de nuevo[{onPage}: la confirmación aparecerá aquí]. Si la confirmación no llega, pregunta a la tienda en línea antes de pagar otra vez. Si no terminaste, vuelve a la página de pago.',
     },
-    paid: { text: 'Recibimos {amount}.[{onPage} Puedes guardar esta página como recibo.]' },
+    paid: {
+      text: 'Recibimos {amount}.[{late} Llegó después de la vigencia y la tienda en línea lo sabe: pregúntale por tu pedido.][{onPage} Puedes guardar esta página como recibo.]',
+    },
   },
   payUntil: 'Paga a más tardar el {deadline}',
   deadlineWas: 'La vigencia terminó el {deadline}',

@@ -177,6 +177,10 @@ export const es: Messages = {
         title: 'Estamos confirmando la autorización',
         text: 'Todavía no sabemos el resultado. Si la autorización ya está hecha, no hace falta otra[{onPage}: esta página mostrará la confirmación]. Si mañana no hay confirmación, el comercio puede ayudar.',
       },
+      lapsed: {
+        title: 'Se acabó el plazo para autorizar',
+        text: 'No nos llegó una autorización dentro del plazo y este código ya no sirve. Si la autorización ya está hecha, no hace falta otra: el comercio puede ayudar.',
+      },
       deadlinePassed: {
         title: 'El plazo venció',
         text: 'Es posible que esta autorización ya no se acepte. Si ya está hecha, no hace falta otra: todavía puede confirmarse. Si no, el comercio tiene otras formas de pago.',
@@ -191,7 +195,7 @@ export const es: Messages = {
       },
       paid: {
         title: 'Autorizado',
-        text: 'El comercio recibió la autorización de Pix Automático.[{onPage} Esta página sirve como constancia.]',
+        text: 'El comercio recibió la autorización de Pix Automático.[{late} Llegó después del plazo y el comercio lo sabe: puede ayudar con el pedido.][{onPage} Esta página sirve como constancia.]',
       },
     },
     notAuthorisedYet: 'Todavía no autoricé: ver cómo autorizar',
@@ -238,10 +242,13 @@ export const es: Messages = {
       title: 'El pago no se completó',
       text: 'Si te descontaron dinero o tienes comprobante, habla con la tienda antes de pagar otra vez.',
     },
-    paid: { title: 'Pagado', text: 'Recibimos {amount}.[{onPage} Puedes guardar esta página como constancia.]' },
+    paid: {
+      title: 'Pagado',
+      text: 'Recibimos {amount}.[{late} Llegó después del plazo y la tienda lo sabe: pregúntale por tu pedido.][{onPage} Puedes guardar esta página como constancia.]',
+    },
     reversed: {
       title: 'Dinero devuelto',
-      text: 'Corresponde a tu pago de {amount}. Pregunta a la tienda cómo y cuándo lo recibes.',
+      text: 'Se devolvió tu pago de {amount}. Si todavía no lo ves, pregunta a la tienda.',
     },
     inReview: {
       title: 'Pago en revisión',
@@ -257,7 +264,7 @@ export const es: Messages = {
     },
     refundedInPart: {
       title: 'Devuelto en parte',
-      text: 'Se devolvieron {refunded} de {amount}. Pregunta a la tienda cómo y cuándo los recibes.',
+      text: 'Se devolvieron {refunded} de {amount}. Si todavía no los ves, pregunta a la tienda.',
     },
     refundNotMade: {
       title: 'Pagado, sin devolución',
@@ -275,6 +282,10 @@ export const es: Messages = {
       title: 'Se acabó el tiempo para pagar',
       text: 'No nos llegó un pago dentro del plazo. Si ya pagaste, no pagues otra vez: guarda el comprobante y habla con la tienda.',
     },
+    lapsed: {
+      title: 'Se acabó el plazo para pagar',
+      text: 'No recibimos un pago dentro del plazo. No pagues con los datos que recibiste. Si ya pagaste, no pagues otra vez: guarda el comprobante y habla con la tienda.',
+    },
     deadlinePassed: {
       title: 'El plazo venció',
       text: 'Es posible que este pago ya no se acepte. Si ya pagaste, no pagues otra vez: todavía puede confirmarse. Si no pagaste, vuelve a la tienda y elige cómo pagar.',
@@ -289,7 +300,7 @@ export const es: Messages = {
     },
     repriced: {
       title: 'El precio del pedido cambió',
-      text: 'Este pago es de {amount} y ya no sirve para el pedido. No pagues[{code} con este código][{noCode} con él]. Si ya pagaste, no pagues otra vez: guarda el comprobante y habla con la tienda.',
+      text: 'Este pago es de {amount} y ya no sirve para el pedido[, que ahora cuesta {price}]. No pagues[{code} con este código][{noCode} con él]. Si ya pagaste, no pagues otra vez: guarda el comprobante y habla con la tienda.',
     },
     orderPaid: {
       title: 'Este pedido ya está pagado[ {byMethod}]',
@@ -301,7 +312,7 @@ export const es: Messages = {
     },
     orderRefunded: {
       title: 'Dinero devuelto',
-      text: 'Se devolvió el dinero de este pedido. No pagues[{code} con este código][{noCode} otra vez]: pregunta a la tienda cómo y cuándo lo recibes.',
+      text: 'Se devolvió el dinero de este pedido. No pagues[{code} con este código][{noCode} otra vez]: si todavía no lo ves, pregunta a la tienda.',
     },
     orderAmountDiffers: {
       title: 'Recibimos un monto que hay que revisar',
@@ -347,7 +358,7 @@ export const es: Messages = {
     originalText: 'Ver el texto original',
     besideBars: '{label} (si te lo piden)',
     encoderFailed: 'El código no se pudo mostrar. Usa el número de esta página.',
-    mayBeRefused: 'Es posible que este código ya no se acepte',
+    mayBeRefused: 'Es posible que este pago ya no se acepte',
     tooFine: 'El código de barras no cabe en esta pantalla. Copia el número o gira el celular.',
   },
   actions: {
@@ -373,11 +384,11 @@ export const es: Messages = {
     saveImage: 'Guardar imagen',
     share: 'Compartir',
     addToCalendar: 'Agregar al calendario',
-    replace: 'Pedir un código nuevo',
+    replace: 'Pedir [{code}un código nuevo][{noCode}datos nuevos para pagar]',
     replaceAsk:
-      'Si ya pagaste con este código, no pidas otro: espera la confirmación. Con dos códigos podrías pagar dos veces.',
+      'Si ya pagaste, espera la confirmación: con dos [{code}códigos][{noCode}pagos] podrías pagar dos veces.',
     replaceWait: 'Ya pagué, voy a esperar',
-    replaceConfirm: 'No he pagado, quiero otro código',
+    replaceConfirm: 'No he pagado, quiero [{code}otro código][{noCode}datos nuevos]',
     notPaidYet: 'Todavía no pagué: ver cómo pagar',
     appNotOpened: '¿No se abrió la app? Instálala e inténtalo de nuevo, o usa otra forma de pago de esta página.',
     scanToOpen: 'Escanea con la cámara de tu celular para abrir {method} ahí.',

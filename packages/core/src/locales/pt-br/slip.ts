@@ -182,6 +182,10 @@ export const ptBR: Messages = {
         title: 'Estamos confirmando a autorização',
         text: 'Ainda não sabemos o resultado. Se você já autorizou, não autorize de novo[{onPage}: a confirmação aparecerá aqui]. Se amanhã não houver confirmação, pergunte à loja.',
       },
+      lapsed: {
+        title: 'O prazo para autorizar terminou',
+        text: 'Não recebemos uma autorização dentro do prazo. Não autorize com os dados que você recebeu. Se você já autorizou, não autorize de novo: fale com a loja.',
+      },
       deadlinePassed: {
         title: 'O prazo terminou',
         text: 'Esta autorização pode não ser mais aceita. Se você já autorizou, não autorize de novo: ela ainda pode ser confirmada. Se não autorizou, volte à loja e escolha como pagar.',
@@ -196,7 +200,7 @@ export const ptBR: Messages = {
       },
       paid: {
         title: 'Autorizado',
-        text: 'A loja recebeu a sua autorização do Pix Automático.[{onPage} Você pode guardar esta página como registro.]',
+        text: 'A loja recebeu a sua autorização do Pix Automático.[{late} Chegou depois do prazo e a loja sabe: pergunte a ela sobre o seu pedido.][{onPage} Você pode guardar esta página como registro.]',
       },
     },
     notAuthorisedYet: 'Ainda não autorizei: ver como autorizar',
@@ -243,10 +247,13 @@ export const ptBR: Messages = {
       title: 'O pagamento não foi concluído',
       text: 'Se o dinheiro saiu da sua conta ou você tem comprovante, fale com a loja antes de pagar outra vez.',
     },
-    paid: { title: 'Pago', text: 'Recebemos {amount}.[{onPage} Você pode guardar esta página como registro.]' },
+    paid: {
+      title: 'Pago',
+      text: 'Recebemos {amount}.[{late} Chegou depois do prazo e a loja sabe: pergunte a ela sobre o seu pedido.][{onPage} Você pode guardar esta página como registro.]',
+    },
     reversed: {
       title: 'Pagamento estornado',
-      text: 'O estorno corresponde ao seu pagamento de {amount}. Pergunte à loja como e quando você recebe o dinheiro.',
+      text: 'O seu pagamento de {amount} foi estornado. Se você ainda não vê o dinheiro, pergunte à loja.',
     },
     inReview: {
       title: 'Pagamento em análise',
@@ -262,7 +269,7 @@ export const ptBR: Messages = {
     },
     refundedInPart: {
       title: 'Estornado em parte',
-      text: 'Foram estornados {refunded} de {amount}. Pergunte à loja como e quando você recebe o dinheiro.',
+      text: 'Foram estornados {refunded} de {amount}. Se você ainda não vê o dinheiro, pergunte à loja.',
     },
     refundNotMade: {
       title: 'Pago, sem estorno',
@@ -280,6 +287,10 @@ export const ptBR: Messages = {
       title: 'O tempo para pagar acabou',
       text: 'Nenhum pagamento chegou dentro do prazo. Se você já pagou, não pague outra vez: guarde o comprovante e fale com a loja.',
     },
+    lapsed: {
+      title: 'O prazo para pagar terminou',
+      text: 'Não recebemos um pagamento dentro do prazo. Não pague com os dados que você recebeu. Se você já pagou, não pague outra vez: guarde o comprovante e fale com a loja.',
+    },
     deadlinePassed: {
       title: 'O prazo terminou',
       text: 'Este pagamento pode não ser mais aceito. Se você já pagou, não pague outra vez: ele ainda pode ser confirmado. Se não pagou, volte à loja e escolha como pagar.',
@@ -294,7 +305,7 @@ export const ptBR: Messages = {
     },
     repriced: {
       title: 'O preço do pedido mudou',
-      text: 'Este pagamento é de {amount} e não vale mais para o pedido. Não pague[{code} com este código][{noCode} com ele]. Se você já pagou, não pague de novo: guarde o comprovante e fale com a loja.',
+      text: 'Este pagamento é de {amount} e não vale mais para o pedido[, que agora custa {price}]. Não pague[{code} com este código][{noCode} com ele]. Se você já pagou, não pague de novo: guarde o comprovante e fale com a loja.',
     },
     orderPaid: {
       title: 'Este pedido já foi pago[ {byMethod}]',
@@ -306,7 +317,7 @@ export const ptBR: Messages = {
     },
     orderRefunded: {
       title: 'Pagamento estornado',
-      text: 'O dinheiro deste pedido foi estornado. Não pague[{code} com este código][{noCode} outra vez]: pergunte à loja como e quando você o recebe.',
+      text: 'O dinheiro deste pedido foi estornado. Não pague[{code} com este código][{noCode} outra vez]: se você ainda não vê o dinheiro, pergunte à loja.',
     },
     orderAmountDiffers: {
       title: 'Recebemos um valor que precisa ser conferido',
@@ -352,7 +363,7 @@ export const ptBR: Messages = {
     originalText: 'Ver o texto original',
     besideBars: '{label} (se pedirem)',
     encoderFailed: 'Não foi possível mostrar o código. Use o número desta página.',
-    mayBeRefused: 'Este código pode não ser mais aceito',
+    mayBeRefused: 'Este pagamento pode não ser mais aceito',
     tooFine: 'O código de barras não cabe nesta tela. Copie o número ou gire o celular.',
   },
   actions: {
@@ -378,11 +389,11 @@ export const ptBR: Messages = {
     saveImage: 'Salvar imagem',
     share: 'Compartilhar',
     addToCalendar: 'Adicionar à agenda',
-    replace: 'Pedir um novo código',
+    replace: 'Pedir [{code}um novo código][{noCode}novos dados para pagar]',
     replaceAsk:
-      'Se você já pagou com este código, não peça outro: espere a confirmação. Com dois códigos você poderia pagar duas vezes.',
+      'Se você já pagou, espere a confirmação: com dois [{code}códigos][{noCode}pagamentos] você poderia pagar duas vezes.',
     replaceWait: 'Já paguei, vou esperar',
-    replaceConfirm: 'Não paguei, quero outro código',
+    replaceConfirm: 'Não paguei, quero [{code}outro código][{noCode}novos dados]',
     notPaidYet: 'Ainda não paguei: ver como pagar',
     appNotOpened: 'O app não abriu? Instale e tente de novo, ou use outra forma de pagamento desta página.',
     scanToOpen: 'Aponte a câmera do celular para este código e abra {method} nele.',

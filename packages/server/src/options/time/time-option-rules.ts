@@ -49,7 +49,10 @@ export const TIME: MembersOf<Pick<CheckoutOptions, TimeNames>> = {
       'stock would be released at a time that you do not expect',
       'Write "2h" or "3d", or { PIX: "1h", Boleto: "3d" }',
     ],
-    left('1h for PIX, Wallet and CreditCard, else 3d', 'how long after the deadline `onLapsed` is called'),
+    left(
+      '1h for PIX, Wallet and CreditCard, else 3d',
+      'how long after the deadline screens have nothing to pay with any more, and `onLapsed` is called',
+    ),
   ),
   quietAfter: duration(left('1d', 'the time without a notification after which `onQuiet` is called')),
   chargeNotice: duration(left('3d', 'how long before a charge `onUpcomingCharge` is called')),

@@ -7,11 +7,13 @@ export type RemindWhen =
   | { readonly kind: 'last-day'; readonly offset: 'last-day' }
   | { readonly kind: 'before'; readonly offset: string; readonly ms: number }
 
-/** The merchant's options about time. A member is absent where its hook is absent. */
+/** The merchant's options about time. An optional member is absent where its hook is absent. */
 export interface TimeOptions {
   readonly reminders?: readonly RemindWhen[]
-  /** Milliseconds after the deadline. */
-  readonly graceOf?: (method: Method) => number
+  /** The milliseconds from the deadline of a payment to its lapse, for its screens and for `onLapsed`. */
+  readonly graceOf: (method: Method) => number
+  /** Whether a lapse is reported by `onLapsed`. */
+  readonly reportsLapses: boolean
   /** Milliseconds before the charge. */
   readonly chargeNoticeMs?: number
   /** Milliseconds without a notification. */
@@ -35,14 +37,15 @@ const DAY = MS_OF.d
 /** Methods whose payments are reported within a minute. A payment over a counter is reported by the bank, days later. */
 const REPORTED_AT_ONCE: ReadonlySet<Method> = new Set(['PIX', 'Wallet', 'CreditCard'])
 
-/** Reads the options about time. Each is used only where its hook is set. */
+/** Reads the options about time. Each is used only where its hook is set, except the lapse, which screens show, too. */
 export const resolveTime = (options: CheckoutOptions, recurringStatusMap: RecurringStatusMap): TimeOptions => {
   const { onReminder, onLapsed, onUpcomingCharge, onQuiet, reminders = ['last-day'], lapseAfter } = options
   const mayRemindAtNight = options.remindAtNight === true
   const chargeNoticeMs = readDuration(options.chargeNotice ?? '3d')
   return {
     ...(onReminder && { reminders: reminders.flatMap(readWhen) }),
-    ...(onLapsed && { graceOf: (method) => graceOf(lapseAfter, method) }),
+    graceOf: (method) => graceOf(lapseAfter, method),
+    reportsLapses: onLapsed !== undefined,
     ...(onUpcomingCharge && chargeNoticeMs !== undefined && { chargeNoticeMs }),
     ...(onQuiet && { quietAfterMs: readDuration(options.quietAfter ?? '1d') ?? DAY }),
     mayRemindAtNight,
