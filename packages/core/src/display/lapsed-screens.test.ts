@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { ALL_MESSAGES } from '../i18n/messages-for.ts'
 import { fill } from '../i18n/format.ts'
+import { listLocales } from '../locales/registry.ts'
+import { messagesFor } from '../locales/tables.ts'
 import { asksForMoney } from '../contract/asks-for-money.ts'
 import { PHASES } from '../model/phase.ts'
 import { aSnapshot, paymentFixtures, pixJourneyFixtures, publishedAnswers } from '../testing/index.ts'
 import { displayStateOf, toDisplay } from './to-display.ts'
 
+const ALL_MESSAGES = listLocales().map(messagesFor)
 const EVERY = [...paymentFixtures, ...pixJourneyFixtures, ...publishedAnswers]
 const LAPSED = { hasLapsed: true, deadlinePassed: true } as const
 
