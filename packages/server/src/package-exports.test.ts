@@ -27,10 +27,11 @@ const SERVERS: Readonly<Record<string, readonly string[]>> = {
 describe('21: the package', () => {
   test.each(Object.entries(SERVERS))('resolves to the real one for %s', (_, conditions) => {
     expect(resolve('.', ...conditions)).toBe('./dist/index.js')
+    expect(resolve('./store', ...conditions)).toBe('./dist/store.js')
   })
 
   test('throws an error with a sentence in a browser bundle', async () => {
-    for (const entry of ['.', './node']) {
+    for (const entry of ['.', './store', './node']) {
       expect(resolve(entry, 'browser', 'import')).toBe('./dist/not-in-a-browser.js')
       expect(resolve(entry, 'import')).toBe('./dist/not-in-a-browser.js')
     }

@@ -1,7 +1,7 @@
 /** The cost of a store after a long time of use: with a million payments, and with deliveries that belong to none of them. */
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
-import type { InboxDelivery } from '@ficha/server'
+import type { InboxDelivery } from '@ficha/server/store'
 import { sqliteStore } from '@ficha/server/node'
 import { answerCommands } from './part.ts'
 import { aDraft, ANSWERED, at, price } from './price.ts'

@@ -1,7 +1,7 @@
 /** Measures the time of a part of the kit, and makes the payment for these measurements. */
 import { randomUUID } from 'node:crypto'
 import { aPayment } from '@ficha/core/testing'
-import type { PaymentDraft } from '@ficha/server'
+import type { PaymentDraft } from '@ficha/server/store'
 import { fixtureOf } from './requests.ts'
 
 /** Microseconds of a call, in batches. A batch that another process interrupted is far from the median. The first batch warms up. */

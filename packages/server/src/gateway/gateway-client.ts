@@ -126,7 +126,7 @@ export const createGatewayClient = (options: GatewayClientOptions): GatewayClien
   const throttle = createThrottle(options.longestRetryAfterMs ?? LONGEST_RETRY_AFTER_MS, clock, {
     onClosed: (requestedMs, closedMs) => {
       metrics?.count('ficha_gateway_throttled_total')
-      logger.warn({ requestedMs, closedMs }, THROTTLED)
+      logger.warn({ askedMs: requestedMs, closedMs }, THROTTLED)
     },
     onOpened: () => logger.info({}, 'The gateway takes requests again.'),
   })

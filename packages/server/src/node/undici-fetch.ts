@@ -11,7 +11,7 @@ import { withDefaults } from '../platform/with-defaults.ts'
 export interface UndiciFetchOptions {
   /** How many connections may be open at once. Default 32, like the client's own limit. */
   readonly connections?: number
-  /** Timeouts in milliseconds. Default: `DEFAULT_TIMEOUTS`. Pass the same values as `gateway.timeouts`. */
+  /** Timeouts in milliseconds, with the defaults of `gateway.timeouts`. Pass the same values as there. */
   readonly timeouts?: Partial<GatewayTimeouts>
   /** How long an idle connection is kept, in milliseconds. A gateway may ask for less, not for more. Default 10,000. */
   readonly keepAliveMs?: number
