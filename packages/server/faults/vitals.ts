@@ -39,7 +39,7 @@ export const answerForVitals = (store: PaymentStore): void => {
 }
 
 const measure = async (store: PaymentStore): Promise<Omit<Vitals, 'loopDelayMs' | 'loopDelayP99Ms'>> => {
-  const backlog = await store.backlog()
+  const backlog = await backlogOf(store)
   // Several times, because objects that a finalizer frees are collected the next time.
   for (let count = 0; count < 3; count += 1) {
     globalThis.gc?.()
@@ -52,6 +52,17 @@ const measure = async (store: PaymentStore): Promise<Omit<Vitals, 'loopDelayMs' 
     fileDescriptors: countByKind(openDescriptors()),
     resources: countByKind(process.getActiveResourcesInfo()),
     ...backlog,
+  }
+}
+
+/** The store's backlog. A busy database may refuse a connection for a while: the measurement is late then, and the server stays. */
+const backlogOf = async (store: PaymentStore): ReturnType<PaymentStore['backlog']> => {
+  for (;;) {
+    try {
+      return await store.backlog()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    }
   }
 }
 
