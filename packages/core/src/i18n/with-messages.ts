@@ -17,7 +17,7 @@ type PartialDeep<Part> = Part extends string | readonly string[]
  * @example
  * withMessages(esPE, { labels: { paymentCode: 'Código de pago (CIP)' } })
  */
-export const withMessages = <Table extends { readonly locale: string } = Messages>(
+export const withMessages = <Table extends object = Messages>(
   base: Table,
   changes: MessageChanges<NoInfer<Table>>,
 ): Table => merge(base, changes) as Table

@@ -217,7 +217,7 @@ A payer may lose money by each of these sentences, if it is read quickly and say
 what is not known, what to do, and what not to do. Nothing is promised that the shop or the gateway would have to keep: no time, no
 contact, no refund. Nobody is told to try again without “if you have paid, do not pay again”, unless it is certain that nothing was sent.
 
-Made from the tables by \`node packages/core/src/locales/write-words.support.ts\`; a test holds every sentence to the rule, and this page to the
+Made from the tables by \`node packages/core/src/locales/words.write.ts\`; a test holds every sentence to the rule, and this page to the
 tables. Words in braces are filled in. A part in square brackets is left out when a word in it is not known: \`{onPage}\` in an e-mail,
 \`{code}\` where there is no code, \`{noCode}\` where there is one.
 

@@ -89,5 +89,5 @@ it('the patterns find the wrong sentences of earlier versions', () => {
 
 it('the page for native readers has these sentences', () => {
   const page = readFileSync(new URL('../../docs/words/dangerous-moments.md', import.meta.url), 'utf8')
-  expect(page, 'run: node packages/core/src/locales/write-words.support.ts').toBe(dangerousMomentsPage())
+  expect(page, 'run: node packages/core/src/locales/words.write.ts').toBe(dangerousMomentsPage())
 })

@@ -27,6 +27,12 @@ export type Tables<Table> = { readonly es: Table } & { readonly [Folder in Local
 
 const isListed = (tag: string): tag is keyof typeof PARENTS => Object.hasOwn(PARENTS, tag)
 
+const findListed = (locale: string): keyof typeof PARENTS | undefined =>
+  lookUpTag(locale, (tag) => (isListed(tag) ? tag : undefined))
+
+/** Whether a locale's language has words: "es-BO" and "pt-PT" have, "fr" has not and gets Spanish. */
+export const hasWords = (locale: string): boolean => findListed(locale) !== undefined
+
 /**
  * The table for a locale: of the tag itself, else of its parent and so on, else Spanish. A tag that is not listed loses its last part first:
  * "es-BO" has the words of "es".
@@ -38,7 +44,7 @@ const isListed = (tag: string): tag is keyof typeof PARENTS => Object.hasOwn(PAR
  */
 export const tableFor = <Table>(tables: Tables<Table>, locale: string): Table => {
   const byFolder: Readonly<Partial<Record<string, Table>>> = tables
-  let folder: keyof typeof PARENTS = lookUpTag(locale, (tag) => (isListed(tag) ? tag : undefined)) ?? 'es'
+  let folder: keyof typeof PARENTS = findListed(locale) ?? 'es'
   while (folder !== 'es' && byFolder[folder] === undefined) folder = PARENTS[folder]
   return byFolder[folder] ?? tables.es
 }

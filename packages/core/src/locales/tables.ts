@@ -1,17 +1,29 @@
 import type { CheckoutMessages } from '../i18n/checkout-messages.ts'
 import type { FormMessages } from '../i18n/form-messages.ts'
+import type { MailMessages } from '../i18n/mail-messages.ts'
 import type { Messages } from '../i18n/messages.ts'
+import type { NoticeMessages } from '../i18n/notice-messages.ts'
+import type { PageMessages } from '../i18n/page-messages.ts'
 import type { RecurringMessages } from '../i18n/recurring-messages.ts'
 import { enCheckout } from './en/checkout.ts'
 import { enForms } from './en/form.ts'
+import { enMail } from './en/mail.ts'
+import { enNotices } from './en/notices.ts'
+import { enPages } from './en/pages.ts'
 import { enRecurring } from './en/recurring.ts'
 import { en } from './en/slip.ts'
 import { esCheckout } from './es/checkout.ts'
 import { esForms } from './es/form.ts'
+import { esMail } from './es/mail.ts'
+import { esNotices } from './es/notices.ts'
+import { esPages } from './es/pages.ts'
 import { esRecurring } from './es/recurring.ts'
 import { es } from './es/slip.ts'
 import { esARCheckout } from './es-ar/checkout.ts'
 import { esARForms } from './es-ar/form.ts'
+import { esARMail } from './es-ar/mail.ts'
+import { esARNotices } from './es-ar/notices.ts'
+import { esARPages } from './es-ar/pages.ts'
 import { esARRecurring } from './es-ar/recurring.ts'
 import { esAR } from './es-ar/slip.ts'
 import { esCLCheckout } from './es-cl/checkout.ts'
@@ -20,6 +32,9 @@ import { esCLRecurring } from './es-cl/recurring.ts'
 import { esCL } from './es-cl/slip.ts'
 import { esCOCheckout } from './es-co/checkout.ts'
 import { esCOForms } from './es-co/form.ts'
+import { esCOMail } from './es-co/mail.ts'
+import { esCONotices } from './es-co/notices.ts'
+import { esCOPages } from './es-co/pages.ts'
 import { esCORecurring } from './es-co/recurring.ts'
 import { esCO } from './es-co/slip.ts'
 import { esCRCheckout } from './es-cr/checkout.ts'
@@ -28,6 +43,8 @@ import { esCRRecurring } from './es-cr/recurring.ts'
 import { esCR } from './es-cr/slip.ts'
 import { esMXCheckout } from './es-mx/checkout.ts'
 import { esMXForms } from './es-mx/form.ts'
+import { esMXNotices } from './es-mx/notices.ts'
+import { esMXPages } from './es-mx/pages.ts'
 import { esMXRecurring } from './es-mx/recurring.ts'
 import { esMX } from './es-mx/slip.ts'
 import { esPECheckout } from './es-pe/checkout.ts'
@@ -44,6 +61,9 @@ import { esUYRecurring } from './es-uy/recurring.ts'
 import { esUY } from './es-uy/slip.ts'
 import { ptBRCheckout } from './pt-br/checkout.ts'
 import { ptBRForms } from './pt-br/form.ts'
+import { ptBRMail } from './pt-br/mail.ts'
+import { ptBRNotices } from './pt-br/notices.ts'
+import { ptBRPages } from './pt-br/pages.ts'
 import { ptBRRecurring } from './pt-br/recurring.ts'
 import { ptBR } from './pt-br/slip.ts'
 import { tableFor, type Tables } from './registry.ts'
@@ -104,6 +124,32 @@ const RECURRING: Tables<RecurringMessages> = {
   'pt-br': ptBRRecurring,
 }
 
+const PAGES: Tables<PageMessages> = {
+  en: enPages,
+  es: esPages,
+  'es-ar': esARPages,
+  'es-co': esCOPages,
+  'es-mx': esMXPages,
+  'pt-br': ptBRPages,
+}
+
+const MAIL: Tables<MailMessages> = {
+  en: enMail,
+  es: esMail,
+  'es-ar': esARMail,
+  'es-co': esCOMail,
+  'pt-br': ptBRMail,
+}
+
+const NOTICES: Tables<NoticeMessages> = {
+  en: enNotices,
+  es: esNotices,
+  'es-ar': esARNotices,
+  'es-co': esCONotices,
+  'es-mx': esMXNotices,
+  'pt-br': ptBRNotices,
+}
+
 /**
  * The words of a slip for a locale: of the tag itself, else of its parent, else Spanish. {@link listLocales} says which tags have words of their own.
  *
@@ -136,3 +182,12 @@ export const formMessagesFor = (locale: string): FormMessages => tableFor(FORM, 
  * recurringMessagesFor('en').states.active.title
  */
 export const recurringMessagesFor = (locale: string): RecurringMessages => tableFor(RECURRING, locale)
+
+/** The words of the server's own pages for a locale. The table is chosen as in {@link messagesFor}. */
+export const pageMessagesFor = (locale: string): PageMessages => tableFor(PAGES, locale)
+
+/** The words of a message about a payment for a locale. The table is chosen as in {@link messagesFor}. */
+export const mailMessagesFor = (locale: string): MailMessages => tableFor(MAIL, locale)
+
+/** What an element says where it has nothing to show, for a locale. The table is chosen as in {@link messagesFor}. */
+export const noticeMessagesFor = (locale: string): NoticeMessages => tableFor(NOTICES, locale)

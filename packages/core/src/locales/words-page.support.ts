@@ -1,7 +1,15 @@
 import { countryLocale } from '../model/country-locale.ts'
 import { countryOf, listCountries } from '../catalogue/methods-for.ts'
 import { listLocales } from './registry.ts'
-import { checkoutMessagesFor, formMessagesFor, messagesFor, recurringMessagesFor } from './tables.ts'
+import {
+  checkoutMessagesFor,
+  formMessagesFor,
+  mailMessagesFor,
+  messagesFor,
+  noticeMessagesFor,
+  pageMessagesFor,
+  recurringMessagesFor,
+} from './tables.ts'
 
 /** All languages of the kit: the names of the pages. */
 export const WORDS_LOCALES: readonly string[] = listLocales()
@@ -12,6 +20,9 @@ const TABLES = [
   ['Checkout', checkoutMessagesFor],
   ['Form', formMessagesFor],
   ['Recurring', recurringMessagesFor],
+  ['Pages', pageMessagesFor],
+  ['Mail', mailMessagesFor],
+  ['Notices', noticeMessagesFor],
 ] as const
 
 /** The place of the sentences of a group on the screen, by the beginning of their key. The longest beginning that fits counts. */
@@ -61,6 +72,14 @@ const PLACES: Readonly<Record<string, string>> = {
   'Recurring states': 'status line of a recurring screen',
   'Recurring cancel': 'question before a cancellation, and its outcome',
   'Recurring actions': 'buttons',
+  'Pages refusals': 'page of the shop’s server, in place of a payment',
+  'Pages noScript': 'page of an order, in a browser without scripts',
+  'Pages tooOld': 'page of an order or a payment, in an old browser',
+  'Pages noCards': 'page of an order, below the ways to pay',
+  Mail: 'subject and first sentence of a message about a payment',
+  'Mail view': 'button of a message',
+  'Mail open': 'message that has a link and no number',
+  Notices: 'in place of an element that has nothing to show',
 }
 
 /** The countries whose screens use the table of a language. English has all countries. */
@@ -102,13 +121,13 @@ export const wordsPage = (locale: string): string => {
   const countries = countriesOf(locale)
   const tables = TABLES.map(([table, choose]) => {
     const rows = sentencesOf(choose(locale))
-      .filter(([key]) => key !== 'locale')
+      .filter(([key]) => key !== 'locale' && key !== 'lang')
       .map(([key, sentence]) => `| \`${key}\` | ${cell(sentence)} | ${cell(placeOf(table, key, locale))} |`)
     return [`## ${table}`, '', '| Key | Sentence | Where it shows |', '| --- | --- | --- |', ...rows].join('\n')
   })
   return `# The words of ${locale}
 
-Countries: ${countries.join(', ')}. Made from the tables by \`node packages/core/src/locales/write-words.support.ts\`; a test fails when this
+Countries: ${countries.join(', ')}. Made from the tables by \`node packages/core/src/locales/words.write.ts\`; a test fails when this
 page is older than they are. To correct a sentence, say its key and the better sentence: nobody has to read code. Words in braces are
 filled in, and a part in square brackets is left out when a word in it is not known.
 

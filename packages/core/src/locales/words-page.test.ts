@@ -4,7 +4,7 @@ import { listCountries } from '../catalogue/methods-for.ts'
 import { WORDS_LOCALES, wordsPage } from './words-page.support.ts'
 
 const folder = new URL('../../docs/words/', import.meta.url)
-const REMEDY = 'run: node packages/core/src/locales/write-words.support.ts'
+const REMEDY = 'run: node packages/core/src/locales/words.write.ts'
 
 describe('the pages of words for native readers', () => {
   it.each(WORDS_LOCALES)('have for %s the words of today’s tables', (locale) => {

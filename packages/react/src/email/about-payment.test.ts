@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { toDisplay } from '@ficha/core'
+import { listLocales, toDisplay } from '@ficha/core'
+import type { MailTopic } from '@ficha/core/internal'
 import {
   aPayment,
   aSnapshot,
@@ -16,12 +17,12 @@ import {
   type PaymentFixture,
 } from '@ficha/core/testing'
 import { describe, expect, it } from 'vitest'
-import { openingOf, type MailTopic } from './mail-words.ts'
+import { openingOf } from './mail-words.ts'
 import { renderPaymentEmail } from './render-payment-email.ts'
 import { renderPaymentMessage } from './render-payment-message.ts'
 
 const now = Date.parse('2026-11-21T15:05:00Z')
-const LOCALES = ['en', 'es', 'es-AR', 'es-CL', 'es-CO', 'es-CR', 'es-MX', 'es-PE', 'es-PY', 'es-UY', 'pt-BR']
+const LOCALES = listLocales()
 const OPENED = ['created', 'reminder', 'last-day', 'paid'] as const
 const TOPICS: readonly MailTopic[] = [...OPENED, 'lapsed']
 const viewUrl = 'https://shop.example/pay/abcdefghijklmnopqrstuvwx'

@@ -1,6 +1,7 @@
 import type { DisplayModel } from '@ficha/core'
+import type { MailOpening, MailTopic } from '@ficha/core/internal'
 import { subjectOf } from './email-body.ts'
-import { openingOf, type MailOpening, type MailTopic } from './mail-words.ts'
+import { openingOf } from './mail-words.ts'
 
 /** The payment's display in a message, and the words with which the message begins. */
 export interface ToldPayment {

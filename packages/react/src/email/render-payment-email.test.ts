@@ -133,7 +133,9 @@ describe('a voucher as an e-mail', () => {
       ['https://feira.example/pay/1?a=1&amp;b=2', 'Ver mi ficha'],
     ])
     expect(html).toContain('>Ver estos datos en la página de pago</a>')
-    expect(text).toMatch(/\nVer mi ficha: https:\/\/feira\.example\/pay\/1\?a=1&b=2\nVer estos datos en la página de pago: https/)
+    expect(text).toMatch(
+      /\nVer mi ficha: https:\/\/feira\.example\/pay\/1\?a=1&b=2\nVer estos datos en la página de pago: https/,
+    )
   })
 
   it('has no line break inside an amount or a number', async () => {

@@ -8,6 +8,7 @@ import {
   type Payment,
   type PaymentSnapshot,
 } from '@ficha/core'
+import type { MailOpening, MailTopic } from '@ficha/core/internal'
 import { displayStateOf, toDisplay as toDisplayWith } from '@ficha/core/display'
 import { backFrom, pageOf } from '../display/after-visit.ts'
 import { orderLine } from '../part/order-line.ts'
@@ -15,7 +16,7 @@ import { hasNews, summarise } from '../take-away/slip-summary.ts'
 import { aboutPayment } from './about-payment.ts'
 import { codeImage, type EmailImage } from './code-images.ts'
 import { emailBody, subjectOf } from './email-body.ts'
-import { viewLabelOf, type MailOpening, type MailTopic } from './mail-words.ts'
+import { viewLabelOf } from './mail-words.ts'
 
 export type { EmailImage } from './code-images.ts'
 

@@ -1,8 +1,8 @@
 import type { DisplayValue, Payment, PaymentSnapshot } from '@ficha/core'
+import { mailMessagesFor } from '@ficha/core/internal'
 import { orderLine } from '../part/order-line.ts'
 import { hasNews, standingLine, valuesOf } from '../take-away/slip-summary.ts'
 import { aboutPayment } from './about-payment.ts'
-import { openLinkOf } from './mail-words.ts'
 import { displayOf, pageLink, type EmailOptions } from './render-payment-email.ts'
 
 /** Options to render a payment as a short message. */
@@ -49,7 +49,7 @@ export const renderPaymentMessage = (source: Payment | PaymentSnapshot, options:
   const [first] = display.blocks
   const isEnough = first !== undefined && hasCode(valuesOf(first)) && message.includes(number)
   if (options.about !== 'created' || !opening || isEnough) return message
-  return write(link === '' ? '' : openLinkOf(display.locale))
+  return write(link === '' ? '' : mailMessagesFor(display.locale).open)
 }
 
 const hasCode = (values: readonly DisplayValue[]): boolean => values.some(({ face }) => face === 'code')

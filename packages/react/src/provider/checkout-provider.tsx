@@ -1,5 +1,6 @@
 import type { Messages } from '@ficha/core'
 import { withoutSlash } from '@ficha/core/contract'
+import { hasWords } from '@ficha/core/internal'
 import { QueryClient } from '@tanstack/react-query'
 import { useContext, useEffect, useMemo, type ReactElement, type ReactNode } from 'react'
 import type { BundledProcess } from '../development/bundled-process.ts'
@@ -80,7 +81,7 @@ export const CheckoutProvider = ({
   if (process.env.NODE_ENV === 'development') {
     if (outer && outer.queryClient !== queryClient) warnOnce(WARNINGS.nestedProvider)
     if (stated !== locale) warnOnce(WARNINGS.noLocale)
-    if (!messages && !/^(?:en|es|pt)(?![a-z])/i.test(locale)) warnOnce(unknownLocale(locale))
+    if (!messages && !hasWords(locale)) warnOnce(unknownLocale(locale))
   }
   // Without this it would not notice that the tab is visible again or that the network is back.
   useEffect(() => {

@@ -1,11 +1,9 @@
+import { hasWords } from '@ficha/core/internal'
 import type { WithHeaders } from './incoming.ts'
 import { badRequest } from './problem.ts'
 
 /** A language with its subtags: "pt-BR", "es_419". Longer texts are refused, because they could fill the cache. */
 const TAG = /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8}){0,3}$/i
-
-/** The languages that core has texts for. For any other language the payment's country decides. */
-const SPOKEN = /^(?:es|pt|en)\b/i
 
 /**
  * Reads the language for screens from a request: `?locale=`, else the first language of `Accept-Language` that has texts, by its weights.
@@ -20,7 +18,8 @@ export const requestedLocale = (url: URL, request: WithHeaders): string | undefi
     throw badRequest('query.locale', 'locale was sent more than once. Send one language, such as locale=pt-BR.')
   if (requested !== undefined && TAG.test(requested)) return requested
   const accepted = acceptedTags(request.headers.get('accept-language') ?? '')
-  return accepted.find((tag) => SPOKEN.test(tag)) ?? (accepted.length > 0 ? 'default' : undefined)
+  // For a language without words the payment's country decides.
+  return accepted.find(hasWords) ?? (accepted.length > 0 ? 'default' : undefined)
 }
 
 /** The tags of `Accept-Language` (RFC 9110, section 12.5.4), the highest weight first. "*" is not a language. */

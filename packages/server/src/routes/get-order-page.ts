@@ -1,12 +1,12 @@
 import type { PaymentSnapshot } from '@ficha/core'
 import { countryLocale, ROUTE_PATHS, type MethodList } from '@ficha/core/contract'
+import { pageMessagesFor } from '@ficha/core/internal'
 import { asProblem } from '../http/as-problem.ts'
 import { limitKeyOf, networkOfClient, ownOriginOf } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
 import { requestIdOf } from '../http/request-id.ts'
 import type { OrderAccess } from '../options/authorized-request.ts'
 import { escapeHtml, withSentenceForOldBrowsers, type PageContent } from '../pages/page-document.ts'
-import { noCardsWords, scriptWords, tooOldWords } from '../pages/page-words.ts'
 import { withoutDeadRequest } from '../payments/give-up.ts'
 import { noteReturn } from '../payments/note-return.ts'
 import { orderAccessOf, visitCookie } from '../payments/order-access.ts'
@@ -105,6 +105,7 @@ const orderPage = async (context: RouteContext, { pages }: Page, listed: MethodL
   const { appSchemes } = settings.links
   const requested = pageLocale(context)
   const locale = requested === undefined || requested === 'default' ? countryLocale(list.country) : requested
+  const words = pageMessagesFor(locale)
   const payment = await paymentOf(context, list, locale)
   const origin = ownOriginOf(context)
   const place = new URL(orderPath(settings.basePath, list.order.id), origin)
@@ -121,14 +122,14 @@ const orderPage = async (context: RouteContext, { pages }: Page, listed: MethodL
     ...(payment && { payment }),
     ...(appSchemes && { appSchemes }),
     // The element removes this sentence when there is a payment.
-    ...(lacksCards && { slots: { 'before-payment': `<p class="aside">${escapeHtml(noCardsWords(locale))}</p>` } }),
+    ...(lacksCards && { slots: { 'before-payment': `<p class="aside">${escapeHtml(words.noCards)}</p>` } }),
   })
-  const without = payment ? '' : `<p class="notice">${escapeHtml(scriptWords(locale))}</p>`
+  const without = payment ? '' : `<p class="notice">${escapeHtml(words.noScript)}</p>`
   return {
     lang: locale,
     title: list.order.title ?? list.order.amountText,
     head: widget.preloadLinks('ficha-checkout', { folder, locale, isRendered: true }),
-    main: `${without}${withSentenceForOldBrowsers(element, tooOldWords(locale))}`,
+    main: `${without}${withSentenceForOldBrowsers(element, words.tooOld)}`,
   }
 }
 

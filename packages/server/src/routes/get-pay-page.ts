@@ -1,7 +1,7 @@
+import { pageMessagesFor } from '@ficha/core/internal'
 import { ownOriginOf } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
 import { withSentenceForOldBrowsers, type PageContent } from '../pages/page-document.ts'
-import { tooOldWords } from '../pages/page-words.ts'
 import { findPayment } from './get-payment.ts'
 import { pageLocale, pageResponse, problemPage, type Page } from './page-response.ts'
 import type { Route, RouteContext } from './route-context.ts'
@@ -42,6 +42,6 @@ const slipPage = async (context: RouteContext, { pages }: Page): Promise<PageCon
     lang: snapshot.display?.locale ?? 'es',
     title: snapshot.display?.title ?? snapshot.payment.terms.method,
     head: widget.preloadLinks('ficha-payment', { folder, isRendered: true }),
-    main: withSentenceForOldBrowsers(element, tooOldWords(snapshot.display?.locale ?? 'es')),
+    main: withSentenceForOldBrowsers(element, pageMessagesFor(snapshot.display?.locale ?? 'es').tooOld),
   }
 }

@@ -1,11 +1,11 @@
 import { problemKind } from '@ficha/core/contract'
+import { pageMessagesFor, type PageRefusal } from '@ficha/core/internal'
 import { requestedLocale } from '../http/requested-locale.ts'
 import { textResponse } from '../http/plain-body.ts'
 import { wholeSeconds, type Problem } from '../http/problem.ts'
 import type { PageElement, PagesOptions } from '../options/pages/page-options.ts'
 import { escapeHtml, pageDocument, type PageContent } from '../pages/page-document.ts'
 import { pagePolicy } from '../pages/page-policy.ts'
-import { refusalWords, type PageRefusal } from '../pages/page-words.ts'
 import type { RouteContext } from './route-context.ts'
 
 /** A page of the handler, and the element on it. */
@@ -64,7 +64,8 @@ export const refusalPage = async (
   status: number,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> => {
-  const { lang, title, text } = refusalWords(pageLocale(context), refusal)
+  const { lang, refusals } = pageMessagesFor(pageLocale(context) ?? '')
+  const { title, text } = refusals[refusal]
   const main = `<article class="refusal"><h2>${escapeHtml(title)}</h2><p>${escapeHtml(text)}</p></article>`
   return await pageResponse(context, page, { lang, title, main }, { status, headers })
 }

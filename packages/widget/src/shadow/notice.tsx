@@ -1,9 +1,10 @@
 import { lookUpTag } from '@ficha/core/contract'
+import type { NoticeReason } from '@ficha/core/internal'
 import { useEffect, useState, type ReactElement } from 'react'
 import type * as chunk from './notice-words.ts'
 
 /** Why an element has nothing to show. `busy` and `unreachable` mean that no answer came yet. */
-export type Reason = chunk.NoticeReason | 'unreachable' | 'busy'
+export type Reason = NoticeReason | 'unreachable' | 'busy'
 
 /**
  * These words are in the entry, because a network without answers loads no chunk either. The Spanish sentence has no form of address, because it is
@@ -17,15 +18,15 @@ const UNREACHABLE = {
 
 /** A sentence in the page's language, after the content that the page's server put into the element. So the element is never blank. */
 export const Notice = ({ reason, locale }: { readonly reason: Reason; readonly locale: string }): ReactElement => {
-  const [words, setWords] = useState<typeof chunk.noticeWords | 'lost'>()
+  const [words, setWords] = useState<typeof chunk.noticeMessagesFor | 'lost'>()
   const key = reason === 'unreachable' || reason === 'busy' ? undefined : reason
   const needsWords = key !== undefined
   useEffect(() => {
     let isWanted = true
     if (needsWords) {
       import('./notice-words.ts').then(
-        ({ noticeWords }) => {
-          if (isWanted) setWords(() => noticeWords)
+        ({ noticeMessagesFor }) => {
+          if (isWanted) setWords(() => noticeMessagesFor)
         },
         () => {
           if (isWanted) setWords('lost')

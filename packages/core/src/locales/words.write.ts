@@ -1,4 +1,4 @@
-/** Writes the pages of words: `node packages/core/src/locales/write-words.support.ts`. A test compares the pages with the tables. */
+/** Writes the pages of words: `node packages/core/src/locales/words.write.ts`. A test compares the pages with the tables. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { dangerousMomentsPage } from './dangerous-moments.support.ts'
