@@ -40,21 +40,10 @@ export const REASONS = {
     ]),
   ),
   ...Object.fromEntries(
-    [
-      'en',
-      'es',
-      'es-ar',
-      'es-cl',
-      'es-co',
-      'es-cr',
-      'es-mx',
-      'es-pe',
-      'es-py',
-      'es-uy',
-      'es-monto',
-      'es-usted',
-      'pt-br',
-    ].map((language) => [language, LANGUAGES]),
+    ['en', 'es', 'es-ar', 'es-cl', 'es-co', 'es-cr', 'es-mx', 'es-pe', 'es-py', 'es-uy', 'pt-br'].map((language) => [
+      language,
+      LANGUAGES,
+    ]),
   ),
 }
 
