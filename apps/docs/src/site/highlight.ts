@@ -18,11 +18,14 @@ const LANGUAGES = [
   'astro',
   'yaml',
   'dockerfile',
-]
+] as const
 
-const THEME = createCssVariablesTheme({ name: 'kinds', variablePrefix: '--' })
+const THEME = 'kinds'
 
-const highlighter = await createHighlighter({ themes: [THEME], langs: LANGUAGES })
+const highlighter = await createHighlighter({
+  themes: [createCssVariablesTheme({ name: THEME, variablePrefix: '--' })],
+  langs: [...LANGUAGES],
+})
 
 /** The classes of style.css by the names of the theme. Every other name has the colour of text. */
 const CLASSES: ReadonlyMap<string, string> = new Map([
@@ -41,8 +44,9 @@ const classOf = (color = ''): string | undefined => CLASSES.get(/^var\(--token-(
  * stays text.
  */
 export const highlight = (code: string, language: string): string => {
-  if (!LANGUAGES.includes(language)) return escapeHtml(code)
-  const { tokens } = highlighter.codeToTokens(code, { lang: language, theme: THEME.name })
+  const lang = LANGUAGES.find((name) => name === language)
+  if (lang === undefined) return escapeHtml(code)
+  const { tokens } = highlighter.codeToTokens(code, { lang, theme: THEME })
   const lines = tokens.map((line) =>
     line
       .map(({ content, color }) => {
