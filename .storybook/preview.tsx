@@ -1,4 +1,5 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
+import { listLocales } from '@ficha/core'
 import { CheckoutProvider } from '@ficha/react'
 import '@ficha/react/styles.css'
 import '@ficha/react/checkout.css'
@@ -94,12 +95,7 @@ const preview: Preview = {
         dynamicTitle: true,
         items: [
           { value: 'auto', title: 'Country’s language' },
-          ...['pt-BR', 'es', 'es-MX', 'es-AR', 'es-CO', 'es-CR', 'es-CL', 'es-PE', 'es-PY', 'es-UY', 'en'].map(
-            (value) => ({
-              value,
-              title: value,
-            }),
-          ),
+          ...listLocales().map((value) => ({ value, title: value })),
         ],
       },
     },

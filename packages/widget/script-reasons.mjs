@@ -1,9 +1,12 @@
+import { listLocales } from '@ficha/core'
+
+/** The names of the chunks with words: one for each language. */
+export const LANGUAGES = listLocales().map((locale) => locale.toLowerCase())
+
 /**
  * The reason for each script of the package, for an inventory of a payment page's scripts (PCI DSS 6.4.3). A build fails if a file has no reason, or
  * if a reason in `REASONS` has no file. Chunks are named without their hash.
  */
-const LANGUAGES = 'the words of one language, loaded for payers who read it'
-
 export const REASONS = {
   'ficha.js': 'all elements with every form, language and encoder, for one classic script tag',
   'ficha-payment.js': '<ficha-payment> with every language and encoder, for one classic script tag',
@@ -40,10 +43,7 @@ export const REASONS = {
     ]),
   ),
   ...Object.fromEntries(
-    ['en', 'es', 'es-ar', 'es-cl', 'es-co', 'es-cr', 'es-mx', 'es-pe', 'es-py', 'es-uy', 'pt-br'].map((language) => [
-      language,
-      LANGUAGES,
-    ]),
+    LANGUAGES.map((language) => [language, 'the words of one language, loaded for payers who read it']),
   ),
 }
 

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import ts from 'typescript'
-import { REASONS, SHARED } from './script-reasons.mjs'
+import { LANGUAGES, REASONS, SHARED } from './script-reasons.mjs'
 
 const dist = new URL('./dist/', import.meta.url)
 const read = (file) => readFileSync(new URL(file, dist), 'utf8')
@@ -41,11 +41,12 @@ const firstOf = (part) => {
   return [...new Set([...reach(entry, importsOf), ...(chunk ? reach(chunk, importsOf) : [])])]
 }
 
-/** The words that a part loads as soon as it runs, by the language of the table: "pt-br-C8R5FLJW.js" is pt-br. */
+/** The words that a part loads as soon as it runs, by the tag of the table: "es-ar-C8R5FLJW.js" is es-ar. */
 const wordsOf = (part) => {
   const chunk = chunksOf('define.js').find((file) => file.startsWith(`${part}-`))
-  const tables = chunksOf(chunk).filter((file) => /^(en|es|es-\w\w|pt-br)-[\w-]{8}\.js$/.test(file))
-  const byLanguage = Object.groupBy(tables, reasonKey)
+  const tables = chunksOf(chunk).filter((file) => LANGUAGES.includes(reasonKey(file)))
+  // All countries of Portuguese have the words of Brazil.
+  const byLanguage = Object.groupBy(tables, (file) => reasonKey(file).replace('pt-br', 'pt'))
   if (!byLanguage['es']) throw new Error(`${part} loads no words in Spanish.`)
   return byLanguage
 }

@@ -17,7 +17,7 @@ const browserTables = async () => ({
 const inBrowser = (): Promise<Parts> => {
   vi.resetModules()
   for (const name of MESSAGES) vi.doMock(name, browserTables)
-  vi.doMock('#makers', () => import('./display/makers.browser.ts'))
+  vi.doMock('#make-display', () => import('./display/make-display.browser.ts'))
   return loadParts()
 }
 
@@ -34,7 +34,7 @@ afterEach(cleanup)
 afterEach(() => {
   vi.restoreAllMocks()
   for (const name of MESSAGES) vi.doUnmock(name)
-  vi.doUnmock('#makers')
+  vi.doUnmock('#make-display')
   vi.resetModules()
 })
 

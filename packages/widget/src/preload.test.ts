@@ -12,7 +12,7 @@ const scripts: FichaScripts = {
     'es-mx-4.js': 'sha384-mexican',
   },
   first: { 'ficha-payment': ['define.js'], 'ficha-checkout': ['define.js', 'checkout-part-1.js'] },
-  words: { 'ficha-checkout': { es: ['es-2.js'], 'es-mx': ['es-mx-4.js'], 'pt-br': ['pt-br-3.js'] } },
+  words: { 'ficha-checkout': { en: ['en-5.js'], es: ['es-2.js'], 'es-mx': ['es-mx-4.js'], pt: ['pt-br-3.js'] } },
 }
 
 it('each file of the first screen has a link with its hash, before the script', () => {
@@ -35,6 +35,12 @@ it.each([
   ['pt_PT', 'pt-br-3.js'],
   ['es-MX', 'es-mx-4.js'],
   ['es-PA', 'es-2.js'],
+  ['pt_BR', 'pt-br-3.js'],
+  ['ES_mx', 'es-mx-4.js'],
+  ['es_419', 'es-2.js'],
+  ['es-419', 'es-2.js'],
+  ['es-uy', 'es-2.js'],
+  ['EN-us', 'en-5.js'],
   ['fr', 'es-2.js'],
 ])('the words of %s are linked, too, if the locale is given', (locale, file) => {
   const lines = preloadLinks('ficha-checkout', { folder: '/ficha/', scripts, locale })

@@ -1,6 +1,6 @@
 /** For a shop's server: links to the widget's files with their hashes, so that a browser loads them before it reads a script. */
 
-import { localeQuery, lookUpTag, methodsPath, snapshotPath, withoutSlash } from '@ficha/core/contract'
+import { localeQuery, methodsPath, snapshotPath, tableFor, withoutSlash, type Tables } from '@ficha/core/contract'
 
 /** Filled in by the build: each file's hash, and which files an element needs for its first screen. */
 export interface FichaScripts {
@@ -8,8 +8,8 @@ export interface FichaScripts {
   readonly integrity: Readonly<Record<string, string>>
   /** Files in the order in which they are needed, by element. */
   readonly first: Readonly<Record<string, readonly string[]>>
-  /** The files with the words of an element's first screen, by element and by the language of the table: "es", "es-mx", "pt-br". */
-  readonly words: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+  /** The files with the words of an element's first screen, by element and by the tag of the table: "es", "es-mx", "pt". */
+  readonly words: Readonly<Record<string, Tables<readonly string[]>>>
 }
 
 declare const __FICHA_SCRIPTS__: FichaScripts | undefined
@@ -126,10 +126,9 @@ export const integrityMap = ({
   ),
 })
 
-/** The table of a locale is the tag's own, its language's, else the Spanish one, as the elements choose it. */
 const wordsOf = (tables: FichaScripts['words'][string] | undefined, locale: string | undefined): readonly string[] => {
   if (!tables || locale === undefined) return []
-  return lookUpTag(locale, (tag) => tables[tag === 'pt' ? 'pt-br' : tag]) ?? tables['es'] ?? []
+  return tableFor(tables, locale)
 }
 
 const built = (): FichaScripts => {

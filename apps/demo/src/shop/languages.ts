@@ -1,4 +1,5 @@
 import type { Country } from '@ficha/core'
+import { countryLocale } from '@ficha/core/contract'
 
 /** A country in the list of the visitor: its own name, its language and its locale. */
 export interface ShopCountry {
@@ -7,21 +8,23 @@ export interface ShopCountry {
   readonly locale: string
 }
 
+const inCountry = (country: Country, name: string): ShopCountry => ({ country, name, locale: countryLocale(country) })
+
 /** In alphabetical order of their own names. */
 export const SHOP_COUNTRIES: readonly ShopCountry[] = [
-  { country: 'AR', name: 'Argentina', locale: 'es-AR' },
-  { country: 'BO', name: 'Bolivia', locale: 'es-BO' },
-  { country: 'BR', name: 'Brasil', locale: 'pt-BR' },
-  { country: 'CL', name: 'Chile', locale: 'es-CL' },
-  { country: 'CO', name: 'Colombia', locale: 'es-CO' },
-  { country: 'CR', name: 'Costa Rica', locale: 'es-CR' },
-  { country: 'EC', name: 'Ecuador', locale: 'es-EC' },
-  { country: 'GT', name: 'Guatemala', locale: 'es-GT' },
-  { country: 'MX', name: 'México', locale: 'es-MX' },
-  { country: 'PA', name: 'Panamá', locale: 'es-PA' },
-  { country: 'PY', name: 'Paraguay', locale: 'es-PY' },
-  { country: 'PE', name: 'Perú', locale: 'es-PE' },
-  { country: 'UY', name: 'Uruguay', locale: 'es-UY' },
+  inCountry('AR', 'Argentina'),
+  inCountry('BO', 'Bolivia'),
+  inCountry('BR', 'Brasil'),
+  inCountry('CL', 'Chile'),
+  inCountry('CO', 'Colombia'),
+  inCountry('CR', 'Costa Rica'),
+  inCountry('EC', 'Ecuador'),
+  inCountry('GT', 'Guatemala'),
+  inCountry('MX', 'México'),
+  inCountry('PA', 'Panamá'),
+  inCountry('PY', 'Paraguay'),
+  inCountry('PE', 'Perú'),
+  inCountry('UY', 'Uruguay'),
 ]
 
 /** A country's locale; Spanish for one that the shop does not know. */

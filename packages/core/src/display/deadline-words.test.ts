@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { listLocales } from '../locales/registry.ts'
 import { messagesFor } from '../locales/tables.ts'
 import { aPayment, paymentFixtures } from '../testing/index.ts'
 import { deadlineWords } from './show-standing.ts'
@@ -39,7 +40,7 @@ describe('a deadline at midnight is written as 23:59 of the day before', () => {
   })
 
   it('is written so in every language of the kit, for every seventh midnight of a year', () => {
-    for (const locale of ['en', 'es', 'es-AR', 'es-CL', 'es-CO', 'es-CR', 'es-MX', 'es-PE', 'es-PY', 'es-UY', 'pt-BR'])
+    for (const locale of listLocales())
       for (let day = 0; day < 365; day += 7) {
         const at = new Date(Date.UTC(2026, 10, 21, 3) + day * 86_400_000).toISOString()
         expect(wordsOf('br-boleto', locale, at)?.text).toMatch(/23:59/)

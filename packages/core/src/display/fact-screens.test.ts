@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asksForMoney } from '../contract/asks-for-money.ts'
+import { listLocales } from '../locales/registry.ts'
 import { messagesFor } from '../locales/tables.ts'
 import type { PaymentSnapshot } from '../contract/payment-snapshot.ts'
 import { aPayment, aSnapshot, paymentFixtures, type PaymentFixture } from '../testing/index.ts'
@@ -102,19 +103,7 @@ describe('a screen says what is known of a refund, a dispute and a review', () =
       { ...paid, refund: { state: 'refused' } },
       { ...paid, dispute: { state: 'disputed' } },
     ]
-    for (const locale of [
-      'pt-BR',
-      'en',
-      'es',
-      'es-AR',
-      'es-CL',
-      'es-CO',
-      'es-CR',
-      'es-MX',
-      'es-PE',
-      'es-PY',
-      'es-UY',
-    ]) {
+    for (const locale of listLocales()) {
       const texts = facts.map((changes) => statusOf(changes, locale).text)
       expect(new Set(texts).size, locale).toBe(facts.length)
       for (const text of texts) expect(text, locale).not.toMatch(/[{}[\]]/)

@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { messagesFor } from '../locales/tables.ts'
 import { withMessages } from '../i18n/with-messages.ts'
+import { countryLocale } from '../model/country-locale.ts'
 import { parsePayResponse } from '../gateway/pay-response.ts'
 import { paymentFixtures, peCash } from '../testing/payment-fixtures.ts'
 import { toDisplay } from './to-display.ts'
-
-const LOCALES: Readonly<Record<string, string>> = {
-  AR: 'es-AR',
-  BR: 'pt-BR',
-  CL: 'es-CL',
-  CO: 'es-CO',
-  CR: 'es-CR',
-  MX: 'es-MX',
-  PE: 'es-PE',
-}
 
 const fixtureOf = (name: string) => {
   const fixture = paymentFixtures.find((each) => each.name === name)
@@ -34,7 +25,7 @@ const screenOf = (name: string, change: Change = {}) => {
   const sent = { ...rest, ...(change.reference !== undefined && { reference: change.reference }) }
   const parsed = parsePayResponse(sent, 'outletName' in change ? bare : terms)
   if (!parsed.ok) throw new Error(parsed.error.message)
-  const messages = messagesFor(LOCALES[terms.country] ?? 'es')
+  const messages = messagesFor(countryLocale(terms.country))
   return toDisplay(parsed.value, { messages, now: Date.parse(terms.createdAt) })
 }
 
@@ -203,7 +194,7 @@ describe('the steps of a screen', () => {
       'Escribe la referencia FB-100577 en la glosa de la transferencia.',
     )
     expect(screenOf('py-bank-transfer').steps[2]).toBe(
-      'Escribe la referencia FB-190142 en el concepto de la transferencia.',
+      'Escribí la referencia FB-190142 en el concepto de la transferencia.',
     )
   })
 

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { countryLocale } from '../model/country-locale.ts'
-import { hasWords, listLocales, tableFor } from './registry.ts'
+import { hasWords, inherited, listLocales, tableFor } from './registry.ts'
 
-const tables = { es: 'es', 'es-ar': 'es-ar', 'es-co': 'es-co', en: 'en', 'pt-br': 'pt-br' }
+const tables = { es: 'es', 'es-ar': 'es-ar', 'es-co': 'es-co', en: 'en', pt: 'pt' }
 
 describe('the table for a locale', () => {
   it.each([
@@ -14,25 +14,25 @@ describe('the table for a locale', () => {
     ['es-MX', 'es'],
     ['es_419', 'es'],
     ['es-BO', 'es'],
-    ['pt', 'pt-br'],
-    ['PT_br', 'pt-br'],
-    ['pt-PT', 'pt-br'],
+    ['pt', 'pt'],
+    ['PT_br', 'pt'],
+    ['pt-PT', 'pt'],
     ['EN-us', 'en'],
     ['fr', 'es'],
     ['', 'es'],
     ['constructor', 'es'],
     ['__proto__', 'es'],
-  ])('of %j is that of %s: the tag’s own, its parent’s, else the Spanish one', (locale, folder) => {
-    expect(tableFor(tables, locale)).toBe(folder)
+  ])('of %j is that of %s: the tag’s own, its parent’s, else the Spanish one', (locale, tag) => {
+    expect(tableFor(inherited(tables), locale)).toBe(tag)
   })
 
   it.each(listLocales())('of %s is its own if there is one, whatever its parents have', (locale) => {
-    const folder = locale.toLowerCase()
-    expect(tableFor({ ...tables, [folder]: 'own' }, locale)).toBe('own')
+    const tag = locale === 'pt-BR' ? 'pt' : locale.toLowerCase()
+    expect(tableFor(inherited({ ...tables, [tag]: 'own' }), locale)).toBe('own')
   })
 
   it('is Spanish if a kind of words exists in Spanish only', () => {
-    for (const locale of [...listLocales(), 'fr']) expect(tableFor({ es: 'es' }, locale)).toBe('es')
+    for (const locale of [...listLocales(), 'fr']) expect(tableFor(inherited({ es: 'es' }), locale)).toBe('es')
   })
 })
 

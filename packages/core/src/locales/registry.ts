@@ -1,7 +1,7 @@
 import { lookUpTag } from '../model/look-up-tag.ts'
 
 /**
- * Every language with a folder here, with its parent: the language whose table it has where it has none of its own. The last parent of all is
+ * Every language with words of its own, with its parent: the language whose table it has where it has none of its own. The last parent of all is
  * Spanish, the language of most payers. All countries of Portuguese have the words of Brazil.
  */
 const PARENTS = {
@@ -15,40 +15,49 @@ const PARENTS = {
   'es-pe': 'es',
   'es-py': 'es-ar',
   'es-uy': 'es-ar',
-  pt: 'pt-br',
-  'pt-br': 'es',
+  pt: 'es',
 } as const
 
-/** The name of a language's folder: its BCP 47 tag in small letters. */
-export type LocaleFolder = Exclude<keyof typeof PARENTS, 'pt'>
+/** The tag of a language with words of its own, in small letters. */
+export type LocaleTag = keyof typeof PARENTS
 
-/** One table for each language that has one of its own, by the name of its folder. Spanish is always there. */
-export type Tables<Table> = { readonly es: Table } & { readonly [Folder in LocaleFolder]?: Table }
+/** The tables of one kind, by tag, or what loads them. Spanish is always there. */
+export type Tables<Table> = { readonly es: Table } & { readonly [Tag in LocaleTag]?: Table }
 
-const isListed = (tag: string): tag is keyof typeof PARENTS => Object.hasOwn(PARENTS, tag)
-
-const findListed = (locale: string): keyof typeof PARENTS | undefined =>
-  lookUpTag(locale, (tag) => (isListed(tag) ? tag : undefined))
-
-/** Whether a locale's language has words: "es-BO" and "pt-PT" have, "fr" has not and gets Spanish. */
-export const hasWords = (locale: string): boolean => findListed(locale) !== undefined
+/** The tables of a kind of words that every language has. The compiler names the languages that are missing. */
+export type WholeTables<Table> = Readonly<Record<LocaleTag, Table>>
 
 /**
- * The table for a locale: of the tag itself, else of its parent and so on, else Spanish. A tag that is not listed loses its last part first:
- * "es-BO" has the words of "es".
+ * The table for a locale: of the tag itself, else of the tag without its last part and so on, else Spanish.
  *
- * @param tables The tables of one kind, or what loads them.
  * @param locale BCP 47 tag, in capital or small letters, with hyphens or underscores: "pt-BR", "es_CO", "EN-us".
  * @example
- * tableFor({ es: 'Paga', 'es-ar': 'Pagá' }, 'es-UY') // 'Pagá'
+ * tableFor({ es: 'tú', 'es-ar': 'vos' }, 'es_AR') // 'vos'
  */
 export const tableFor = <Table>(tables: Tables<Table>, locale: string): Table => {
-  const byFolder: Readonly<Partial<Record<string, Table>>> = tables
-  let folder: keyof typeof PARENTS = findListed(locale) ?? 'es'
-  while (folder !== 'es' && byFolder[folder] === undefined) folder = PARENTS[folder]
-  return byFolder[folder] ?? tables.es
+  const byTag: Readonly<Partial<Record<string, Table>>> = tables
+  return lookUpTag(locale, (tag) => (Object.hasOwn(byTag, tag) ? byTag[tag] : undefined)) ?? tables.es
 }
+
+const isListed = (tag: string): tag is LocaleTag => Object.hasOwn(PARENTS, tag)
+
+const listedTags = (): readonly LocaleTag[] => Object.keys(PARENTS).filter(isListed)
+
+/**
+ * Fills in the languages that have no table of a kind: each has the table of its parent.
+ *
+ * @example
+ * tableFor(inherited({ es: 'tú', 'es-ar': 'vos' }), 'es-UY') // 'vos'
+ */
+export const inherited = <Table>(tables: Tables<Table>): Tables<Table> => {
+  const tableOf = (tag: LocaleTag): Table => tables[tag] ?? (tag === 'es' ? tables.es : tableOf(PARENTS[tag]))
+  return { ...tables, ...Object.fromEntries(listedTags().map((tag) => [tag, tableOf(tag)] as const)) }
+}
+
+/** Whether a locale's language has words: "es-BO" and "pt-PT" have, "fr" has not and gets Spanish. */
+export const hasWords = (locale: string): boolean =>
+  lookUpTag(locale, (tag) => (isListed(tag) ? tag : undefined)) !== undefined
 
 /** The BCP 47 tags of all languages with words of their own: "en", "es", "es-AR" ... "pt-BR". */
 export const listLocales = (): readonly string[] =>
-  Intl.getCanonicalLocales(Object.keys(PARENTS).filter((folder) => folder !== 'pt'))
+  Intl.getCanonicalLocales(listedTags().map((tag) => (tag === 'pt' ? 'pt-BR' : tag)))

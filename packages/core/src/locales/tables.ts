@@ -66,9 +66,9 @@ import { ptBRNotices } from './pt-br/notices.ts'
 import { ptBRPages } from './pt-br/pages.ts'
 import { ptBRRecurring } from './pt-br/recurring.ts'
 import { ptBR } from './pt-br/slip.ts'
-import { tableFor, type Tables } from './registry.ts'
+import { inherited, tableFor, type Tables, type WholeTables } from './registry.ts'
 
-const SLIP: Tables<Messages> = {
+const SLIP: WholeTables<Messages> = {
   en,
   es,
   'es-ar': esAR,
@@ -79,10 +79,10 @@ const SLIP: Tables<Messages> = {
   'es-pe': esPE,
   'es-py': esPY,
   'es-uy': esUY,
-  'pt-br': ptBR,
+  pt: ptBR,
 }
 
-const CHECKOUT: Tables<CheckoutMessages> = {
+const CHECKOUT: WholeTables<CheckoutMessages> = {
   en: enCheckout,
   es: esCheckout,
   'es-ar': esARCheckout,
@@ -93,10 +93,10 @@ const CHECKOUT: Tables<CheckoutMessages> = {
   'es-pe': esPECheckout,
   'es-py': esPYCheckout,
   'es-uy': esUYCheckout,
-  'pt-br': ptBRCheckout,
+  pt: ptBRCheckout,
 }
 
-const FORM: Tables<FormMessages> = {
+const FORM: WholeTables<FormMessages> = {
   en: enForms,
   es: esForms,
   'es-ar': esARForms,
@@ -107,10 +107,10 @@ const FORM: Tables<FormMessages> = {
   'es-pe': esPEForms,
   'es-py': esPYForms,
   'es-uy': esUYForms,
-  'pt-br': ptBRForms,
+  pt: ptBRForms,
 }
 
-const RECURRING: Tables<RecurringMessages> = {
+const RECURRING: WholeTables<RecurringMessages> = {
   en: enRecurring,
   es: esRecurring,
   'es-ar': esARRecurring,
@@ -121,7 +121,7 @@ const RECURRING: Tables<RecurringMessages> = {
   'es-pe': esPERecurring,
   'es-py': esPYRecurring,
   'es-uy': esUYRecurring,
-  'pt-br': ptBRRecurring,
+  pt: ptBRRecurring,
 }
 
 const PAGES: Tables<PageMessages> = {
@@ -130,7 +130,7 @@ const PAGES: Tables<PageMessages> = {
   'es-ar': esARPages,
   'es-co': esCOPages,
   'es-mx': esMXPages,
-  'pt-br': ptBRPages,
+  pt: ptBRPages,
 }
 
 const MAIL: Tables<MailMessages> = {
@@ -138,7 +138,7 @@ const MAIL: Tables<MailMessages> = {
   es: esMail,
   'es-ar': esARMail,
   'es-co': esCOMail,
-  'pt-br': ptBRMail,
+  pt: ptBRMail,
 }
 
 const NOTICES: Tables<NoticeMessages> = {
@@ -147,11 +147,11 @@ const NOTICES: Tables<NoticeMessages> = {
   'es-ar': esARNotices,
   'es-co': esCONotices,
   'es-mx': esMXNotices,
-  'pt-br': ptBRNotices,
+  pt: ptBRNotices,
 }
 
 /**
- * The words of a slip for a locale: of the tag itself, else of its parent, else Spanish. {@link listLocales} says which tags have words of their own.
+ * The words of a slip for a locale: of the tag itself, else of its language, else Spanish. {@link listLocales} says which tags have words of their own.
  *
  * @param locale BCP 47 tag, in capital or small letters, with hyphens or underscores: "pt-BR", "es_CO", "es-BO" (neutral Spanish).
  * @example
@@ -184,10 +184,10 @@ export const formMessagesFor = (locale: string): FormMessages => tableFor(FORM, 
 export const recurringMessagesFor = (locale: string): RecurringMessages => tableFor(RECURRING, locale)
 
 /** The words of the server's own pages for a locale. The table is chosen as in {@link messagesFor}. */
-export const pageMessagesFor = (locale: string): PageMessages => tableFor(PAGES, locale)
+export const pageMessagesFor = (locale: string): PageMessages => tableFor(inherited(PAGES), locale)
 
 /** The words of a message about a payment for a locale. The table is chosen as in {@link messagesFor}. */
-export const mailMessagesFor = (locale: string): MailMessages => tableFor(MAIL, locale)
+export const mailMessagesFor = (locale: string): MailMessages => tableFor(inherited(MAIL), locale)
 
 /** What an element says where it has nothing to show, for a locale. The table is chosen as in {@link messagesFor}. */
-export const noticeMessagesFor = (locale: string): NoticeMessages => tableFor(NOTICES, locale)
+export const noticeMessagesFor = (locale: string): NoticeMessages => tableFor(inherited(NOTICES), locale)

@@ -1,11 +1,11 @@
 import type { DisplayModel } from '@ficha/core'
 
-/** Languages with one table for all their countries. */
+/** Languages with one table for all their countries. A test holds them to the registry of core. */
 const ONE_TABLE = /^(pt|en)\b/i
 
 /**
- * Whether a model has the words that a locale gets. These are the words of the locale itself, or those of its language if the country has no
- * table of its own ("es" for "es-UY", "pt-BR" for "pt").
+ * Whether a model has words that a page may show in a locale: those of the locale itself or of its language ("es" for "es-UY", "pt-BR" for "pt").
+ * It chooses no table, because a page that a server has made a screen for loads none.
  */
 export const isInLocale = ({ locale: has }: Pick<DisplayModel, 'locale'>, wanted: string): boolean => {
   const shown = has.toLowerCase()

@@ -11,7 +11,7 @@ export interface DisplayIngredients {
 export type MakeDisplay = (ingredients: DisplayIngredients) => DisplayModel
 
 /** Makes display models with the words of one table. It loads the catalogue and Intl, so it is a chunk of its own. */
-export const makerOf =
+export const makeDisplayWith =
   (messages: Messages): MakeDisplay =>
   ({ payment, snapshot }) => {
     const passed = snapshot?.deadlinePassed ?? false

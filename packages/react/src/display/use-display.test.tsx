@@ -1,11 +1,13 @@
 import { messagesFor, toDisplay, withMessages, type PaymentSnapshot } from '@ficha/core'
+import { hasWords } from '@ficha/core/internal'
 import { aPayment, aSnapshot, brPix, mxOxxo } from '@ficha/core/testing'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TRIED_LOCALES } from '../loading/tried-locales.support.ts'
 import { CheckoutProvider } from '../provider/checkout-provider.tsx'
 import { PaymentInstructions } from '../slip/payment-instructions.tsx'
 import { isInLocale } from './is-in-locale.ts'
-import { makerOf } from './make-display.ts'
+import { makeDisplayWith } from './make-display.ts'
 
 const bare = aSnapshot(brPix)
 const deadline = Date.parse(bare.deadline ?? '')
@@ -99,7 +101,7 @@ describe('a screen that the page makes', () => {
       return rest
     })
     const payment = { ...undrawn, instructions }
-    const make = makerOf(messagesFor('en'))
+    const make = makeDisplayWith(messagesFor('en'))
     const made = make({ payment, snapshot: { ...oxxo, payment, display } })
     const [before] = display.blocks.filter(({ kind }) => kind === 'barcode')
     const [after] = made.blocks.filter(({ kind }) => kind === 'barcode')
@@ -124,3 +126,10 @@ it.each([
 ])('words of %s may be shown to a page that requests %s: %s', (has, wanted, suits) => {
   expect(isInLocale({ locale: has }, wanted)).toBe(suits)
 })
+
+it.each(TRIED_LOCALES.filter(hasWords))(
+  'the words of core for %s may be shown to a page that requests it',
+  (wanted) => {
+    expect(isInLocale(messagesFor(wanted), wanted)).toBe(true)
+  },
+)

@@ -17,7 +17,7 @@ declare const process: BundledProcess
 
 /** A display model and the clock of its deadline. */
 export interface ShownDisplay {
-  /** `undefined` while its maker loads. This happens only if no server has made the model. */
+  /** `undefined` while the code that makes it loads. This happens only if no server has made the model. */
   readonly display: DisplayModel | undefined
   readonly clock: ServerClock
 }

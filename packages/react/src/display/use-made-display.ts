@@ -1,7 +1,7 @@
 import { countryLocale } from '@ficha/core/contract'
 import type { DisplayModel, Messages } from '@ficha/core'
 import { useContext, useMemo } from 'react'
-import { loadMaker, makerAtOnce } from '#makers'
+import { loadMakeDisplay, makeDisplayAtOnce } from '#make-display'
 import { CheckoutContext } from '../provider/checkout-context.ts'
 import { tableSource, type TableSource } from '../loading/use-table.ts'
 import { useServedTable } from '#server-html'
@@ -10,7 +10,7 @@ import type { MakeDisplay } from './make-display.ts'
 
 /**
  * The display model of a payment, made on this page. It is needed if no server has made one, or if the page asks for other words. It loads the
- * maker and the words only when they are needed, and is `undefined` until they have loaded.
+ * code and the words only when they are needed, and is `undefined` until they have loaded.
  *
  * @param isWanted False if the display comes from elsewhere.
  */
@@ -22,25 +22,25 @@ export const useMadeDisplay = (
   const payment = isWanted ? (given ?? snapshot?.payment) : undefined
   const words = ownWords({ locale, messages }, context?.messages)
   const make = useServedTable(
-    words ? makersWith(words) : MAKERS,
+    words ? sourceWith(words) : SOURCE,
     payment && (locale ?? context?.locale ?? ready?.locale ?? countryLocale(payment.terms.country)),
   )
   return useMemo(() => (payment && make ? make({ payment, snapshot }) : undefined), [payment, snapshot, make])
 }
 
-const makersIn = (words: Messages | undefined): TableSource<MakeDisplay> =>
+const sourceFor = (words: Messages | undefined): TableSource<MakeDisplay> =>
   tableSource(
-    (locale) => loadMaker(locale, words),
-    (locale) => makerAtOnce(locale, words),
+    (locale) => loadMakeDisplay(locale, words),
+    (locale) => makeDisplayAtOnce(locale, words),
   )
 
-const MAKERS = makersIn(undefined)
-const makersOfPages = new WeakMap<Messages, TableSource<MakeDisplay>>()
+const SOURCE = sourceFor(undefined)
+const sourcesOfPages = new WeakMap<Messages, TableSource<MakeDisplay>>()
 
 /** One source for each table of a page. */
-const makersWith = (words: Messages): TableSource<MakeDisplay> => {
-  const source = makersOfPages.get(words) ?? makersIn(words)
-  makersOfPages.set(words, source)
+const sourceWith = (words: Messages): TableSource<MakeDisplay> => {
+  const source = sourcesOfPages.get(words) ?? sourceFor(words)
+  sourcesOfPages.set(words, source)
   return source
 }
 

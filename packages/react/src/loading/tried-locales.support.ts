@@ -1,20 +1,15 @@
-/** Every table of the core, and tags that need a fallback. */
+import { listLocales } from '@ficha/core'
+
+/** Every language of the core, and tags that are spelled otherwise or have no table of their own. */
 export const TRIED_LOCALES: readonly string[] = [
-  'en',
-  'es',
-  'es-AR',
-  'es-CL',
-  'es-CO',
-  'es-CR',
-  'es-MX',
-  'es-PE',
-  'es-PY',
-  'es-UY',
-  'pt-BR',
+  ...listLocales(),
+  ...listLocales().map((locale) => locale.replace('-', '_').toUpperCase()),
   'pt',
-  'PT_br',
+  'pt-PT',
   'es-BO',
-  'es_co',
-  'en-GB',
+  'es_419',
+  'es-419',
+  'EN-us',
   'qu-PE',
+  'fr',
 ]

@@ -26,6 +26,11 @@ describe('the screen of a snapshot', () => {
     ['the country’s, a browser of another language', 'default', 'pt-BR'],
     ['a spelling of its own', 'PT_br', 'pt-BR'],
     ['a country without words of its own', 'es-BO', 'es'],
+    ['Latin America, as a machine spells it', 'es_419', 'es'],
+    ['Latin America', 'es-419', 'es'],
+    ['another country’s English', 'EN-us', 'en'],
+    ['a country in small letters', 'es-uy', 'es-UY'],
+    ['a language without words', 'fr', 'es'],
   ])('and a request for %s', (_what, requested, locale) => {
     expect(createScreens(silentLogger).show(pix, requested).display?.locale).toBe(locale)
   })

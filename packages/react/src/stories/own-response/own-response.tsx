@@ -1,4 +1,4 @@
-import { listCountries, methodsFor, type Payment } from '@ficha/core'
+import { listCountries, listLocales, methodsFor, type Payment } from '@ficha/core'
 import { brPix } from '@ficha/core/testing'
 import { useState, type ReactElement } from 'react'
 import { PaymentInstructions } from '../../slip/payment-instructions.tsx'
@@ -9,8 +9,6 @@ const firstResponse = (): OwnResponse => ({
   json: JSON.stringify(brPix.response, undefined, 2),
   terms: { ...brPix.terms, createdAt: new Date().toISOString() },
 })
-
-const LOCALES = ['pt-BR', 'es', 'es-MX', 'es-AR', 'es-CO', 'es-CR', 'es-CL', 'es-PE', 'es-PY', 'es-UY', 'en'] as const
 
 /** The parser's messages for the merchant, which no payer sees. */
 const Remarks = ({ payment }: { readonly payment: Payment }): ReactElement => (
@@ -115,7 +113,7 @@ const Desk = ({
         onChange={(timeoutExpress) => change({ timeoutExpress })}
       />
       <Asked label="Asked at" value={terms.createdAt} onChange={(createdAt) => change({ createdAt })} />
-      <Chosen label="Language" value={locale} among={LOCALES} onChange={onLocale} />
+      <Chosen label="Language" value={locale} among={listLocales()} onChange={onLocale} />
     </form>
   )
 }
