@@ -44,6 +44,12 @@ export interface PayingPayment {
   readonly id: string
   readonly method: Method
   readonly channel?: Channel
+  /** What arrived, as a decimal string, in `currency`. It differs from `price` by the interest of a plan, or if the shop accepted another amount. */
+  readonly amount?: string
+  /** ISO 4217. */
+  readonly currency?: string
+  /** What the order cost by this method, as a decimal string. */
+  readonly price?: string
 }
 
 /** The state of an order, with the details that only the merchant's own server may know. */
@@ -63,7 +69,8 @@ export interface OrderOutcome extends OrderStanding {
 /** The fields of each payment that decide the state of its order. */
 export interface OrderPayment {
   readonly id: string
-  readonly terms: Pick<PaymentTerms, 'method' | 'channel'>
+  readonly terms: Pick<PaymentTerms, 'method' | 'channel' | 'price'> &
+    Partial<Pick<PaymentTerms, 'amount' | 'currency'>>
   readonly phase: Phase
   /** The gateway's status, verbatim; "" before its first report. */
   readonly status: string
@@ -169,11 +176,18 @@ const isUndecided = (payment: OrderPayment): boolean => hasUnknownOutcome(paymen
 const isRefundOfOrder = ({ phase, received, repriced, facts }: OrderPayment): boolean =>
   phase === 'reversed' && received === undefined && repriced === undefined && facts?.needsCheck !== true
 
-const payingPayment = ({ id, terms: { method, channel } }: OrderPayment): PayingPayment => ({
-  id,
-  method,
-  ...(channel !== undefined && { channel }),
-})
+const payingPayment = ({ id, terms, received }: OrderPayment): PayingPayment => {
+  const { method, channel, amount, currency, price = amount } = terms
+  const came = received ?? { amount, currency }
+  return {
+    id,
+    method,
+    ...(channel !== undefined && { channel }),
+    ...(came.amount !== undefined && { amount: came.amount }),
+    ...(came.currency !== undefined && { currency: came.currency }),
+    ...(price !== undefined && { price }),
+  }
+}
 
 /**
  * Whether the payer can pay with this payment now, or within seconds. A replaced or repriced payment does not count, because the payer was informed

@@ -2,7 +2,14 @@ import { isSettled } from '@ficha/core'
 import { isUndecidedCard, type CardState } from '@ficha/core/contract'
 import type { CreateOutcome } from '../ports/ledger.ts'
 import { orderOutcomeOf } from '../records/order-record.ts'
-import { isOfPrice, isSameChoice, type PaymentDraft, type PaymentRecord } from '../records/payment-record.ts'
+import {
+  isOfPrice,
+  isSameCharge,
+  isSameChoice,
+  pricesOf,
+  type PaymentDraft,
+  type PaymentRecord,
+} from '../records/payment-record.ts'
 import { isUndecided, isUnderWay, mayRequestAgain } from './retry.ts'
 
 /** A payment of an order, and whether it is one of the live payments that the order shows. */
@@ -103,18 +110,22 @@ const answer = (outcome: 'live' | 'order-paid', record: PaymentRecord): Placemen
   outcome: { outcome, record },
 })
 
-/** The undecided payment of the same choice and price. A payment under way comes before the others. */
+/** The undecided payment of the same choice, sum and plan. A payment under way comes before the others. */
 const ownOf = (
   draft: PaymentDraft,
   open: readonly PaymentRecord[],
   givenUpBefore: string,
 ): PaymentRecord | undefined => {
-  const ours = open.filter((record) => isSameChoiceAndPrice(record, draft))
+  const ours = open.filter((record) => isSamePayment(record, draft))
   return ours.find((record) => isUnderWay(record, givenUpBefore)) ?? ours[0]
 }
 
-const isSameChoiceAndPrice = (record: PaymentRecord, draft: PaymentDraft): boolean =>
-  isSameChoice(record, draft) && isOfPrice(record, draft.payment.terms)
+const isSamePayment = (record: PaymentRecord, draft: PaymentDraft): boolean =>
+  isSameChoice(record, draft) && isSameCharge(record, draft)
+
+/** Whether a payment no longer fits the order: its method has another price now, or the payer has chosen another plan of the same card. */
+const isOutdated = (record: PaymentRecord, draft: PaymentDraft): boolean =>
+  !isOfPrice(record, pricesOf(draft)) || (isSameChoice(record, draft) && !isSameCharge(record, draft))
 
 /** While the outcome of another number is unknown, nothing is sent, unless the payer knows about it. */
 const refuseBeside = (
@@ -132,7 +143,7 @@ const refuseBeside = (
 
 /**
  * Finds the place of the new payment among the order's live payments: it replaces one, stands alongside all of them, or is alone. A live
- * payment at another price is replaced.
+ * payment at another price, or by another plan of the same card, is replaced.
  */
 const findPlace = (
   draft: PaymentDraft,
@@ -143,13 +154,13 @@ const findPlace = (
   const own = placed.find(({ record }) => record === ownRecord)
   const others = placed.filter((one) => one.isLive && one !== own)
   const givenUp = others.find(({ record }) => record === replaced)
-  const retires = others.filter((one) => one === givenUp || !isOfPrice(one.record, draft.payment.terms))
+  const retires = others.filter((one) => one === givenUp || isOutdated(one.record, draft))
   const left = others.filter((one) => !retires.includes(one)).map(({ record }) => record)
   const successor = givenUp ? undefined : findSuccessor(placed, replaced)
   if (!own) {
     // The same replacement was requested twice: the answer is the successor of the first request.
-    if (successor && isSameChoiceAndPrice(successor, draft)) return answer('live', successor)
-    const twin = left.find((record) => isSameChoiceAndPrice(record, draft))
+    if (successor && isSamePayment(successor, draft)) return answer('live', successor)
+    const twin = left.find((record) => isSamePayment(record, draft))
     if (twin) return { ...answer('live', twin), ...(replaced && { successorOf: replaced }) }
   }
   const mayStandHere = (own?.isLive ?? false) || givenUp !== undefined || draft.alongside === true

@@ -18,7 +18,7 @@ import { snapshotOf, type OtherPayments } from '../payments/snapshot-of.ts'
 import { utf8 } from '../platform/bytes.ts'
 import { createId, isId } from '../platform/random.ts'
 import type { OrderRecord } from '../records/order-record.ts'
-import type { OrderPrice, PaymentRecord } from '../records/payment-record.ts'
+import type { OrderPrices, PaymentRecord } from '../records/payment-record.ts'
 import { requestCancellation, requestStart, type RecurringDesk } from '../recurring/request-recurring.ts'
 import { periodPageOf } from '../recurring/period-page.ts'
 import { recurringSnapshotOf } from '../recurring/recurring-snapshot.ts'
@@ -71,16 +71,17 @@ export interface CheckoutCalls {
    */
   readOrder(orderId: string): Promise<OrderRecord | undefined>
   /**
-   * Records the new price of an order. Call it when you change a price. A payment at another price then no longer pays the order: every open
-   * page shows this at once, and if money comes for it, `onMismatch` is called. Without this call the handler gets the new price from the
+   * Records the new prices of an order, by each method. Call it when you change one. A payment at another price than its method's then no longer pays
+   * the order, and the payments by other methods stay as they are: every open page shows this at once, and if money comes for it, `onMismatch` is called. Without this call the handler gets the new price from the
    * next call of `resolveOrder`, which happens when the order's page is opened or a payment is requested.
    *
    * @returns The state of the order, as from `readOrder`.
-   * @throws Error if the amount is not a decimal string or the currency is not an ISO 4217 code. Rejects while the store is unavailable.
+   * @param prices As `resolveOrder` states them: `prices` is the whole list, and a method without a row costs `amount`.
+   * @throws Error if an amount is not a decimal string or the currency is not an ISO 4217 code. Rejects while the store is unavailable.
    * @example
-   * await handler.noteOrderPrice('cart-7', { amount: '149.90', currency: 'BRL' })
+   * await handler.noteOrderPrice('cart-7', { amount: '149.90', currency: 'BRL', prices: [{ method: 'PIX', amount: '142.41' }] })
    */
-  noteOrderPrice(orderId: string, price: OrderPrice): Promise<OrderRecord | undefined>
+  noteOrderPrice(orderId: string, prices: OrderPrices): Promise<OrderRecord | undefined>
   /** The snapshot of a recurring order, by its read id, as `GET /recurring/:id` serves it. Otherwise the same as `readPayment`. */
   readRecurring(id: string): Promise<RecurringSnapshot | undefined>
   /**
@@ -133,7 +134,7 @@ export const createCalls = (desk: CallDesk): CheckoutCalls => {
       return record && shown(desk, await withoutDeadRequest(settings, record), locale)
     },
     readOrder: (orderId) => store.payments.findOrder(orderId),
-    noteOrderPrice: (orderId, price) => noteOrderPrice(settings, orderId, price),
+    noteOrderPrice: (orderId, prices) => noteOrderPrice(settings, orderId, prices),
     readRecurring: async (id) => {
       const record = isId(id) ? await store.recurring.find(id) : undefined
       return record && recurringSnapshotOf(record, settings, clock.now())

@@ -1,5 +1,5 @@
 import { withTimeout } from '../platform/with-timeout.ts'
-import { UnusableAnswer } from './answers/check-answers.ts'
+import { UnusableAnswer } from './answers/unusable-answer.ts'
 
 /** The error of a function of the merchant that threw, rejected or did not answer in time. `hook` is the name of the option, for the log. */
 export class HookFailed extends Error {

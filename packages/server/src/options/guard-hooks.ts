@@ -1,7 +1,13 @@
 import { isRecord, fail } from '@ficha/core/internal'
 import type { Logger } from '../platform/log/logger.ts'
 import { callHook, callHookAtOnce, atOnce } from './call-hook.ts'
-import { checkedBanks, checkedOrder, checkedPayerIssues, checkedStatement } from './answers/check-answers.ts'
+import {
+  checkedBanks,
+  checkedOrder,
+  checkedPayerIssues,
+  checkedPlans,
+  checkedStatement,
+} from './answers/check-answers.ts'
 import { checkedRecurring } from './answers/check-recurring.ts'
 import type { CheckoutOptions, NotificationOptions } from './options.ts'
 import type { GatewayAccess } from '../ports/gateway.ts'
@@ -12,7 +18,7 @@ import { createMethodWatch } from './unoffered-methods.ts'
 
 type Guarded = Pick<
   Settings,
-  'resolveOrder' | 'resolveRecurring' | 'authorize' | 'banks' | 'describeMethod' | 'checkPayer'
+  'resolveOrder' | 'resolveRecurring' | 'authorize' | 'banks' | 'cards' | 'describeMethod' | 'checkPayer'
 >
 
 /**
@@ -67,12 +73,37 @@ export const guardHooks = (
       return isAllowed
     },
     banks: banks && ((...input) => callHook('banks', timeoutMs, () => banks(...input, gateway), checkedBanks)),
+    cards: guardCards(options, gateway, logger, timeoutMs),
     describeMethod:
       describeMethod && ((row) => callHookAtOnce('describeMethod', () => describeMethod(row), checkedStatement)),
     checkPayer:
       checkPayer && ((...input) => callHook('checkPayer', timeoutMs, () => checkPayer(...input), checkedPayerIssues)),
   }
 }
+
+/** Wraps the option `cards`. If `plans` fails, a card is charged in one payment, so that the order can still be paid. */
+const guardCards = (
+  { cards: { plans, planAmount = 'total' } = {}, wire }: CheckoutOptions,
+  gateway: GatewayAccess,
+  logger: Logger,
+  timeoutMs: number,
+): Settings['cards'] => ({
+  planAmount,
+  plans: async (order) => {
+    if (!plans) return []
+    try {
+      return await askHook(
+        'cards.plans',
+        timeoutMs,
+        () => plans(order, gateway),
+        (answer) => checkedPlans(answer, order, wire),
+      )
+    } catch (error) {
+      logger.error({ error }, 'cards.plans failed, so cards are offered in one payment. Mend the function.')
+      return []
+    }
+  },
+})
 
 /**
  * Wraps the option `rateLimit.sessionOf`. If it fails or does not return a text, the request has no session, and the limits use only its

@@ -2,6 +2,7 @@ import { STATUS_MEANINGS, type LinkPolicy } from '@ficha/core'
 import { RECURRING_PHASES } from '@ficha/core/status'
 import { PAYER_FORM, WIRE } from './form-and-wire-rules.ts'
 import { GATEWAY, NOTIFICATION, REFUSALS } from './gateway-rules.ts'
+import type { CardOptions } from './card-options.ts'
 import type { Hooks } from './hooks.ts'
 import {
   aFlag,
@@ -49,6 +50,24 @@ const LINKS: MembersOf<LinkPolicy> = {
   allowHttpLoopback: aFlag(
     'the kit could not know whether links may go to http',
     left('in test true, in production false', 'links to this machine over http'),
+  ),
+}
+
+const CARDS: MembersOf<CardOptions> = {
+  plans: aFunction(
+    'cards would be offered in one payment',
+    left(
+      'none',
+      '`(order, gateway)` returns the plans of a card, where `resolveOrder` states none; `publishedReadings` brings the gateway’s own query (published 2024)',
+    ),
+  ),
+  planAmount: oneOf(
+    ['total', 'price'],
+    'payers could be charged another amount than they read',
+    left(
+      'total',
+      'the `order_amount` of a plan with interest: its total, or the price, if your gateway adds the interest itself; the document does not say',
+    ),
   ),
 }
 
@@ -194,6 +213,7 @@ const MEMBERS: MembersOf<CheckoutOptions> = {
     'no bank could be chosen',
     left('the five of DepositExpress', 'the document does not describe the bank query'),
   ),
+  cards: anObject(CARDS, 'cards would be charged in one payment', 'Pass { plans?, planAmount? }'),
   describeMethod: aFunction(
     'it could not be called',
     left(

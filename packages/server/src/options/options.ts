@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { ConfiguredRefusal, GatewayAccess, GatewayFetch, GatewayTimeouts } from '../ports/gateway.ts'
 import type { Logger } from '../platform/log/logger.ts'
 import type { CheckoutAction, CheckoutSubject, OrderAccess } from './authorized-request.ts'
+import type { CardOptions } from './card-options.ts'
 import type { Hooks } from './hooks.ts'
 import type { PagesOptions } from './pages/page-options.ts'
 import type { LiveOptions, RateLimitOptions } from './limit-options.ts'
@@ -209,6 +210,8 @@ export interface CheckoutOptions extends Hooks {
     method: Method,
     gateway: GatewayAccess,
   ) => Promise<readonly Bank[]> | readonly Bank[]
+  /** The plans of cards, and how they are sent. Default: a card is charged in one payment. */
+  readonly cards?: CardOptions
   /** States confirmation times, limits and validity of methods. Default: nothing is stated. */
   readonly describeMethod?: DescribeMethod
   /**

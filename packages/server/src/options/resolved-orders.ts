@@ -1,11 +1,22 @@
-import type { BarSymbology, Country, Payer, RecurringTerms, ScheduleTerms } from '@ficha/core'
+import type { BarSymbology, Country, MethodPrice, Payer, PaymentPlan, RecurringTerms, ScheduleTerms } from '@ficha/core'
 import type { MethodChoice } from './method-statement.ts'
 
 /** The order that the payer wants to pay, from the merchant's server. It is the only source of prices and texts. */
 export interface ResolvedOrder {
   readonly country: Country
-  /** A decimal string: "150.00". */
+  /** A decimal string: "150.00". It is the price of every method that no row of `prices` names. */
   readonly amount: string
+  /**
+   * What the order costs by single methods, in the order's currency: `[{ method: 'PIX', amount: '142.50' }]`. Only the server decides it: the browser
+   * names a method, and never an amount. A row for a method that the country does not have, or for a method that has a row already, makes the order
+   * unusable. Default: every method costs `amount`.
+   */
+  readonly prices?: readonly MethodPrice[]
+  /**
+   * The plans of a card, ascending: `[{ installments: 3, total: '150.00', noInterest: true }]`. The single payment is always offered, and needs no
+   * plan. Default: those of the option `cards.plans`, else the single payment alone.
+   */
+  readonly plans?: readonly PaymentPlan[]
   /** ISO 4217. */
   readonly currency: string
   /** At most 128 characters. */

@@ -1,4 +1,4 @@
-import type { Country, LinkPolicy, Method, RecurringStatusMap, StatusMap } from '@ficha/core'
+import type { Country, LinkPolicy, Method, PaymentPlan, RecurringStatusMap, StatusMap } from '@ficha/core'
 import type { WireOptions } from '@ficha/core/gateway'
 import type { Clock } from '../platform/clock.ts'
 import type { Logger } from '../platform/log/logger.ts'
@@ -9,6 +9,7 @@ import type { GatewayAccess, GatewayClient, GatewayReach } from '../ports/gatewa
 import type { PaymentStore } from '../ports/payment-store.ts'
 import type { Wire } from '../ports/wire.ts'
 import type { StoreWatch } from '../ports/store-watch.ts'
+import type { CardOptions } from './card-options.ts'
 import type { Hooks } from './hooks.ts'
 import type { Bank, CheckoutOptions, NotificationOptions, QueriedPayment, RetentionOptions } from './options.ts'
 import type { LiveOptions, RateLimitOptions } from './limit-options.ts'
@@ -16,6 +17,7 @@ import type { OriginPolicy, ReturnPolicy } from './origins.ts'
 import type { PagesOptions } from './pages/page-options.ts'
 import type { PayerFormOptions } from './payer-form.ts'
 import type { LastNotification } from '../platform/last-notification.ts'
+import type { ResolvedOrder } from './resolved-orders.ts'
 import type { TimeOptions } from './time/time-options.ts'
 import type { UnmappedStatuses } from './unmapped-statuses.ts'
 
@@ -59,6 +61,10 @@ export interface Settings {
   readonly resolveRecurring: CheckoutOptions['resolveRecurring']
   readonly authorize: CheckoutOptions['authorize']
   readonly banks: ((country: Country, method: Method) => Promise<readonly Bank[]>) | undefined
+  /** The option `cards`. `plans`: those of an order whose `resolveOrder` states none; empty where there are none, or the function failed. */
+  readonly cards: Required<Pick<CardOptions, 'planAmount'>> & {
+    readonly plans: (order: ResolvedOrder) => Promise<readonly PaymentPlan[]>
+  }
   readonly describeMethod: CheckoutOptions['describeMethod']
   readonly limits: NonNullable<CheckoutOptions['limits']>
   readonly confirmations: NonNullable<CheckoutOptions['confirmations']>

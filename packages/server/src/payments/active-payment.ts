@@ -2,7 +2,7 @@ import { isSettled, type OrderStanding } from '@ficha/core'
 import type { ActivePayment, MethodList } from '@ficha/core/contract'
 import type { Settings } from '../options/settings.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
-import type { OrderPrice, PaymentRecord } from '../records/payment-record.ts'
+import type { OrderPrices, PaymentRecord } from '../records/payment-record.ts'
 import { withoutDeadRequest } from './give-up.ts'
 import { amountTextIn } from './list-methods.ts'
 import { atPrice } from './note-price.ts'
@@ -17,8 +17,8 @@ export interface OrderPage extends Pick<
   readonly order: OrderStanding
 }
 
-/** An order's price, and the ISO instant just before it was requested from the shop. */
-interface PriceThen extends OrderPrice {
+/** What an order costs, and the ISO instant just before it was requested from the shop. */
+interface PricesThen extends OrderPrices {
   readonly pricedAt: string
 }
 
@@ -26,13 +26,22 @@ interface PriceThen extends OrderPrice {
  * Reads the content of an order's page: the state of the order, and one of its payments. A live payment at another price than the order's is
  * shown as one that no longer pays the order. The read stores no price, because anybody may read.
  */
-export const orderPageOf = async (settings: Settings, orderId: string, price: PriceThen): Promise<OrderPage> => {
+export const orderPageOf = async (settings: Settings, orderId: string, prices: PricesThen): Promise<OrderPage> => {
   const { store, statusMap } = settings
-  const newest = await currentOf(settings, orderId, price)
+  const newest = await currentOf(settings, orderId, prices)
   // Every payment contains the state of its order, so the newest ones are enough.
   const order = newest[0]?.order ?? { state: 'open' }
   const active = await activeOf(store, orderId, order, newest)
-  if (active) return { order, activePayment: { id: active.id, ...chosenMethodOf(active), phase: active.phase } }
+  if (active)
+    return {
+      order,
+      activePayment: {
+        id: active.id,
+        ...chosenMethodOf(active),
+        phase: active.phase,
+        amountText: amountTextOf(active),
+      },
+    }
   const repriced = newest.find(isLive)
   if (repriced) return { order, repricedPayment: { ...chosenMethodOf(repriced), amountText: amountTextOf(repriced) } }
   const [last] = newest
@@ -59,17 +68,21 @@ const activeOf = async (
 }
 
 /** Reads the newest payments of an order. It also gives up requests whose process has ended. */
-const currentOf = async (settings: Settings, orderId: string, price: PriceThen): Promise<readonly PaymentRecord[]> => {
+const currentOf = async (
+  settings: Settings,
+  orderId: string,
+  prices: PricesThen,
+): Promise<readonly PaymentRecord[]> => {
   const list = (): Promise<readonly PaymentRecord[]> => settings.store.payments.list({ orderId })
   const found = await list()
   const current = await Promise.all(
-    found.map(async (record) => atPrice(settings, await withoutDeadRequest(settings, record), price, price.pricedAt)),
+    found.map(async (record) => atPrice(settings, await withoutDeadRequest(settings, record), prices, prices.pricedAt)),
   )
   // A change of one payment may have changed the order's state, and with it all other payments.
   const isStored = current.every(({ revision }, at) => revision === found[at]?.revision)
   if (isStored) return current
   const now = await list()
-  return await Promise.all(now.map((record) => atPrice(settings, record, price, price.pricedAt)))
+  return await Promise.all(now.map((record) => atPrice(settings, record, prices, prices.pricedAt)))
 }
 
 const amountTextOf = ({ payment: { terms } }: PaymentRecord): string =>

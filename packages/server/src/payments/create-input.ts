@@ -2,6 +2,7 @@ import type { Payer } from '@ficha/core'
 import type { CreatePaymentBody, ProblemIssue } from '@ficha/core/contract'
 import type { ResolvedOrder } from '../options/resolved-orders.ts'
 import type { Bytes } from '../platform/bytes.ts'
+import type { Charge } from './charge-of.ts'
 
 /** A request for a payment that was read and allowed. */
 export interface CreateInput {
@@ -11,6 +12,8 @@ export interface CreateInput {
   /** The Idempotency-Key of the request. */
   readonly idempotencyKey: string | undefined
   readonly order: ResolvedOrder
+  /** What the payment requests. */
+  readonly charge: Charge
   /** ISO instant just before the order was requested from the shop. `undefined`: the price is taken without a check. */
   readonly pricedAt: string | undefined
   /** The payer in normal form. */

@@ -1,4 +1,4 @@
-import { countryOf, formatAmount, methodsFor, type CatalogueMethod, type Country } from '@ficha/core'
+import { countryOf, formatAmount, methodsFor, priceOf, type CatalogueMethod, type Country } from '@ficha/core'
 import { isWholeAmount, takesWholeAmounts } from '@ficha/core/published'
 import { methodOf } from '@ficha/core/internal'
 import type { MethodOffer } from '@ficha/core/contract'
@@ -7,10 +7,8 @@ import type { ResolvedOrder } from '../options/resolved-orders.ts'
 import type { Settings } from '../options/settings.ts'
 import { listBanks } from './choose-bank.ts'
 import { outsideLimits, statementOf } from './find-method-statement.ts'
+import { offerPriceOf } from './offer-price.ts'
 import { offeredFieldsOf } from './payer-needs.ts'
-
-/** The parts of an order that decide its methods. */
-type Priced = Pick<ResolvedOrder, 'amount' | 'currency' | 'methods'>
 
 /** Writes an amount in the format of a country. The language of the screen does not change the format. */
 export const amountTextIn = (country: Country, amount: string, currency: string): string =>
@@ -20,7 +18,7 @@ export const amountTextIn = (country: Country, amount: string, currency: string)
 export const listMethods = async (
   settings: Settings,
   country: Country,
-  order: Priced | undefined,
+  order: ResolvedOrder | undefined,
 ): Promise<readonly MethodOffer[]> =>
   Promise.all(
     rowsOf(country, order)
@@ -32,10 +30,13 @@ export const listMethods = async (
 const canBeSent = (
   { amountDecimals }: Settings,
   row: CatalogueMethod & { readonly country: Country },
-  { amount, currency }: Priced,
-): boolean => amountDecimals === 'any' || !takesWholeAmounts(row, currency) || isWholeAmount(amount)
+  order: ResolvedOrder,
+): boolean =>
+  amountDecimals === 'any' ||
+  !takesWholeAmounts(row, order.currency) ||
+  isWholeAmount(priceOf(order, row.method, row.channel))
 
-const rowsOf = (country: Country, order: Priced | undefined): readonly CatalogueMethod[] => {
+const rowsOf = (country: Country, order: ResolvedOrder | undefined): readonly CatalogueMethod[] => {
   if (!order?.methods) return methodsFor(country)
   // A method that the document does not list is offered only if the shop names it.
   const chosen = order.methods.map(({ method, channel }) => methodOf(country, method, channel))
@@ -46,7 +47,7 @@ const offerOf = async (
   settings: Settings,
   country: Country,
   { method, channel, name, glyph, group, steps, isPopular: isUsuallyPopular }: CatalogueMethod,
-  order: Priced | undefined,
+  order: ResolvedOrder | undefined,
 ): Promise<MethodOffer> => {
   const currency = order?.currency ?? countryOf(country)?.currency ?? ''
   const key = { method, ...(channel !== undefined && { channel }) }
@@ -68,7 +69,8 @@ const offerOf = async (
     choosesBank: (await listBanks(settings, country, method)).length > 0,
     ...(payerFields && { payerFields }),
     ...(confirmation !== undefined && { confirmation }),
-    ...limitsOf(statement, country, currency, order),
+    ...(order && (await offerPriceOf(settings, key, statement, order))),
+    ...limitsOf(statement, country, currency, order && priceOf(order, method, channel)),
   }
 }
 
@@ -76,12 +78,12 @@ const limitsOf = (
   { limits }: MethodStatement,
   country: Country,
   currency: string,
-  order: Priced | undefined,
+  price: string | undefined,
 ): Pick<MethodOffer, 'limits' | 'unavailable'> => {
   if (!limits) return {}
   const write = (amount: string): string => amountTextIn(country, amount, currency)
   const { smallest, largest } = limits
-  const outside = order && outsideLimits(order.amount, limits)
+  const outside = price === undefined ? undefined : outsideLimits(price, limits)
   return {
     limits: {
       ...(smallest !== undefined && { smallest: write(smallest) }),

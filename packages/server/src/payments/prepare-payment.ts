@@ -9,6 +9,7 @@ import { createId } from '../platform/random.ts'
 import type { WireRequest } from '../ports/wire.ts'
 import type { PaymentDraft, PaymentRecord } from '../records/payment-record.ts'
 import { chooseBank, type ChosenBank } from './choose-bank.ts'
+import { orderPricesOf } from './charge-of.ts'
 import type { CreateInput } from './create-input.ts'
 import { givenUpBefore } from './give-up.ts'
 import { statementOf } from './find-method-statement.ts'
@@ -28,16 +29,16 @@ export interface PreparedPayment {
  * @throws Problem if the gateway would refuse the request.
  */
 export const preparePayment = async (settings: Settings, input: CreateInput): Promise<PreparedPayment> => {
-  const { body, order } = input
+  const { body, order, charge } = input
   const now = settings.clock.now()
   const outTradeNo = createId()
   const returnId = createId()
-  const bank = await chooseBank(settings, order, body)
+  const bank = await chooseBank(settings, { country: order.country, amount: charge.amount }, body)
   const terms: PaymentTerms = {
     country: order.country,
     method: body.method,
     ...(body.channel !== undefined && { channel: body.channel }),
-    amount: order.amount,
+    ...charge,
     currency: order.currency,
     createdAt: isoInstant(now),
     outTradeNo,
@@ -60,6 +61,7 @@ export const preparePayment = async (settings: Settings, input: CreateInput): Pr
     ...(body.despite && { despite: body.despite }),
     givenUpBefore: givenUpBefore(settings, now),
     ...(input.pricedAt !== undefined && { pricedAt: input.pricedAt }),
+    ...(order.prices && { prices: orderPricesOf(order) }),
     ...(input.idempotencyKey !== undefined && { idempotency: await idempotencyOf(input, input.idempotencyKey) }),
     createdAt: isoInstant(now),
   }
@@ -74,7 +76,7 @@ export const prepareAgain = async (
   input: CreateInput,
   record: PaymentRecord,
 ): Promise<Submission> => {
-  const bank = await chooseBank(settings, input.order, input.body)
+  const bank = await chooseBank(settings, { country: input.order.country, amount: input.charge.amount }, input.body)
   const terms = { ...record.payment.terms, outTradeNo: record.outTradeNo }
   const returnUrl = returnUrlOf(settings, input, record.returnId)
   const request = write(settings, input, { terms, bank, returnUrl, now: settings.clock.now() })

@@ -42,7 +42,7 @@ export const prepareRequest = (settings: Settings, input: RequestInput): WireReq
     ...(isCard && clientAddress !== undefined && { userIp: clientAddress }),
     ...(order.websiteUrl !== undefined && { websiteUrl: order.websiteUrl }),
     ...(isCard && body.card && { card: body.card }),
-    ...(isCard && body.installments !== undefined && { installments: body.installments }),
+    ...(isCard && terms.installments !== undefined && { installments: terms.installments }),
   })
   if (written.ok && input.payerIssues.length === 0) return written.value
   throw problemOf(settings, written.ok ? [] : written.error, input)

@@ -11,6 +11,7 @@ import type { Settings } from '../options/settings.ts'
 import type { Bytes } from '../platform/bytes.ts'
 import { isoInstant } from '../platform/clock.ts'
 import { submitOnce, type CreatedPayment, type InFlight } from './submit-once.ts'
+import { chargeOf } from './charge-of.ts'
 import { outsideLimits, statementOf } from './find-method-statement.ts'
 import { orderAccessOf } from './order-access.ts'
 import { readCreateBody } from './read-create-body.ts'
@@ -71,7 +72,8 @@ const requestAtPrice = async (
   const order = await settings.resolveOrder(request.web(), body.orderId, access)
   if (!order) throw unknownOrder('resolveOrder', 'body.orderId')
   refuseUnofferedMethod(order, body)
-  refuseOutsideLimits(settings, order, body)
+  const charge = await chargeOf(settings, order, body)
+  refuseOutsideLimits(settings, order, body, charge.amount)
   await authorizeReplacement(caller, body, access)
   const { payer, issues } = readPayer(settings, order, body)
   const made = submitOnce(
@@ -81,6 +83,7 @@ const requestAtPrice = async (
       raw,
       idempotencyKey,
       order,
+      charge,
       pricedAt,
       payer,
       payerIssues: issues.length > 0 ? issues : await checkWithMerchant(caller, body.orderId, payer),
@@ -113,9 +116,10 @@ const refuseOutsideLimits = (
   settings: Settings,
   order: ResolvedOrder,
   { method, channel }: CreatePaymentBody,
+  amount: string,
 ): void => {
   const row = { country: order.country, method, ...(channel !== undefined && { channel }) }
-  const outside = outsideLimits(order.amount, statementOf(settings, row, order).limits)
+  const outside = outsideLimits(amount, statementOf(settings, row, order).limits)
   if (outside) throw new Problem('outside-limits', { cause: outside.reason })
 }
 

@@ -1,7 +1,7 @@
 import type { Phase } from '@ficha/core'
 import type { PaymentChange, RecurringChange } from '../records/change.ts'
 import type { OrderRecord } from '../records/order-record.ts'
-import type { OrderPrice, PaymentDraft, PaymentRecord } from '../records/payment-record.ts'
+import type { OrderPrices, PaymentDraft, PaymentRecord } from '../records/payment-record.ts'
 import type { RecurringDraft, RecurringRecord } from '../records/recurring-record.ts'
 
 /** The record after an attempt to change it, and whether it changed. */
@@ -61,12 +61,12 @@ export interface Payments extends Ledger<PaymentDraft, CreateOutcome, PaymentRec
   /** Returns the state of an order from all its payments. `undefined`: it has none. */
   findOrder(orderId: string): Promise<OrderRecord | undefined>
   /**
-   * Notes the price of an order, for requests that have read an older one. `create` refuses a draft at another price as "price-outdated", if its
-   * `pricedAt` is before the note.
+   * Notes the prices of an order, for requests that have read older ones. `create` refuses a draft at another price than that of its method as
+   * "price-outdated", if its `pricedAt` is before the note.
    *
-   * @param at ISO instant at which the shop stated the price.
+   * @param at ISO instant at which the shop stated the prices.
    */
-  noteOrderPrice(orderId: string, price: OrderPrice, at: string): Promise<void>
+  noteOrderPrice(orderId: string, prices: OrderPrices, at: string): Promise<void>
 }
 
 /** Recurring orders. `create` stores a new one, unless the merchant's id already has a live one. */

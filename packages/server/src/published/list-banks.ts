@@ -3,6 +3,7 @@ import { isRecord } from '@ficha/core/internal'
 import type { Bank, CheckoutOptions } from '../options/options.ts'
 import type { GatewayAccess } from '../ports/gateway.ts'
 import { answerOf } from './answer-of.ts'
+import { decimalOf } from './decimal-of.ts'
 
 /** The countries in which a method takes a `bank` of the bank query, published 2024. Elsewhere the payer chooses the bank on the page, or none. */
 const WITH_BANKS: ReadonlyMap<string, readonly Country[]> = new Map([
@@ -71,9 +72,4 @@ const readBank = (row: unknown, minAmountOfAll: unknown): readonly Bank[] => {
 const textOf = (value: unknown): string | undefined => {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value)
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
-}
-
-const decimalOf = (value: unknown): string | undefined => {
-  const text = typeof value === 'number' ? String(value) : value
-  return typeof text === 'string' && /^\d{1,14}(?:\.\d{1,2})?$/.test(text) ? text : undefined
 }

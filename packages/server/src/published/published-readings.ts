@@ -2,6 +2,7 @@ import type { CheckoutOptions, NotificationOptions } from '../options/options.ts
 import { PUBLISHED_WIRE } from '@ficha/core/gateway'
 import { acknowledgeAsPublished } from './acknowledge.ts'
 import { listPublishedBanks } from './list-banks.ts'
+import { listPublishedPlans } from './list-plans.ts'
 import { queryPublishedPayment } from './query-payment.ts'
 import { PUBLISHED_REFUSALS } from './refusals.ts'
 import { PUBLISHED_RECURRING_STATUS_MAP, PUBLISHED_STATUS_MAP } from './statuses.ts'
@@ -25,6 +26,7 @@ export interface PublishedReadings extends Required<
     | 'refusals'
     | 'queryPayment'
     | 'banks'
+    | 'cards'
     | 'wire'
     | 'payerForm'
     | 'limits'
@@ -36,7 +38,7 @@ export interface PublishedReadings extends Required<
 
 /**
  * The options in which the gateway's document is silent, as public pages of 2024 read: the words of `trade_status`, the proof and the
- * acknowledgement of notifications, the codes of refusals, the query about a payment, the list of banks, the spelling of requests, the
+ * acknowledgement of notifications, the codes of refusals, the query about a payment, the list of banks, the plans of cards, the spelling of requests, the
  * payer's own account, and the deadlines, limits and confirmation times of methods. Spread it into the options, and put your own options after
  * it. A `wire` of your own replaces its `wire`, so spread `PUBLISHED_WIRE` of @ficha/core/gateway into yours; likewise write
  * `account: 'published'` into a `payerForm` of your own. It needs no secret: the queries use the address, the credentials and the limits of
@@ -69,6 +71,7 @@ export const publishedReadings = (options: PublishedReadingsOptions): PublishedR
     refusals: PUBLISHED_REFUSALS,
     queryPayment: queryPublishedPayment,
     banks: listPublishedBanks,
+    cards: { plans: listPublishedPlans },
     wire: PUBLISHED_WIRE,
     payerForm: { account: 'published' },
     limits: 'published',

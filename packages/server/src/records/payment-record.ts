@@ -1,9 +1,11 @@
 import {
   compareAmounts,
   isSettled,
+  priceOf,
   type OrderStanding,
   type Payment,
   type Phase,
+  type PricedOrder,
   type ReceivedAmount,
 } from '@ficha/core'
 import type { ReportedFacts } from '@ficha/core/status'
@@ -11,9 +13,14 @@ import type { ReportedFacts } from '@ficha/core/status'
 /** The reason why the gateway never made a payment. */
 export type PaymentFailure = 'gateway-refused' | 'gateway-unreachable' | 'gateway-busy' | 'duplicate-out-trade-no'
 
-/** The price of an order. */
+/** The price of an order by one method. */
 export interface OrderPrice {
   readonly amount: string
+  readonly currency: string
+}
+
+/** What an order costs, as the shop stated it: `amount`, and the amounts of single methods where they differ. */
+export interface OrderPrices extends PricedOrder {
   readonly currency: string
 }
 
@@ -115,6 +122,8 @@ export interface PaymentDraft {
   readonly idempotency?: { readonly keyHash: string; readonly bodyHash: string }
   /** ISO instant just before the price was requested from the shop. Without it the price counts as the current one. */
   readonly pricedAt?: string
+  /** What the order costs by each method. Default: the price of the draft, by every method. */
+  readonly prices?: OrderPrices
   readonly createdAt: string
 }
 
@@ -145,6 +154,31 @@ export const isSameChoice = (
   return one.method === other.method && one.channel === other.channel && one.bank === other.bank
 }
 
-/** Whether a payment's amount is the order's price. */
-export const isOfPrice = ({ payment: { terms } }: Pick<PaymentRecord, 'payment'>, price: OrderPrice): boolean =>
-  terms.currency === price.currency && compareAmounts(terms.amount, price.amount) === 0
+/** What the order of a draft costs. */
+export const pricesOf = ({ payment: { terms }, prices }: Pick<PaymentDraft, 'payment' | 'prices'>): OrderPrices =>
+  prices ?? { amount: terms.price ?? terms.amount, currency: terms.currency }
+
+/** What an order costs by the method of a payment. */
+export const priceFor = (
+  { payment: { terms } }: Pick<PaymentRecord, 'payment'>,
+  { currency, ...prices }: OrderPrices,
+): OrderPrice => ({ amount: priceOf(prices, terms.method, terms.channel), currency })
+
+/**
+ * Whether a payment was requested at the price that the order has by its method. The interest of a plan does not matter: a plan is stated for one
+ * payment, and the price is what its method costs.
+ */
+export const isOfPrice = (record: Pick<PaymentRecord, 'payment'>, prices: OrderPrices): boolean => {
+  const { terms } = record.payment
+  const price = priceFor(record, prices)
+  return terms.currency === price.currency && compareAmounts(terms.price ?? terms.amount, price.amount) === 0
+}
+
+/** Whether two payments request the same sum in the same number of payments. */
+export const isSameCharge = (
+  { payment: { terms: one } }: Pick<PaymentRecord, 'payment'>,
+  { payment: { terms: other } }: Pick<PaymentRecord, 'payment'>,
+): boolean =>
+  one.currency === other.currency &&
+  compareAmounts(one.amount, other.amount) === 0 &&
+  (one.installments ?? 1) === (other.installments ?? 1)

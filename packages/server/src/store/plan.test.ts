@@ -155,7 +155,9 @@ describe('what a change of a payment writes', () => {
     test('is sent to its siblings, stored for the shop and reported by an event, if it changes', () => {
       const { after, writes } = planPayment(pix, { patch: { phase: 'paid' } }, [boleto], LATER)
       const orderState = { state: 'paid', method: 'PIX' }
-      const order = { orderId, ...orderState, paymentId: pix.id, paidBy: { id: pix.id, method: 'PIX' }, at: LATER }
+      const { amount, currency } = pix.payment.terms
+      const paidBy = { id: pix.id, method: 'PIX', amount, currency, price: amount }
+      const order = { orderId, ...orderState, paymentId: pix.id, paidBy, at: LATER }
       expect(after.order).toEqual(orderState)
       expect(only(writes, 'siblings')).toEqual([{ kind: 'siblings', orderId, besides: pix.id, orderState }])
       expect(only(writes, 'event')).toEqual([

@@ -1,6 +1,5 @@
-import { listCountries } from '@ficha/core'
-import { isWholeAmount, isWholeCurrency } from '@ficha/core/published'
-import { type WireOptions, isCancellationExpress, isValidity, readTimeoutExpress } from '@ficha/core/gateway'
+import { listCountries, type MethodPrice, type PaymentPlan } from '@ficha/core'
+import { isCancellationExpress, isValidity, readTimeoutExpress } from '@ficha/core/gateway'
 import { isRecord } from '@ficha/core/internal'
 import { aFlag, aValue, isAmount, isCountry, isText, isZoneName } from '../kinds.ts'
 import type { MethodChoice, MethodStatement } from '../method-statement.ts'
@@ -8,25 +7,8 @@ import type { Bank } from '../options.ts'
 import type { PayerIssue } from '../payer-form.ts'
 import type { KnownPayer, ResolvedOrder } from '../resolved-orders.ts'
 import { findProblem, type MembersOf, type Rule } from '../rule.ts'
-
-/** An answer of a merchant's function that cannot be used. Its message is for the merchant's log, never for a browser. */
-export class UnusableAnswer extends Error {
-  constructor(hook: string, field: string, value: unknown, because: string, remedy: string) {
-    const named = field === '' ? 'its answer' : field
-    super(
-      `@ficha/server: ${hook} gave ${named} as ${kindOf(value)}, which is ${because}, so nothing was sent to the gateway. ${remedy}.`,
-    )
-    this.name = 'UnusableAnswer'
-  }
-}
-
-const kindOf = (value: unknown): string => {
-  if (value === undefined) return 'undefined'
-  if (value === null) return 'null'
-  if (Array.isArray(value)) return 'a list'
-  if (value instanceof Promise) return 'a promise'
-  return `a value of type ${typeof value}`
-}
+import { type AmountReading, checkPlans, checkPrices } from './check-prices.ts'
+import { UnusableAnswer } from './unusable-answer.ts'
 
 export const answered = (kind: string, fits: Rule['fits'], isNot: string, remedy: string): Rule =>
   aValue(kind, fits, [isNot, 'nothing is sent', remedy])
@@ -102,6 +84,26 @@ const STATEMENT: MembersOf<MethodStatement> = {
 }
 const METHOD_LIST = 'Return a list of { method, channel? }, as methodsFor lists them'
 const CHOICE: MembersOf<MethodChoice> = { ...STATEMENT, method: must(TEXT), channel: TEXT }
+const PRICE_LIST = 'Return a list of { method, channel?, amount, words? }'
+const PRICE: MembersOf<MethodPrice> = { method: must(TEXT), channel: TEXT, amount: must(AMOUNT), words: ANY_TEXT }
+/** The most payments of a plan. */
+const MOST_INSTALLMENTS = 99
+const PLAN_LIST = 'Return a list of { installments, total, each?, noInterest?, words? }'
+const PLAN: MembersOf<PaymentPlan> = {
+  installments: must(
+    answered(
+      'count',
+      (value) => Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= MOST_INSTALLMENTS,
+      `no whole number from 1 to ${String(MOST_INSTALLMENTS)}`,
+      'Return in how many payments the card is charged',
+    ),
+  ),
+  total: must(AMOUNT),
+  each: AMOUNT,
+  noInterest: aFlag('nothing is sent'),
+  words: ANY_TEXT,
+}
+const PLANS = aListOf(anObjectOf(PLAN, 'no plan', PLAN_LIST), PLAN_LIST)
 const PARTS: Rule = {
   ...answered('object', isRecord, 'no object', 'Return its parts by name'),
   entries: ANY_TEXT,
@@ -118,6 +120,8 @@ const ORDER: MembersOf<ResolvedOrder> = {
   country: must(COUNTRY),
   amount: must(AMOUNT),
   currency: must(CURRENCY),
+  prices: aListOf(anObjectOf(PRICE, 'no price of a method', PRICE_LIST), PRICE_LIST),
+  plans: PLANS,
   subject: must(TEXT),
   content: must(TEXT),
   buyerId: must(TEXT),
@@ -169,27 +173,8 @@ export const checkedOrder = (answer: unknown, wire: AmountReading = {}): Resolve
   if (isNone(answer)) return undefined
   checked('resolveOrder', anObjectOf(ORDER, 'no order', OR_NONE), answer)
   const order = answer as ResolvedOrder
-  refuseDecimals('resolveOrder', order, wire)
+  checkPrices(order, wire)
   return order
-}
-
-/** The reading that decides which amounts are sent. */
-export type AmountReading = Pick<Partial<WireOptions>, 'amountDecimals'>
-
-/** Refuses decimals in a currency in which the gateway takes none (published 2024). No payer could correct it. */
-export const refuseDecimals = (
-  hook: string,
-  { amount, currency }: Pick<ResolvedOrder, 'amount' | 'currency'>,
-  { amountDecimals }: AmountReading,
-): void => {
-  if (amountDecimals === 'published' && isWholeCurrency(currency) && !isWholeAmount(amount))
-    throw new UnusableAnswer(
-      hook,
-      'amount',
-      amount,
-      `no whole number of ${currency}, which the gateway takes without decimals`,
-      'Round the price where you make it, and return a whole amount such as "1500"',
-    )
 }
 
 /**
@@ -222,4 +207,22 @@ export const checkedPayerIssues = (answer: unknown): readonly PayerIssue[] => {
 export const checkedBanks = (answer: unknown): readonly Bank[] => {
   checked('banks', must(aListOf(anObjectOf(BANK, 'no bank', BANKS), BANKS)), answer)
   return answer as readonly Bank[]
+}
+
+/**
+ * Checks the answer of `cards.plans`. `undefined` and `null` mean that a card is charged in one payment.
+ *
+ * @param card What the order costs by a card.
+ * @throws UnusableAnswer if the answer breaks a rule.
+ */
+export const checkedPlans = (
+  answer: unknown,
+  card: { readonly amount: string; readonly currency: string },
+  wire: AmountReading = {},
+): readonly PaymentPlan[] => {
+  if (isNone(answer)) return []
+  checked('cards.plans', must(PLANS), answer)
+  const plans = answer as readonly PaymentPlan[]
+  checkPlans('cards.plans', plans, card, wire)
+  return plans
 }

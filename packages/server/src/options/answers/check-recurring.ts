@@ -2,7 +2,6 @@ import { readDecimal } from '@ficha/core/gateway'
 import { isRecord } from '@ficha/core/internal'
 import {
   AMOUNT,
-  type AmountReading,
   anObjectOf,
   answered,
   checked,
@@ -12,12 +11,12 @@ import {
   must,
   oneOf,
   OR_NONE,
-  refuseDecimals,
   TEXT,
   TIMEOUT,
-  UnusableAnswer,
   ZONE,
 } from './check-answers.ts'
+import { type AmountReading, refuseDecimals } from './check-prices.ts'
+import { UnusableAnswer } from './unusable-answer.ts'
 import type { ResolvedRecurring } from '../resolved-orders.ts'
 import type { MembersOf } from '../rule.ts'
 

@@ -113,7 +113,8 @@ export const describeOrders = (subject: StoreUnderTest): void => {
       expect(await find(boleto.id)).toMatchObject({ phase: 'processing', revision: 3, order: orderState })
       expect([received.get(pix.id), received.get(boleto.id)]).toEqual([4, 3])
       expect(await subject.store.revisionsOf([boleto.id])).toEqual(new Map([[boleto.id, 3]]))
-      const paidBy = { id: pix.id, method: 'PIX' }
+      const { amount, currency } = pix.payment.terms
+      const paidBy = { id: pix.id, method: 'PIX', amount, currency, price: amount }
       expect(await subject.store.payments.findOrder(orderId)).toEqual({
         orderId,
         ...orderState,

@@ -4,7 +4,7 @@ import { isUndecided, isUnderWay } from '../../decide/retry.ts'
 import type { CreateOutcome } from '../../ports/ledger.ts'
 import { UNPLANNED } from '../../ports/planning.ts'
 import type { AuditEntry } from '../../records/change.ts'
-import type { PaymentDraft, PaymentRecord } from '../../records/payment-record.ts'
+import { pricesOf, type PaymentDraft, type PaymentRecord } from '../../records/payment-record.ts'
 import { planPayment } from '../plan.ts'
 import type { Transaction } from './engine.ts'
 import type { FindRecords, PaymentColumn } from './find-records.ts'
@@ -55,7 +55,7 @@ export const createPaymentRow = async (
   for (let look = 0; look < LOOKS; look += 1) {
     const rows = await transaction.heldOfOrder(draft.orderId)
     const before = rows.map(readPaymentRow)
-    if (before.some((record) => mayBeOutdated(record, draft.payment.terms, draft.pricedAt)))
+    if (before.some((record) => mayBeOutdated(record, pricesOf(draft), draft.pricedAt)))
       return await storePaymentOfKey(transaction, draft, { outcome: 'price-outdated' })
     if (await notePrices(transaction, draft, before)) continue
     const placement = placePayment(
@@ -91,18 +91,20 @@ export const createPaymentRow = async (
  */
 const notePrices = async (
   { query, touched, plans, carryOut: write }: Transaction,
-  { payment: { terms }, createdAt }: PaymentDraft,
+  draft: PaymentDraft,
   records: readonly PaymentRecord[],
 ): Promise<boolean> => {
-  const affected = records.find((record) => settlesAt(record, terms))
-  const change = affected && priceChange(affected, terms, createdAt)
+  const { createdAt } = draft
+  const prices = pricesOf(draft)
+  const affected = records.find((record) => settlesAt(record, prices))
+  const change = affected && priceChange(affected, prices, createdAt)
   if (change) {
     const others = records.filter((record) => record !== affected)
     await write(planPayment(affected, change, others, createdAt, plans).writes)
     return true
   }
   for (const record of records) {
-    const noted = notePrice(record, terms)
+    const noted = notePrice(record, prices)
     if (!noted) continue
     const { amount = null, currency = null } = noted.repriced ?? {}
     // A payment whose mark is removed gets a tick at once: its next tick was removed when it was marked.
@@ -121,10 +123,10 @@ const withPriceNow = async (
   draft: PaymentDraft,
   earlier: CreateOutcome,
 ): Promise<CreateOutcome> => {
-  const { terms } = draft.payment
-  if (earlier.outcome !== 'replayed' || !notePrice(earlier.record, terms)) return earlier
+  const prices = pricesOf(draft)
+  if (earlier.outcome !== 'replayed' || !notePrice(earlier.record, prices)) return earlier
   let before = (await transaction.heldOfOrder(draft.orderId)).map(readPaymentRow)
-  if (before.some((record) => mayBeOutdated(record, terms, draft.pricedAt))) return earlier
+  if (before.some((record) => mayBeOutdated(record, prices, draft.pricedAt))) return earlier
   while (await notePrices(transaction, draft, before))
     before = (await transaction.heldOfOrder(draft.orderId)).map(readPaymentRow)
   const noted = (await transaction.heldOfOrder(draft.orderId)).map(readPaymentRow)

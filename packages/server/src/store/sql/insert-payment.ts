@@ -71,7 +71,13 @@ const insert = async (
 }
 
 /** Makes the record of a draft, as it is stored. */
-const recordOf = ({ idempotency: _, alongside: __, givenUpBefore: ___, ...draft }: PaymentDraft): PaymentRecord => ({
+const recordOf = ({
+  idempotency: _,
+  alongside: __,
+  givenUpBefore: ___,
+  prices: ____,
+  ...draft
+}: PaymentDraft): PaymentRecord => ({
   ...draft,
   orderId: storableText(draft.orderId),
   phase: 'submitting',

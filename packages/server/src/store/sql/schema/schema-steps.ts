@@ -202,4 +202,6 @@ export const STEPS: readonly SchemaStep[] = [
     table: 'ficha_payments',
     of: '(phase, status, created_at) WHERE settled_at IS NOT NULL',
   },
+  // The prices of single methods, as the shop stated them last. JSON; NULL where every method has the price of the order.
+  ['ALTER TABLE ficha_order_prices ADD COLUMN prices TEXT'],
 ]

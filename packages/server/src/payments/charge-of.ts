@@ -1,0 +1,61 @@
+import { type PaymentPlan, priceOf } from '@ficha/core'
+import type { CreatePaymentBody } from '@ficha/core/contract'
+import { Problem } from '../http/problem.ts'
+import type { ResolvedOrder } from '../options/resolved-orders.ts'
+import type { Settings } from '../options/settings.ts'
+import type { OrderPrices } from '../records/payment-record.ts'
+
+/** What a payment requests, as the terms have it. */
+export interface Charge {
+  /** A decimal string: `order_amount`. */
+  readonly amount: string
+  /** What the order costs by the method, where `amount` is another sum. */
+  readonly price?: string
+  /** The number of a plan; absent for a single payment. */
+  readonly installments?: number
+}
+
+/** A plan, and the amount that a payment by it requests. */
+export interface PricedPlan extends PaymentPlan {
+  readonly amount: string
+}
+
+/** The parts of an order that say what it costs. */
+export const orderPricesOf = ({ amount, currency, prices }: ResolvedOrder): OrderPrices => ({
+  amount,
+  currency,
+  ...(prices && prices.length > 0 && { prices }),
+})
+
+/** The plans of a card for an order, the single payment first; empty if there is only one payment. */
+export const plansOf = async (
+  { cards }: Pick<Settings, 'cards'>,
+  order: ResolvedOrder,
+): Promise<readonly PricedPlan[]> => {
+  const price = priceOf(order, 'CreditCard')
+  const stated = order.plans ?? (await cards.plans({ ...order, amount: price }))
+  const several = stated.filter(({ installments }) => installments > 1)
+  if (several.length === 0) return []
+  const single = stated.find(({ installments }) => installments === 1) ?? { installments: 1, total: price }
+  return [
+    { ...single, amount: price },
+    ...several.map((plan) => ({ ...plan, amount: cards.planAmount === 'total' ? plan.total : price })),
+  ]
+}
+
+/**
+ * What a request for a payment is charged: the price of its method, or the amount of its plan.
+ *
+ * @throws Problem (422) for a number of payments that no plan has.
+ */
+export const chargeOf = async (
+  settings: Pick<Settings, 'cards'>,
+  order: ResolvedOrder,
+  { method, channel, installments = 1 }: Pick<CreatePaymentBody, 'method' | 'channel' | 'installments'>,
+): Promise<Charge> => {
+  const price = priceOf(order, method, channel)
+  if (method !== 'CreditCard' || installments === 1) return { amount: price }
+  const plan = (await plansOf(settings, order)).find((one) => one.installments === installments)
+  if (!plan) throw new Problem('invalid-payer', { issues: [{ path: 'installments', key: 'notListed' }] })
+  return { amount: plan.amount, installments, ...(plan.amount !== price && { price }) }
+}
