@@ -17,7 +17,7 @@ export interface ProblemIssue {
 }
 
 /** Another payment of the order that may still be paid. A new payment would exist at the same time. */
-export type OtherPayment = ActivePayment
+export type OtherPayment = Omit<ActivePayment, 'amountText'>
 
 /** The body of an error response of the BFF, `application/problem+json` (RFC 9457). */
 export interface ProblemBody {

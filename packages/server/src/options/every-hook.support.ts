@@ -91,6 +91,15 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   checkPayer: { act: (checkout) => pay(checkout), harmless: ['gives undefined'] },
   describeMethod: { act: (checkout) => pay(checkout), harmless: ['gives undefined'] },
   banks: { act: (checkout) => pay(checkout, { method: 'DepositExpress', bank: 'itau' }) },
+  'cards.plans': {
+    act: (checkout) =>
+      pay(checkout, {
+        method: 'CreditCard',
+        card: { token: 'tok', fingerprint: 'fp', issuer: 'visa' },
+        installments: 3,
+      }),
+    harmless: ['gives undefined'],
+  },
   authorize: {
     before: (checkout) => pay(checkout),
     act: async (checkout) => {

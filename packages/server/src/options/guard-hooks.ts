@@ -92,7 +92,7 @@ const guardCards = (
   plans: async (order) => {
     if (!plans) return []
     try {
-      return await askHook(
+      return await callHook(
         'cards.plans',
         timeoutMs,
         () => plans(order, gateway),

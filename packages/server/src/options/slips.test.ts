@@ -69,6 +69,7 @@ const whole = (): CheckoutOptions => {
     },
     signRequest: nothing,
     banks: nothing,
+    cards: { plans: nothing, planAmount: 'price' },
     describeMethod: nothing,
     limits: 'published',
     confirmations: 'published',

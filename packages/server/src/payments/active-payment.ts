@@ -5,7 +5,7 @@ import type { PaymentStore } from '../ports/payment-store.ts'
 import type { OrderPrices, PaymentRecord } from '../records/payment-record.ts'
 import { withoutDeadRequest } from './give-up.ts'
 import { amountTextIn } from './list-methods.ts'
-import { atPrice } from './note-price.ts'
+import { atPrice } from './price/note-price.ts'
 import { failureCauseOf } from './snapshot-of.ts'
 
 /** The state of an order's payments for `GET /methods?order=`. At most one of its payments is present. */

@@ -2,7 +2,7 @@ import type { Payer } from '@ficha/core'
 import type { CreatePaymentBody, ProblemIssue } from '@ficha/core/contract'
 import type { ResolvedOrder } from '../options/resolved-orders.ts'
 import type { Bytes } from '../platform/bytes.ts'
-import type { Charge } from './charge-of.ts'
+import type { Charge } from './price/charge-of.ts'
 
 /** A request for a payment that was read and allowed. */
 export interface CreateInput {

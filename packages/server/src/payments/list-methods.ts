@@ -7,7 +7,7 @@ import type { ResolvedOrder } from '../options/resolved-orders.ts'
 import type { Settings } from '../options/settings.ts'
 import { listBanks } from './choose-bank.ts'
 import { outsideLimits, statementOf } from './find-method-statement.ts'
-import { offerPriceOf } from './offer-price.ts'
+import { offerPriceOf } from './price/offer-price.ts'
 import { offeredFieldsOf } from './payer-needs.ts'
 
 /** Writes an amount in the format of a country. The language of the screen does not change the format. */

@@ -144,13 +144,18 @@ describe('GET /methods', () => {
     const checkout = aCheckout()
     expect(await methodsOf(checkout)).not.toHaveProperty('activePayment')
     const pix = (await (await checkout.post('/payments', aBody())).json()) as { id: string }
-    expect((await methodsOf(checkout))['activePayment']).toEqual({ id: pix.id, method: 'PIX', phase: 'processing' })
+    expect((await methodsOf(checkout))['activePayment']).toEqual({
+      id: pix.id,
+      method: 'PIX',
+      phase: 'processing',
+      amountText: 'R$\u00a0150,00',
+    })
     const boleto = (await (await checkout.post('/payments', aBody({ method: 'Boleto', replaces: pix.id }))).json()) as {
       id: string
     }
     expect((await methodsOf(checkout))['activePayment']).toMatchObject({ id: boleto.id, method: 'Boleto' })
     await checkout.notify(aNotification(String(checkout.gateway.sent[0]?.json['out_trade_no'])))
-    expect((await methodsOf(checkout))['activePayment']).toEqual({ id: pix.id, method: 'PIX', phase: 'paid' })
+    expect((await methodsOf(checkout))['activePayment']).toMatchObject({ id: pix.id, method: 'PIX', phase: 'paid' })
   })
 
   test('says which payment failed and why, until another one lives', async () => {

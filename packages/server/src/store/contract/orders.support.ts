@@ -151,7 +151,7 @@ export const describeOrders = (subject: StoreUnderTest): void => {
         ['paid-twice', boleto.id],
         ['paid', boleto.id],
       ])
-      expect(notified[1]?.alsoPaid).toEqual([{ id: pix.id, method: 'PIX' }])
+      expect(notified[1]?.alsoPaid).toMatchObject([{ id: pix.id, method: 'PIX', amount: '150.00', price: '150.00' }])
     })
 
     test('has one event for a change, with a stable id, however often it is reported', async () => {

@@ -1,11 +1,11 @@
 import type { MethodPrice } from '@ficha/core'
 import { readCurrency, readDecimal } from '@ficha/core/gateway'
 import { isRecord } from '@ficha/core/internal'
-import { mayBeOutdated, notePrice, priceChange, settlesAt } from '../decide/new-price.ts'
-import type { Settings } from '../options/settings.ts'
-import { isoInstant } from '../platform/clock.ts'
-import type { OrderRecord } from '../records/order-record.ts'
-import type { OrderPrices, PaymentRecord } from '../records/payment-record.ts'
+import { mayBeOutdated, notePrice, priceChange, settlesAt } from '../../decide/new-price.ts'
+import type { Settings } from '../../options/settings.ts'
+import { isoInstant } from '../../platform/clock.ts'
+import type { OrderRecord } from '../../records/order-record.ts'
+import type { OrderPrices, PaymentRecord } from '../../records/payment-record.ts'
 
 /**
  * Returns a payment as it is at the prices that the shop stated for a reader. Nothing is stored, because anybody can read: a payment at another price is

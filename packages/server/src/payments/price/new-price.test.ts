@@ -1,6 +1,6 @@
 import type { PaymentSnapshot } from '@ficha/core/contract'
 import { describe, expect, test, vi } from 'vitest'
-import type { CheckoutOptions } from '../options/options.ts'
+import type { CheckoutOptions } from '../../options/options.ts'
 import {
   aBody,
   aCheckout,
@@ -9,7 +9,7 @@ import {
   anOrder,
   type FakeGateway,
   type TestCheckout,
-} from '../testing/checkout.support.ts'
+} from '../../testing/checkout.support.ts'
 
 interface Shop {
   readonly checkout: TestCheckout

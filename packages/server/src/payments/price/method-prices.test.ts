@@ -1,9 +1,9 @@
 import type { MethodList, OfferPlan, PaymentSnapshot } from '@ficha/core/contract'
 import { describe, expect, test, vi } from 'vitest'
-import type { CheckoutOptions } from '../options/options.ts'
-import type { ResolvedOrder } from '../options/resolved-orders.ts'
-import { listPublishedPlans } from '../published/list-plans.ts'
-import { aBody, aCheckout, aNotification, anOrder, type TestCheckout } from '../testing/checkout.support.ts'
+import type { CheckoutOptions } from '../../options/options.ts'
+import type { ResolvedOrder } from '../../options/resolved-orders.ts'
+import { listPublishedPlans } from '../../published/list-plans.ts'
+import { aBody, aCheckout, aNotification, anOrder, type TestCheckout } from '../../testing/checkout.support.ts'
 
 const PIX_CHEAPER = [{ method: 'PIX', amount: '142.50' }] as const
 const CARD = { method: 'CreditCard', card: { token: 'tok', fingerprint: 'fp', issuer: 'visa' } }

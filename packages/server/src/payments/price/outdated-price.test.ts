@@ -1,7 +1,7 @@
 import type { PaymentSnapshot } from '@ficha/core/contract'
 import { describe, expect, test, vi } from 'vitest'
-import { sqliteStore } from '../node/sqlite-store.ts'
-import { aBody, aCheckout, aNotification, anOrder, type TestCheckout } from '../testing/checkout.support.ts'
+import { sqliteStore } from '../../node/sqlite-store.ts'
+import { aBody, aCheckout, aNotification, anOrder, type TestCheckout } from '../../testing/checkout.support.ts'
 
 const OLD = { amount: '10.00', currency: 'BRL' }
 const NEW = { amount: '500.00', currency: 'BRL' }

@@ -1,9 +1,9 @@
 import { type PaymentPlan, priceOf } from '@ficha/core'
 import type { CreatePaymentBody } from '@ficha/core/contract'
-import { Problem } from '../http/problem.ts'
-import type { ResolvedOrder } from '../options/resolved-orders.ts'
-import type { Settings } from '../options/settings.ts'
-import type { OrderPrices } from '../records/payment-record.ts'
+import { Problem } from '../../http/problem.ts'
+import type { ResolvedOrder } from '../../options/resolved-orders.ts'
+import type { Settings } from '../../options/settings.ts'
+import type { OrderPrices } from '../../records/payment-record.ts'
 
 /** What a payment requests, as the terms have it. */
 export interface Charge {

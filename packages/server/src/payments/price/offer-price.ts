@@ -2,11 +2,11 @@ import { compareAmounts, countryOf, formatAmount, priceOf } from '@ficha/core'
 import type { MethodOffer, OfferPlan, OfferPrice } from '@ficha/core/contract'
 import { amountBetween, formatPercent, unitOf, wholePercentOf } from '@ficha/core/internal'
 import { partOf, priceRowOf } from '@ficha/core/status'
-import type { MethodStatement } from '../options/method-statement.ts'
-import type { ResolvedOrder } from '../options/resolved-orders.ts'
-import type { Settings } from '../options/settings.ts'
+import type { MethodStatement } from '../../options/method-statement.ts'
+import type { ResolvedOrder } from '../../options/resolved-orders.ts'
+import type { Settings } from '../../options/settings.ts'
 import { plansOf, type PricedPlan } from './charge-of.ts'
-import { outsideLimits } from './method-statement.ts'
+import { outsideLimits } from '../find-method-statement.ts'
 
 /** What an order costs by one method, and the plans of a card, as a picker shows them. */
 export const offerPriceOf = async (
