@@ -1,5 +1,5 @@
 import { UnusableAnswer } from '../options/answers/unusable-answer.ts'
-import { HookFailed } from '../options/ask-hook.ts'
+import { HookFailed } from '../options/call-hook.ts'
 import type { Settings } from '../options/settings.ts'
 import { BodyTaken } from './body-taken.ts'
 import { Problem } from './problem.ts'

@@ -43,7 +43,7 @@ const amountsOf = ({ checkout }: Shop): unknown[] => checkout.gateway.sent.map((
 const pay = async ({ checkout }: Shop, { payment }: PaymentSnapshot, amount: string): Promise<void> => {
   const number = String(payment.terms.outTradeNo)
   await checkout.notify(aNotification(number, { amount, trade_no: checkout.gateway.orders.get(number) }))
-  await checkout.settle()
+  await checkout.finishWork()
 }
 
 describe('the price of a method', () => {
