@@ -1,3 +1,5 @@
+import { transferField } from '../codes/transfer-field.ts'
+import { fill } from '../i18n/format.ts'
 import type { CatalogueMethod } from '../countries/catalogue-entry.ts'
 import type { Messages } from '../i18n/messages.ts'
 import type { Instruction } from '../model/instruction.ts'
@@ -134,11 +136,11 @@ const numberIn = (number: Extract<Instruction, { kind: 'reference' }> | undefine
   return text !== undefined && text.length <= LONGEST_WHOLE ? text.replaceAll(' ', '\u00a0') : text
 }
 
-/** The name of the field in the bank's form: the word of the gateway's text (glosa, concepto), else a general one. */
+/** The field for the reference in the bank's form, by its name in the gateway's text, else in general. */
 const noteOf = (instructions: Payment['instructions'], { notes }: Messages): string => {
   const text = textOf(instructions.find((instruction) => instruction.kind === 'freeText')?.text)
-  const [word] = /\b(glosa|concepto)\b/i.exec(text) ?? []
-  return notes[word === undefined ? 'other' : (word.toLowerCase() as 'glosa' | 'concepto')]
+  const field = transferField(text)
+  return field === undefined ? notes.other : fill(notes.named, { field: safeText(field) })
 }
 
 /** The values for the words of a payment with a code, and for those of any other payment. */

@@ -34,6 +34,11 @@ describe('a line above the rows of an account', () => {
     expect(show(`${line}\nBanco: BNB\nCuenta: 2501352032`).rest).toBe(line)
   })
 
+  it('that leads to a label without a value, and then to the rows, is not shown either', () => {
+    const text = 'Realice una transferencia bancaria con estos datos:\n\nBanco: \nTitular: Ana Roca\nCuenta: 2501352032'
+    expect(show(text).rest).toBeUndefined()
+  })
+
   it('that leads to a text is shown with it', () => {
     const text = 'Después de pagar:\nEnvíe el comprobante por correo.\nCuenta: 2501352032'
     expect(show(text).rest).toBe('Después de pagar:\nEnvíe el comprobante por correo.')

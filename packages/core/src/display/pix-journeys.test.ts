@@ -141,20 +141,24 @@ describe('a Pix code', () => {
 
 describe('a boleto that came along with a Pix code', () => {
   it('has Pix first, then the number and the bars, each with its speed, and steps for both', () => {
-    const { blocks, steps, title } = screenOf(brBoletoWithPix)
+    const { blocks, steps, title, ways } = screenOf(brBoletoWithPix)
     expect(title).toBe('Boleto')
     expect(blocks.map(({ kind }) => kind)).toEqual(['qr', 'reference', 'barcode', 'redirect'])
     expect(screenOf(brBoletoWithPix).notice).toMatch(
-      /^Com Pix: confirmação na hora\. Vencimento: terça.feira, 24.de.novembro, às.12:04\. Depois do vencimento/,
+      /^Confirmação na hora\. Vencimento: terça.feira, 24.de.novembro, às.12:04\. Depois do vencimento/,
     )
     expect(blocks[1]).toHaveProperty('notice', messages.pixCodes.boletoBeside)
-    expect(steps.join(' ')).toMatch(/Pix .*linha digitável .*Pague só uma vez/)
+    expect(ways?.once).toContain('Pague só uma vez')
+    expect(ways).toMatchObject({ first: 'Com Pix', second: 'Com boleto' })
+    expect(steps.join(' ')).toMatch(/Pix/)
+    expect(steps.join(' ')).not.toMatch(/linha digitável/)
+    expect(ways?.steps.join(' ')).toMatch(/linha digitável/)
     expect(saidOf(brBoletoWithPix)).toEqual(saidOf(brBoleto))
   })
 
-  it('names in its steps the beneficiary that the merchant stated, and no other', () => {
-    expect(screenOf(brBoletoWithPix).steps.join(' ')).not.toContain('Feira do Barro')
-    expect(screenOf(brBoletoWithPix, { beneficiary: 'Feira Recebimentos' }).steps.join(' ')).toContain(
+  it('names in the steps of the boleto the beneficiary that the merchant stated, and no other', () => {
+    expect(JSON.stringify(screenOf(brBoletoWithPix).ways)).not.toContain('Feira do Barro')
+    expect(screenOf(brBoletoWithPix, { beneficiary: 'Feira Recebimentos' }).ways?.steps.join(' ')).toContain(
       'Feira Recebimentos',
     )
   })

@@ -191,10 +191,10 @@ describe('the steps of a screen', () => {
     ])
     expect(screenOf('br-wallet-picpay').steps[0]).toBe('Abra o PicPay.')
     expect(screenOf('bo-bank-transfer').steps[2]).toBe(
-      'Escribe la referencia FB-100577 en la glosa de la transferencia.',
+      'Escribe la referencia FB-100577 en el campo “Glosa” de la transferencia.',
     )
     expect(screenOf('py-bank-transfer').steps[2]).toBe(
-      'Escribí la referencia FB-190142 en el concepto de la transferencia.',
+      'Escribí la referencia FB-190142 en el campo “Concepto” de la transferencia.',
     )
   })
 

@@ -103,7 +103,10 @@ const leadsIn = (parts: readonly BankPart[], place: number, isRow: (part: BankPa
   const text = part.text.trim()
   if (!HAS_WORDS.test(text)) return true
   const isHeading = !/\d/.test(text) && (text.endsWith(':') || IS_CAPITALS.test(text))
-  return isHeading && next !== undefined && isRow(next) && hasFact(next)
+  if (!isHeading || next === undefined) return false
+  // Between them may stand one label without a value: "Banco:".
+  const below = 'text' in next && next.text.trim().endsWith(':') ? parts[place + 2] : next
+  return below !== undefined && isRow(below) && hasFact(below)
 }
 
 const hasFact = (part: BankPart): boolean => 'label' in part && part.fact !== undefined

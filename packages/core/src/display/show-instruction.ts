@@ -1,3 +1,4 @@
+import { methodOf } from '../catalogue/methods-for.ts'
 import { fill } from '../i18n/format.ts'
 import type { Messages } from '../i18n/messages.ts'
 import type { DisplayAfterVisit, DisplayBlock, DisplayLink, DisplayValue } from '../model/display-model.ts'
@@ -81,14 +82,22 @@ export const showInstruction = (instruction: Instruction, context: ShowContext):
   }
 }
 
-const showRedirect = ({ link }: RedirectInstruction, context: ShowContext): DisplayBlock => {
+const showRedirect = ({ link, drawing }: RedirectInstruction, context: ShowContext): DisplayBlock => {
   const { actions, proof } = context.messages
   if (takesProof(context.payment))
     return { kind: 'redirect', link: showLink(link, proof.send, context.messages), isProof: true }
+  const visited = afterVisit(context, actions.backToPage)
+  const { isFirst, words, payment } = context
+  const { country, method, channel } = payment.terms
+  // The page takes no payment: it shows what to pay with at a counter.
+  const isCash = isFirst && methodOf(country, method, channel)?.steps === 'onlineCash'
+  const label = isCash ? fill(actions.cashDetails, words) : isFirst ? actions.continueTo : actions.openPage
+  const code = { payload: textOf(link.href), symbology: 'qr', level: 'L', ...(drawing && { drawing }) } as const
   return {
     kind: 'redirect',
-    link: showLink(link, context.isFirst ? actions.continueTo : actions.openPage, context.messages),
-    ...afterVisit(context, actions.backToPage),
+    link: showLink(link, label, context.messages),
+    ...(isFirst && { onPaper: { code, text: actions.scanForPage } }),
+    ...visited,
   }
 }
 
@@ -237,12 +246,20 @@ const showBankDeposit = (instruction: BankDepositInstruction, messages: Messages
   const { labels } = messages
   const { bankName, agency, account, owner, ownerDocument } = instruction
   return [
-    bankName === undefined ? [] : [showPlain(labels.bank, bankName, messages)],
+    bankName === undefined ? [] : [showBank(bankName, messages)],
     agency === undefined ? [] : [showCode('agency', agency, 'none', messages)],
     account === undefined ? [] : [{ ...showCode('account', account, 'none', messages), isMain: true as const }],
     owner === undefined ? [] : [showPlain(labels.owner, owner, messages)],
     ownerDocument === undefined ? [] : [showCode('ownerDocument', ownerDocument, 'none', messages)],
   ].flat()
+}
+
+/** The name of a bank. The gateway writes some in small letters: "santander". */
+const showBank = (name: string, messages: Messages): DisplayValue => {
+  const shown = showPlain(messages.labels.bank, name, messages)
+  if (/\p{Lu}/u.test(shown.text)) return shown
+  const text = shown.text.replace(/\p{L}{4,}|^\p{L}/gu, (word) => word.charAt(0).toUpperCase() + word.slice(1))
+  return { ...shown, text, spoken: text }
 }
 
 const showLink = ({ href, host, interstitial }: SafeLink, label: string, { actions }: Messages): DisplayLink => ({

@@ -9,6 +9,7 @@ import type {
   DisplayId,
   DisplayModel,
   DisplayOrder,
+  DisplayWays,
   PartWords,
 } from '../model/display-model.ts'
 import type { Payment } from '../model/payment.ts'
@@ -85,8 +86,9 @@ export const toDisplay = (payment: Payment, options: DisplayOptions): DisplayMod
   )
   const blocks = isPayable ? withReferenceInRows(shown) : []
   const past = isPayable ? [] : pastValues(shown)
-  const steps =
-    isPayable && !isLate ? withOwnTime(stepsOf(stepsKeyOf(row, payment), messages, words), terms, messages) : []
+  const key = stepsKeyOf(row, payment)
+  const steps = isPayable && !isLate ? withOwnTime(stepsOf(key, messages, words), terms, messages) : []
+  const ways = isPayable ? waysOf(key, payment, messages, words) : undefined
   const counter = showCounter(row, blocks, steps, messages)
   return {
     locale: messages.locale,
@@ -105,6 +107,7 @@ export const toDisplay = (payment: Payment, options: DisplayOptions): DisplayMod
     ...standing,
     blocks,
     steps,
+    ...(ways && { ways }),
     ...(counter && { counter }),
     ...(options.isReturned && isPayable && { isReturned: true as const }),
     ids: showIds(payment, messages),
@@ -145,14 +148,28 @@ const stepsOf = (
   { steps }: Messages,
   words: FillValues,
 ): readonly string[] => {
-  if (key === undefined || key === 'card') return []
-  return (
-    steps[key]
-      .map((step) => fill(step, words))
-      .filter((step) => step !== '')
-      // A name may end with its own mark: "Abre la app dale!" has no stop behind it, and "Recebimentos Ltda." no second one.
-      .map((step) => step.replace(/([!?.])\.(?!\.)/g, '$1'))
-  )
+  return key === undefined || key === 'card' ? [] : fillSteps(steps[key], words)
+}
+
+const fillSteps = (steps: readonly string[], words: FillValues): readonly string[] =>
+  steps
+    .map((step) => fill(step, words))
+    .filter((step) => step !== '')
+    // A name may end with its own mark: "Abre la app dale!" has no stop behind it, and "Recebimentos Ltda." no second one.
+    .map((step) => step.replace(/([!?.])\.(?!\.)/g, '$1'))
+
+/** The other way to pay the same: the bars of a boleto beside its number, or a boleto beside its Pix code. */
+const waysOf = (
+  key: WrittenStepsKey | 'card' | undefined,
+  { instructions }: Payment,
+  { ways }: Messages,
+  words: FillValues,
+): DisplayWays | undefined => {
+  const [first] = instructions
+  if ((key !== 'boleto' && key !== 'boletoWithPix') || instructions.every(({ kind }) => kind === first?.kind))
+    return undefined
+  const { steps, ...headings } = ways[key]
+  return { ...headings, steps: fillSteps(steps, words) }
 }
 
 /** The first step leads to the page. Where the page then has a time of its own (published 2024), the step says it; nothing counts it. */

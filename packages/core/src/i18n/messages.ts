@@ -22,6 +22,20 @@ export type ScreenState =
 /** The keys of the lists of steps. A card has no steps, because its screen shows only the status. */
 export type WrittenStepsKey = Exclude<StepsKey, 'card'> | OwnStepsKey | CodeStepsKey
 
+/** The lists of steps beside which there is another way to pay the same. */
+export type TwoWaysKey = 'boleto' | 'boletoWithPix'
+
+/** Two ways to pay one charge. */
+export interface TwoWaysMessages {
+  /** Above both: it is one charge. */
+  readonly once: string
+  /** The headings. */
+  readonly first: string
+  readonly second: string
+  /** The steps of the second way. */
+  readonly steps: readonly string[]
+}
+
 /** A time in words, with the preposition for one o'clock and for every other hour: "a la {time}", "a las {time}". */
 export interface MomentMessage {
   readonly one: string
@@ -47,6 +61,8 @@ export interface Messages {
   readonly accountTypes: Readonly<Record<'checking' | 'savings', string>>
   /** The steps to pay by a method, in order. Each step begins with a verb. */
   readonly steps: Readonly<Record<WrittenStepsKey, readonly string[]>>
+  /** The methods that can be paid in two ways. The list of `steps` is for the first one. */
+  readonly ways: Readonly<Record<TwoWaysKey, TwoWaysMessages>>
   /** The value of {bank} before the payer has chosen one: "tu banco". */
   readonly yourBank: string
   /** The page of a deposit takes the proof of payment, and nothing is confirmed without one. Published 2024. */
@@ -88,8 +104,8 @@ export interface Messages {
     /** Above the linha digitável of a payment that also has a Pix code. */
     readonly boletoBeside: string
   }
-  /** The name of the field for a reference in a bank's form, for {note}: the word of the gateway's text, else a general word. */
-  readonly notes: { readonly glosa: string; readonly concepto: string; readonly other: string }
+  /** The field for a reference in a bank's form, for {note}: {field} is its name in the gateway's text. `other` is for a text that names none. */
+  readonly notes: { readonly named: string; readonly other: string }
   /** What the payer can do after a refusal whose cause is known. It stands before the text of the state `failed`. */
   readonly refusalCauses: Readonly<Record<RefusalCause, string>>
   readonly states: Readonly<Record<ScreenState, StateMessage>>
@@ -142,6 +158,10 @@ export interface Messages {
     /** The slip could not be saved or shared. */
     readonly keepFailed: string
     readonly continueTo: string
+    /** In place of `continueTo`, if the page only shows what to pay with at a counter. */
+    readonly cashDetails: string
+    /** Beside the QR code of that page, on paper and in a picture. */
+    readonly scanForPage: string
     readonly openPage: string
     /** The button that opens the page of a bank or a wallet again, after the payer came back from it. */
     readonly backToPage: string

@@ -99,8 +99,8 @@ describe('the words of the checkout', () => {
     ['pt-BR', 'boleto', 'Gerar boleto'],
     ['pt-BR', 'pix', 'Pagar com Pix'],
     ['es-CO', 'onlineBank', 'Continuar al pago'],
-    ['es-CO', 'onlineCash', 'Continuar al pago'],
-    ['es-CO', 'wallet', 'Continuar a {method}'],
+    ['es-CO', 'onlineCash', 'Ver datos para pagar con {method}'],
+    ['es-CO', 'wallet', 'Pagar con {method}'],
     ['es-MX', 'oxxo', 'Obtener ficha {method}'],
     ['es-AR', 'voucher', 'Generar cupón de {method}'],
   ] as const)('have in %s for the button of %s: %s', (locale, way, words) => {

@@ -58,6 +58,8 @@ export type DisplayBlock =
       readonly kind: 'redirect'
       readonly link: DisplayLink
       readonly afterVisit?: DisplayAfterVisit
+      /** The page as a QR code, for paper and for a picture, and the words beside it. */
+      readonly onPaper?: { readonly code: DisplayCode; readonly text: string }
       /** The page takes the proof of payment: it is a step of the payment, and not another way to pay. */
       readonly isProof?: true
     }

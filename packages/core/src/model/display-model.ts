@@ -140,6 +140,18 @@ export interface DisplayCounter {
   readonly values: readonly DisplayValue[]
 }
 
+/** Two ways to pay one charge. `steps` of the display and its first block are the first way; the blocks of other kinds are the second. */
+export interface DisplayWays {
+  /** "Pague só uma vez": to be read before both. */
+  readonly once: string
+  /** The heading of the first way. */
+  readonly first: string
+  /** The heading of the second way. */
+  readonly second: string
+  /** The steps of the second way. Shown with those of the first way, so after the deadline neither is. */
+  readonly steps: readonly string[]
+}
+
 /** An id in small type. */
 export interface DisplayId {
   readonly label: string
@@ -215,8 +227,10 @@ export interface DisplayModel {
   readonly afterDeadline?: DisplayAfterDeadline
   /** The instructions of the screen, the most useful first. */
   readonly blocks: readonly DisplayBlock[]
-  /** The steps to pay, one sentence each, in their order. */
+  /** The steps to pay, one sentence each, in their order. With `ways` they are those of the first way. */
   readonly steps: readonly string[]
+  /** Present if the payment can be paid in two ways. */
+  readonly ways?: DisplayWays
   /**
    * `true` after the payer came back from the page that takes the payment. A screen then shows `afterVisit` of the first block in place of its
    * status and of the block's own label.

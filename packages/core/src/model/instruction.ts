@@ -17,6 +17,8 @@ export type Grouping = 'none' | 'fours' | 'clabe' | 'linhaDigitavel' | 'arrecada
 export interface RedirectInstruction {
   readonly kind: 'redirect'
   readonly link: SafeLink
+  /** The link as a QR code, for paper, if the server drew it. */
+  readonly drawing?: Drawing
 }
 
 /** A number or word that the payer says, types or writes down. */

@@ -1,4 +1,4 @@
-import type { DisplayBlock, DisplayModel, Drawing, Messages, Payment, PaymentSnapshot } from '@ficha/core'
+import type { DisplayBlock, DisplayCode, DisplayModel, Drawing, Messages, Payment, PaymentSnapshot } from '@ficha/core'
 import { displayStateOf, toDisplay } from '@ficha/core/display'
 
 /** The input of a display model that the page makes because no server has made it. */
@@ -23,14 +23,26 @@ export const makeDisplayWith =
 const withDrawings = (display: DisplayModel, drawn: DisplayModel): DisplayModel => {
   const drawings = new Map(drawn.blocks.flatMap((block) => drawingIn(block) ?? []))
   const draw = (block: DisplayBlock): DisplayBlock => {
-    if ((block.kind !== 'qr' && block.kind !== 'barcode') || !block.code) return block
-    const drawing = block.code.drawing ?? drawings.get(block.code.payload)
-    return drawing ? { ...block, code: { ...block.code, drawing } } : block
+    const code = codeIn(block)
+    const drawing = code && (code.drawing ?? drawings.get(code.payload))
+    return drawing ? withCode(block, { ...code, drawing }) : block
   }
   return { ...display, blocks: display.blocks.map(draw) }
 }
 
 const drawingIn = (block: DisplayBlock): readonly (readonly [string, Drawing])[] | undefined => {
-  if ((block.kind !== 'qr' && block.kind !== 'barcode') || !block.code?.drawing) return undefined
-  return [[block.code.payload, block.code.drawing]]
+  const code = codeIn(block)
+  return code?.drawing ? [[code.payload, code.drawing]] : undefined
+}
+
+const codeIn = (block: DisplayBlock): DisplayCode | undefined =>
+  block.kind === 'redirect'
+    ? block.onPaper?.code
+    : block.kind === 'qr' || block.kind === 'barcode'
+      ? block.code
+      : undefined
+
+const withCode = (block: DisplayBlock, code: DisplayCode): DisplayBlock => {
+  if (block.kind === 'redirect') return block.onPaper ? { ...block, onPaper: { ...block.onPaper, code } } : block
+  return block.kind === 'qr' || block.kind === 'barcode' ? { ...block, code } : block
 }

@@ -9,7 +9,7 @@ import {
   type Tone,
 } from '@ficha/core'
 import { orderLine } from '../part/order-line.ts'
-import { hasNews, standingLine, valuesOf, wholeNumbers } from '../take-away/slip-summary.ts'
+import { hasNews, standingLine, stepLists, valuesOf, wholeNumbers } from '../take-away/slip-summary.ts'
 import type { EmailImage } from './code-images.ts'
 import { DARK_SHEET, inColour, LIGHT, type EmailColour } from './email-colours.ts'
 import { viewLabelOf } from './mail-words.ts'
@@ -86,17 +86,16 @@ const standing = (display: DisplayModel, opening: string | undefined): Markup =>
 
 /** The shop's own page comes before the gateway's: it says where the payment stands on the day when the message is read. */
 const toDo = ({ display, images, viewUrl }: EmailBody): Markup => {
-  const { blocks, steps, words } = display
+  const { blocks, ways, words } = display
   const numbers = wholeNumbers(display)
   const view = viewUrl !== undefined && button(viewUrl, viewLabelOf(display))
-  return markup`${blocks.map((block, place) => blockRows(block, images.get(place), numbers))}${view && row(view)}${blocks.map(
+  return markup`${ways && row(markup`<strong>${ways.once}</strong>`)}${blocks.map((block, place) => blockRows(block, images.get(place), numbers))}${view && row(view)}${blocks.map(
     (block) => ('link' in block ? linkRow(block.link, words, view === false) : markup``),
-  )}${
-    steps.length > 0 &&
+  )}${stepLists(display).map(({ title, steps }) =>
     row(
-      markup`<strong>${words.steps}</strong><ol style="margin:4px 0 0;padding-left:22px">${steps.map((step) => markup`<li>${keepWhole(step, numbers)}</li>`)}</ol>`,
-    )
-  }`
+      markup`<strong>${title}</strong><ol style="margin:4px 0 0;padding-left:22px">${steps.map((step) => markup`<li>${keepWhole(step, numbers)}</li>`)}</ol>`,
+    ),
+  )}`
 }
 
 const foot = ({ display }: EmailBody): Markup => {

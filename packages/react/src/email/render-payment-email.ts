@@ -12,7 +12,7 @@ import type { MailOpening, MailTopic } from '@ficha/core/internal'
 import { displayStateOf, toDisplay as toDisplayWith } from '@ficha/core/display'
 import { backFrom, pageOf } from '../display/after-visit.ts'
 import { orderLine } from '../part/order-line.ts'
-import { hasNews, summarise } from '../take-away/slip-summary.ts'
+import { hasNews, stepLists, summarise } from '../take-away/slip-summary.ts'
 import { aboutPayment } from './about-payment.ts'
 import { codeImage, type EmailImage } from './code-images.ts'
 import { emailBody, subjectOf } from './email-body.ts'
@@ -139,7 +139,7 @@ const plainText = (
   opening: MailOpening | undefined,
   viewUrl: string | undefined,
 ): string => {
-  const { status, steps, words } = display
+  const { status, words } = display
   const links = display.blocks.flatMap((block) => ('link' in block ? [block.link] : []))
   return [
     ...(isTest ? [words.test] : []),
@@ -148,8 +148,11 @@ const plainText = (
     ...(!hasNews(display) || status.text === opening?.sentence ? [] : [status.text]),
     ...(viewUrl === undefined ? [] : [`${viewLabelOf(display)}: ${viewUrl}`]),
     ...links.filter(({ href }) => isNavigable(href) && !isAppLink(href)).map(({ label, href }) => `${label}: ${href}`),
-    ...(steps.length > 0 ? ['', `${words.steps}:`] : []),
-    ...steps.map((step, place) => `${place + 1}. ${step}`),
+    ...stepLists(display).flatMap(({ title, steps }) => [
+      '',
+      `${title}:`,
+      ...steps.map((step, place) => `${place + 1}. ${step}`),
+    ]),
     '',
     // The order's own number stands among the first lines.
     ...display.ids.flatMap(({ label, value }) => (value === display.order.number ? [] : [`${label}: ${value}`])),

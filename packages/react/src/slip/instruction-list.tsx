@@ -34,7 +34,7 @@ export const InstructionList = ({
   shareUrl,
   onReplace,
 }: InstructionListProps): ReactElement => {
-  const { words, steps, counter } = display
+  const { words, steps, counter, ways } = display
   const { blocks } = orderBlocks(display)
   const isLate = display.deadline?.passed === true
   // The screen says not to pay again if the payer may have paid already. So nothing that pays is the primary action, a link no more than a code.
@@ -44,6 +44,8 @@ export const InstructionList = ({
     <>
       {isLate && onReplace && <ReplaceOffer words={words} onReplace={onReplace} />}
       {isLate && blocks.length > 0 && <p className="ficha-late">{words.mayBeRefused}</p>}
+      {ways && <p className="ficha-notice">{ways.once}</p>}
+      {ways && <h3 className="ficha-heading">{ways.first}</h3>}
       <BlockGroup
         blocks={blocks}
         display={display}
@@ -63,10 +65,13 @@ export const InstructionList = ({
           />
         )}
       </BlockGroup>
-      {steps.length > 0 && <Steps steps={steps} words={words} />}
+      {steps.length > 0 && <Steps steps={steps} words={ways ? UNNAMED : words} />}
     </>
   )
 }
+
+/** The heading of the way stands above its code. */
+export const UNNAMED = { steps: '' } as const
 
 /** Its space is reserved before it loads. The theme shows it only on a device with a mouse. */
 const Desk = (props: atADesk.AtADeskProps): ReactNode => {

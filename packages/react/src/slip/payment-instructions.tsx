@@ -22,7 +22,8 @@ import { SlipShell, type SlipHead } from './slip-shell.tsx'
 import { isStampOf, Stamp } from './stamp.tsx'
 import { AppSchemesContext } from '../provider/app-schemes.ts'
 import { StatusLine } from '../status/status-line.tsx'
-import { InstructionList, ReplaceOffer } from './instruction-list.tsx'
+import { InstructionList, ReplaceOffer, UNNAMED } from './instruction-list.tsx'
+import { Steps } from './steps.tsx'
 import { useFocusAfterChange } from '../part/use-focus-after-change.ts'
 import { ownElement } from '../part/own-element.tsx'
 
@@ -119,7 +120,13 @@ const Slip = ({
   const { otherForms, otherWays } = orderBlocks(display)
   const ways = <InstructionList {...{ display, isBack, onAct, openInBrowser, shareUrl, onReplace }} />
   const others = (
-    <BlockGroup blocks={isAsking ? otherForms : [...otherForms, ...otherWays]} display={display} onAct={onAct} />
+    <>
+      {display.ways && <h3 className="ficha-heading">{display.ways.second}</h3>}
+      <BlockGroup blocks={isAsking ? otherForms : [...otherForms, ...otherWays]} display={display} onAct={onAct} />
+      {display.ways && display.ways.steps.length > 0 && !deadline?.passed && (
+        <Steps steps={display.ways.steps} words={UNNAMED} />
+      )}
+    </>
   )
   return (
     <SlipShell
@@ -137,13 +144,14 @@ const Slip = ({
             {isStamped && <Stamp display={display} />}
           </div>
           {isAsking && ways}
+          {isAsking && display.ways && others}
           <StatusLine rootRef={statusRef} tabIndex={-1} {...line} />
           <Proof {...{ display, isAsking, onAct }} />
           {display.past && <Past display={display} />}
           {status.state === 'lapsed' && onReplace && <ReplaceOffer {...{ words, onReplace }} />}
           {ownElement(wayOn)}
           {isAsking
-            ? others
+            ? !display.ways && others
             : isOpen && (
                 <NotPaidYet words={words}>
                   {until}
@@ -202,9 +210,9 @@ const headOf = (display: DisplayModel, isTest: boolean): SlipHead => ({
   test: isTest ? display.words.test : undefined,
 })
 
-/** A code and its steps stand side by side if there is room. A link to a page is a button only. */
-const mayBeWide = ({ blocks: [first], steps }: DisplayModel): boolean =>
-  first !== undefined && first.kind !== 'redirect' && steps.length > 0
+/** A code and its steps stand side by side if there is room. A link to a page is a button only, and two ways to pay stand one below the other. */
+const mayBeWide = ({ blocks: [first], steps, ways }: DisplayModel): boolean =>
+  first !== undefined && first.kind !== 'redirect' && steps.length > 0 && !ways
 
 /** The values that decide which controls are shown. */
 const stateOf = ({ status, deadline }: DisplayModel): string =>

@@ -32,8 +32,9 @@ export const SlipFoot = ({
   const loaded = useLoaded(SAVE_TOOLS)
   const { words, ids, status } = display
   const { otherWays } = orderBlocks(display)
-  // Nobody can pay with a printed link.
-  const isOnPaper = !isOpen || display.blocks.some((block) => !isLink(block))
+  // Nobody can pay with a printed link. A page with what to pay with at a counter is on paper as a QR code.
+  const isOnPaper =
+    !isOpen || display.blocks.some((block) => !isLink(block) || ('onPaper' in block && !block.afterVisit))
   return (
     <>
       {/* A payment that is being created has nothing to store yet. A payment that is no longer due needs no copy. */}

@@ -8,10 +8,10 @@ export type StepsProps = PartProps<
   { readonly steps: readonly string[]; readonly words: Pick<PartWords, 'steps'> }
 >
 
-/** The numbered steps to pay. The list is named by its heading and is no landmark, because a page may have several slips. */
+/** The numbered steps to pay. The list is named by its heading, if it has one, and is no landmark, because a page may have several slips. */
 export const Steps = ({ steps, words, className, ...rest }: StepsProps): ReactElement => (
   <section {...rest} className={classes('ficha-steps', className)}>
-    <h3 className="ficha-heading">{words.steps}</h3>
+    {words.steps && <h3 className="ficha-heading">{words.steps}</h3>}
     <ol>
       {steps.map((step) => (
         <li key={step}>{step}</li>

@@ -1,7 +1,7 @@
 import { drawingPath, type DisplayBlock, type DisplayModel, type Drawing } from '@ficha/core'
 import { encodeCode } from '../drawing/encode-code.ts'
 import { orderLine } from '../part/order-line.ts'
-import { standingLine, valuesOf, wholeNumbers } from './slip-summary.ts'
+import { standingLine, stepLists, valuesOf, wholeNumbers } from './slip-summary.ts'
 
 /** Width of the picture in pixels: a phone's gallery shows it whole, and bars of 425 modules get two pixels each. */
 const WIDTH = 1_080
@@ -60,8 +60,8 @@ export const slipPicture = async (display: DisplayModel, isTest: boolean): Promi
 
 /** The drawing that came with a block's code, else one made now. */
 const drawingOf = async (block: DisplayBlock): Promise<Drawing | undefined> => {
-  if ((block.kind !== 'qr' && block.kind !== 'barcode') || !block.code) return undefined
-  return block.code.drawing ?? (await encodeCode(block.code).catch(() => undefined))
+  const code = block.kind === 'redirect' ? block.onPaper?.code : 'code' in block ? block.code : undefined
+  return code && (code.drawing ?? (await encodeCode(code).catch(() => undefined)))
 }
 
 const heightOf = (pieces: readonly Piece[]): number => {
@@ -99,24 +99,28 @@ const piecesOf = (
     ...write(standingLine(display) ?? '', `700 SIZE ${SANS}`, 44, 12),
     ...(display.deadline ? write(display.deadline.sentence, `400 SIZE ${SANS}`, 36, 8) : []),
     ...(display.deadline?.passed ? write(display.words.mayBeRefused, `600 SIZE ${SANS}`, 36, 8) : []),
+    ...write(display.ways?.once ?? '', `600 SIZE ${SANS}`, 34, 12),
     ...display.blocks.flatMap((block, place) => [
       ...('notice' in block ? write(block.notice, `600 SIZE ${SANS}`, 32, 20) : []),
-      ...(drawings[place] ? [paintCode(drawings[place], block.kind === 'qr')] : []),
+      ...(drawings[place] ? [paintCode(drawings[place], block.kind !== 'barcode')] : []),
+      ...(block.kind === 'redirect' && block.onPaper ? write(block.onPaper.text, `400 SIZE ${SANS}`, 32, 12) : []),
       ...valuesOf(block).flatMap(({ label, text, face }) => [
         ...write(label, `400 SIZE ${SANS}`, 30, 28),
         ...write(text, face === 'code' ? `600 SIZE ${MONO}` : `500 SIZE ${SANS}`, text.length > 60 ? 28 : 40),
       ]),
     ]),
-    ...(display.steps.length > 0 ? write(display.words.steps, `600 SIZE ${SANS}`, 34, 36) : []),
-    ...display.steps.flatMap((step, place) => write(step, `400 SIZE ${SANS}`, 30, 8, `${place + 1}.`)),
+    ...stepLists(display).flatMap(({ title, steps }) => [
+      ...write(title, `600 SIZE ${SANS}`, 34, 36),
+      ...steps.flatMap((step, place) => write(step, `400 SIZE ${SANS}`, 30, 8, `${place + 1}.`)),
+    ]),
     ...(display.ids.length > 0 ? [TEAR_LINE] : []),
     ...display.ids.flatMap(({ label, value }) => write(`${label} ${value}`, `400 SIZE ${SANS}`, 26)),
   ]
 }
 
-/** The mark of a test payment, at the end of the title's line, as on the slip. */
+/** The mark of a test payment, on a line of its own above the title, so that no title runs under it. */
 const ribbon = (text: string): Piece => ({
-  height: 0,
+  height: 66,
   paint: (on, top) => {
     on.font = `700 28px ${SANS}`
     const { width } = on.measureText(text)

@@ -41,6 +41,21 @@ export const wholeNumbers = ({ amount, blocks }: DisplayModel): readonly string[
     .map(({ text }) => text),
 ]
 
+/** The steps with their heading: of one way to pay, or of two. */
+export const stepLists = ({
+  steps,
+  ways,
+  words,
+}: DisplayModel): readonly { readonly title: string; readonly steps: readonly string[] }[] => {
+  if (steps.length === 0) return []
+  return ways
+    ? [
+        { title: ways.first, steps },
+        { title: ways.second, steps: ways.steps },
+      ]
+    : [{ title: words.steps, steps }]
+}
+
 /** Whether a message begins with the status: the payment cannot be paid, or it may be paid already. */
 export const hasNews = ({
   status,
@@ -72,6 +87,7 @@ export const summarise = (display: DisplayModel): readonly string[] => [
   ...[orderLine(display), numberLine(display), standingLine(display) ?? ''].filter((line) => line !== ''),
   ...(display.deadline ? [display.deadline.sentence] : []),
   ...(display.deadline?.passed ? [display.words.mayBeRefused] : []),
+  ...(display.ways ? [display.ways.once] : []),
   ...display.blocks.flatMap((block) => [
     ...('notice' in block ? [block.notice] : []),
     ...valuesOf(block).map((value) => `${value.label}: ${wholeText(value)}`),

@@ -132,7 +132,7 @@ const canonicalTag = (tag: string): string => {
 const withoutDrawings = (payment: Payment): Payment => ({
   ...payment,
   instructions: payment.instructions.map((instruction) => {
-    if (instruction.kind === 'barcode') {
+    if (instruction.kind === 'barcode' || instruction.kind === 'redirect') {
       const { drawing: _, ...rest } = instruction
       return rest
     }

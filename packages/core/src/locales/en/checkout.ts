@@ -37,7 +37,10 @@ export const enCheckout: CheckoutMessages = {
     codi: { line: 'With a QR code, in a bank’s app', button: 'Pay with {method}' },
     lottery: { line: 'At a lottery shop, with a code', button: 'Get payment code' },
     onlineBank: { line: 'Online, from a bank account', button: 'Continue to the payment' },
-    onlineCash: { line: 'At a payment point, with what the page shows', button: 'Continue to the payment' },
+    onlineCash: {
+      line: 'At a payment point, with what the page shows',
+      button: 'See the details to pay with {method}',
+    },
     oxxo: { line: 'At the till, with the barcode of the slip', button: 'Get {method} slip' },
     oxxoPay: { line: 'At the till, by asking for OXXO Pay', button: 'Get {method} slip' },
     pix: { line: 'With a QR code or Pix Copia e Cola', button: 'Pay with Pix' },
@@ -45,7 +48,7 @@ export const enCheckout: CheckoutMessages = {
     transferReference: { line: 'By transfer with a reference', button: 'Continue to the transfer' },
     transferText: { line: 'By transfer to an account', button: 'See transfer details' },
     voucher: { line: 'At a {method} branch, with a voucher', button: 'Get {method} voucher' },
-    wallet: { line: 'With a {method} account', button: 'Continue to {method}' },
+    wallet: { line: 'With a {method} account', button: 'Pay with {method}' },
     walletApp: { line: 'With the {method} app on your phone', button: 'Continue to {method}' },
   },
   confirmations: {

@@ -47,6 +47,24 @@ export const en: Messages = {
     transferReference: 'Transfer reference',
   },
   accountTypes: { checking: 'Checking account', savings: 'Savings account' },
+  ways: {
+    boleto: {
+      once: 'Pay in one of these two ways only: it is the same charge.',
+      first: 'In the bank’s app',
+      second: 'At a bank or a lottery shop',
+      steps: ['Show the barcode.', 'Check that you are charged {amount}, and pay.', receipt],
+    },
+    boletoWithPix: {
+      once: 'Pay only once: the Pix code and the boleto are the same charge, and paying one settles the other.',
+      first: 'With Pix',
+      second: 'With the boleto',
+      steps: [
+        'Copy the boleto number and paste it in your bank’s app, or show the barcode at a bank or a lottery shop.',
+        'Check[ that the payee is {beneficiary} and] that it asks for {amount}, and confirm.',
+        receipt,
+      ],
+    },
+  },
   steps: {
     agreement: [
       atCounter,
@@ -76,15 +94,12 @@ export const en: Messages = {
       'Copy the boleto number.',
       'In your bank’s app, choose to pay a boleto and paste the number.',
       'Check[ that the payee is {beneficiary} and] that it asks for {amount}, and confirm.',
-      'Or show the barcode at a bank or a lottery shop.',
       receipt,
     ],
     boletoWithPix: [
-      'To pay at once, open your bank’s app, choose Pix and scan the QR code or paste the copied code.',
-      'Or pay the boleto: copy its number and paste it in the app, or show the barcode at a bank or a lottery shop.',
-      'Check[ that the payee is {beneficiary} and] that the amount is {amount}, and confirm.',
-      'Pay only once: the Pix code and the boleto are the same charge, and paying one settles the other.',
-      receipt,
+      'Open your bank’s app and choose Pix.',
+      'Scan the QR code, or copy the code and paste it.',
+      'Check that the amount is {amount}, and confirm.',
     ],
     cashCode: [atCounter, 'Show or read out the payment code[ {reference}] at the counter.', charged, receipt],
     cashReference: [
@@ -213,10 +228,10 @@ export const en: Messages = {
     offeredAfterPaying:
       'This code pays for this order only. Your bank’s app will also offer Pix Automático for future charges: authorise it only if you want to.',
     dueDate: '[Due: {deadline}. ]After the due date, your bank’s app shows the updated amount.',
-    besideBoleto: 'By Pix: confirmed at once.',
-    boletoBeside: 'By boleto: confirmed within 3 business days.',
+    besideBoleto: 'Confirmed at once.',
+    boletoBeside: 'Confirmed within 3 business days.',
   },
-  notes: { glosa: 'into the field “glosa”', concepto: 'into the field “concepto”', other: 'into the description' },
+  notes: { named: 'into the field “{field}”', other: 'into the field for a reference or a description' },
   refusalCauses: {
     'another-card': 'Try another card or another way to pay.',
     'card-data': 'Check the details of the card, or use another one.',
@@ -372,6 +387,8 @@ export const en: Messages = {
     copyFailed: 'Copying did not work. The code is selected: tap it and choose copy.',
     keepFailed: 'This browser does not allow it. Print the page or take a screenshot.',
     continueTo: 'Continue to the payment',
+    cashDetails: 'See what to pay with[ at {outlet}]',
+    scanForPage: 'Scan this code to open the details of this payment.',
     openPage: 'See these details on the payment page',
     backToPage: 'Back to the payment page',
     openWallet: 'Open {method}',

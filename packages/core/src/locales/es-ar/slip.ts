@@ -26,6 +26,20 @@ export const esAR: Messages = withMessages(es, {
     offeredAfterPaying:
       'Este código es solo para este pedido. La app de tu banco también va a ofrecer Pix Automático para cobros futuros: autorizá solo si querés.',
   },
+  ways: {
+    boleto: {
+      once: 'Pagá de una sola de estas dos formas: es el mismo cobro.',
+      steps: ['Mostrá el código de barras.', 'Revisá que te cobren {amount} y pagá.', receipt],
+    },
+    boletoWithPix: {
+      once: 'Pagá solo una vez: el Pix y el boleto son el mismo cobro, y pagar uno cancela el otro.',
+      steps: [
+        'Copiá la línea digitable y pegala en la app de tu banco, o mostrá el código de barras en un banco o en una casa lotérica.',
+        'Revisá[ que el beneficiario sea {beneficiary} y] que te cobren {amount}, y confirmá.',
+        receipt,
+      ],
+    },
+  },
   steps: {
     agreement: [atCounter, 'Dictá en caja el convenio[ {agreement}] y la referencia[ {reference}].', charged, receipt],
     agreementAtBank: [
@@ -50,15 +64,12 @@ export const esAR: Messages = withMessages(es, {
       'Copiá la línea digitable.',
       'En la app de tu banco, elegí pagar un boleto y pegá el número.',
       'Revisá[ que el beneficiario sea {beneficiary} y] que te cobren {amount}, y confirmá.',
-      'O mostrá el código de barras en un banco o en una casa lotérica.',
       receipt,
     ],
     boletoWithPix: [
-      'Con Pix: abrí la app de tu banco, elegí Pix y escaneá el código QR o pegá el código copiado.',
-      'Con boleto: copiá la línea digitable y pegala en la app, o mostrá el código de barras en un banco o casa lotérica.',
-      'Revisá[ que el beneficiario sea {beneficiary} y] que te cobren {amount}, y confirmá.',
-      'Pagá solo una vez: el Pix y el boleto son el mismo cobro, y pagar uno cancela el otro.',
-      receipt,
+      'Abrí la app de tu banco y elegí Pix.',
+      'Escaneá el código QR, o copiá el código y pegalo.',
+      'Revisá que el pago sea de {amount} y confirmá.',
     ],
     cashCode: [atCounter, 'Mostrá el código de pago[ {reference}] en caja o dictalo.', charged, receipt],
     cashReference: [
@@ -236,6 +247,7 @@ export const esAR: Messages = withMessages(es, {
     tooFine: 'El código de barras no entra en esta pantalla. Copiá el número o girá el celular.',
   },
   actions: {
+    scanForPage: 'Escaneá este código para abrir los datos de este pago.',
     copyFailed: 'No se pudo copiar. El código está seleccionado: tocalo y elegí copiar.',
     keepFailed: 'Este navegador no lo permite. Imprimí la página o hacé una captura de pantalla.',
     ask: 'Vas a {host}. Continuá solo si reconocés esta dirección.',

@@ -14,6 +14,20 @@ export const esUsted: Messages = withMessages(es, {
   labels: {
     speiConcept: 'Referencia (escríbala en el concepto)',
   },
+  ways: {
+    boleto: {
+      once: 'Pague de una sola de estas dos formas: es el mismo cobro.',
+      steps: ['Muestre el código de barras.', 'Revise que le cobren {amount} y pague.', receipt],
+    },
+    boletoWithPix: {
+      once: 'Pague solo una vez: el Pix y el boleto son el mismo cobro, y pagar uno cancela el otro.',
+      steps: [
+        'Copie la línea digitable y péguela en la app de su banco, o muestre el código de barras en un banco o en una casa lotérica.',
+        'Revise[ que el beneficiario sea {beneficiary} y] que le cobren {amount}, y confirme.',
+        receipt,
+      ],
+    },
+  },
   steps: {
     agreement: [atCounter, 'Dicte en caja el convenio[ {agreement}] y la referencia[ {reference}].', charged, receipt],
     agreementAtBank: [
@@ -38,15 +52,12 @@ export const esUsted: Messages = withMessages(es, {
       'Copie la línea digitable.',
       'En la app de su banco, elija pagar un boleto y pegue el número.',
       'Revise[ que el beneficiario sea {beneficiary} y] que le cobren {amount}, y confirme.',
-      'O muestre el código de barras en un banco o en una casa lotérica.',
       receipt,
     ],
     boletoWithPix: [
-      'Con Pix: abra la app de su banco, elija Pix y escanee el código QR o pegue el código copiado.',
-      'Con boleto: copie la línea digitable y péguela en la app, o muestre el código de barras en un banco o casa lotérica.',
-      'Revise[ que el beneficiario sea {beneficiary} y] que le cobren {amount}, y confirme.',
-      'Pague solo una vez: el Pix y el boleto son el mismo cobro, y pagar uno cancela el otro.',
-      receipt,
+      'Abra la app de su banco y elija Pix.',
+      'Escanee el código QR, o copie el código y péguelo.',
+      'Revise que el pago sea de {amount} y confirme.',
     ],
     cashCode: [atCounter, 'Muestre el código de pago[ {reference}] en caja o díctelo.', charged, receipt],
     cashReference: [
@@ -237,6 +248,7 @@ export const esUsted: Messages = withMessages(es, {
     tooFine: 'El código de barras no cabe en esta pantalla. Copie el número o gire el celular.',
   },
   actions: {
+    scanForPage: 'Escanee este código para abrir los datos de este pago.',
     copyFailed: 'No se pudo copiar. El código está seleccionado: tóquelo y elija copiar.',
     keepFailed: 'Este navegador no lo permite. Imprima la página o haga una captura de pantalla.',
     ask: 'Va a {host}. Continúe solo si reconoce esta dirección.',

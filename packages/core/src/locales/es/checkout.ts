@@ -37,7 +37,10 @@ export const esCheckout: CheckoutMessages = {
     codi: { line: 'Con un código QR, desde la app del banco', button: 'Pagar con {method}' },
     lottery: { line: 'En una casa lotérica, con un código', button: 'Obtener código de pago' },
     onlineBank: { line: 'En línea, desde una cuenta bancaria', button: 'Continuar al pago' },
-    onlineCash: { line: 'En un punto de pago, con los datos de la página', button: 'Continuar al pago' },
+    onlineCash: {
+      line: 'En un punto de pago, con los datos de la página',
+      button: 'Ver datos para pagar con {method}',
+    },
     oxxo: { line: 'En caja, con el código de barras de la ficha', button: 'Obtener ficha {method}' },
     oxxoPay: { line: 'En caja, pidiendo un pago OXXO Pay', button: 'Obtener ficha {method}' },
     pix: { line: 'Con un código QR o con Pix Copia e Cola', button: 'Pagar con Pix' },
@@ -45,7 +48,7 @@ export const esCheckout: CheckoutMessages = {
     transferReference: { line: 'Con una transferencia y su referencia', button: 'Continuar a la transferencia' },
     transferText: { line: 'Con una transferencia a una cuenta', button: 'Ver datos para transferir' },
     voucher: { line: 'En una sucursal de {method}, con un cupón', button: 'Obtener cupón de {method}' },
-    wallet: { line: 'Con una cuenta de {method}', button: 'Continuar a {method}' },
+    wallet: { line: 'Con una cuenta de {method}', button: 'Pagar con {method}' },
     walletApp: { line: 'Con la app {method} en el celular', button: 'Continuar a {method}' },
   },
   confirmations: {

@@ -47,6 +47,24 @@ export const es: Messages = {
     transferReference: 'Referencia de la transferencia',
   },
   accountTypes: { checking: 'Cuenta corriente', savings: 'Cuenta de ahorros' },
+  ways: {
+    boleto: {
+      once: 'Paga de una sola de estas dos formas: es el mismo cobro.',
+      first: 'En la app del banco',
+      second: 'En un banco o en una casa lotérica',
+      steps: ['Muestra el código de barras.', 'Revisa que te cobren {amount} y paga.', receipt],
+    },
+    boletoWithPix: {
+      once: 'Paga solo una vez: el Pix y el boleto son el mismo cobro, y pagar uno cancela el otro.',
+      first: 'Con Pix',
+      second: 'Con boleto',
+      steps: [
+        'Copia la línea digitable y pégala en la app de tu banco, o muestra el código de barras en un banco o en una casa lotérica.',
+        'Revisa[ que el beneficiario sea {beneficiary} y] que te cobren {amount}, y confirma.',
+        receipt,
+      ],
+    },
+  },
   steps: {
     agreement: [atCounter, 'Dicta en caja el convenio[ {agreement}] y la referencia[ {reference}].', charged, receipt],
     agreementAtBank: [
@@ -71,15 +89,12 @@ export const es: Messages = {
       'Copia la línea digitable.',
       'En la app de tu banco, elige pagar un boleto y pega el número.',
       'Revisa[ que el beneficiario sea {beneficiary} y] que te cobren {amount}, y confirma.',
-      'O muestra el código de barras en un banco o en una casa lotérica.',
       receipt,
     ],
     boletoWithPix: [
-      'Con Pix: abre la app de tu banco, elige Pix y escanea el código QR o pega el código copiado.',
-      'Con boleto: copia la línea digitable y pégala en la app, o muestra el código de barras en un banco o casa lotérica.',
-      'Revisa[ que el beneficiario sea {beneficiary} y] que te cobren {amount}, y confirma.',
-      'Paga solo una vez: el Pix y el boleto son el mismo cobro, y pagar uno cancela el otro.',
-      receipt,
+      'Abre la app de tu banco y elige Pix.',
+      'Escanea el código QR, o copia el código y pégalo.',
+      'Revisa que el pago sea de {amount} y confirma.',
     ],
     cashCode: [atCounter, 'Muestra el código de pago[ {reference}] en caja o díctalo.', charged, receipt],
     cashReference: [
@@ -207,10 +222,10 @@ export const es: Messages = {
     offeredAfterPaying:
       'Este código es solo para este pedido. La app de tu banco también va a ofrecer Pix Automático para cobros futuros: autoriza solo si quieres.',
     dueDate: '[Vencimiento: {deadline}. ]Después del vencimiento, la app de tu banco muestra el total actualizado.',
-    besideBoleto: 'Con Pix: se confirma enseguida.',
-    boletoBeside: 'Con boleto: confirmación en hasta 3 días hábiles.',
+    besideBoleto: 'Se confirma enseguida.',
+    boletoBeside: 'Se confirma en hasta 3 días hábiles.',
   },
-  notes: { glosa: 'en la glosa', concepto: 'en el concepto', other: 'en la descripción' },
+  notes: { named: 'en el campo “{field}”', other: 'en el campo de referencia o descripción' },
   refusalCauses: {
     'another-card': 'Prueba con otra tarjeta o con otra forma de pago.',
     'card-data': 'Revisa los datos de la tarjeta o usa otra.',
@@ -369,6 +384,8 @@ export const es: Messages = {
     copyFailed: 'No se pudo copiar. El código está seleccionado: tócalo y elige copiar.',
     keepFailed: 'Este navegador no lo permite. Imprime la página o haz una captura de pantalla.',
     continueTo: 'Continuar al pago',
+    cashDetails: 'Ver datos para pagar[ en {outlet}]',
+    scanForPage: 'Escanea este código para abrir los datos de este pago.',
     openPage: 'Ver estos datos en la página de pago',
     backToPage: 'Volver a la página de pago',
     openWallet: 'Abrir {method}',

@@ -37,7 +37,10 @@ export const ptBRCheckout: CheckoutMessages = {
     codi: { line: 'Com QR Code, no app do banco', button: 'Pagar com {method}' },
     lottery: { line: 'Em dinheiro, em uma casa lotérica', button: 'Gerar código da lotérica' },
     onlineBank: { line: 'Na página do seu banco', button: 'Continuar para o pagamento' },
-    onlineCash: { line: 'Em dinheiro, com os dados da página de pagamento', button: 'Continuar para o pagamento' },
+    onlineCash: {
+      line: 'Em dinheiro, com os dados da página de pagamento',
+      button: 'Ver dados para pagar com {method}',
+    },
     oxxo: { line: 'Em dinheiro, em uma loja OXXO', button: 'Gerar código {method}' },
     oxxoPay: { line: 'Em dinheiro no caixa da OXXO, pedindo OXXO Pay', button: 'Gerar código {method}' },
     pix: { line: 'Com QR Code ou Pix Copia e Cola', button: 'Pagar com Pix' },
@@ -45,7 +48,7 @@ export const ptBRCheckout: CheckoutMessages = {
     transferReference: { line: 'Com transferência e uma referência', button: 'Continuar para a transferência' },
     transferText: { line: 'Com transferência para uma conta', button: 'Ver dados da transferência' },
     voucher: { line: 'Em dinheiro, em uma agência {method}', button: 'Gerar código {method}' },
-    wallet: { line: 'Com a sua conta {method}', button: 'Continuar para {method}' },
+    wallet: { line: 'Com a sua conta {method}', button: 'Pagar com {method}' },
     walletApp: { line: 'Com o app {method} no celular', button: 'Continuar para {method}' },
   },
   confirmations: {

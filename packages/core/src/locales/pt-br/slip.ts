@@ -47,6 +47,24 @@ export const ptBR: Messages = {
     transferReference: 'Referência da transferência',
   },
   accountTypes: { checking: 'Conta corrente', savings: 'Conta poupança' },
+  ways: {
+    boleto: {
+      once: 'Pague só de uma destas duas formas: é a mesma cobrança.',
+      first: 'No app do banco',
+      second: 'Em um banco ou em uma casa lotérica',
+      steps: ['Mostre o código de barras.', 'Confira se o valor cobrado é {amount} e pague.', receipt],
+    },
+    boletoWithPix: {
+      once: 'Pague só uma vez: o Pix e o boleto são a mesma cobrança, e pagar um quita o outro.',
+      first: 'Com Pix',
+      second: 'Com boleto',
+      steps: [
+        'Copie a linha digitável e cole no app do seu banco, ou mostre o código de barras em um banco ou em uma casa lotérica.',
+        'Confira[ se o beneficiário é {beneficiary} e] se o valor é {amount}, e confirme.',
+        receipt,
+      ],
+    },
+  },
   steps: {
     agreement: [atCounter, 'Informe no caixa o convênio[ {agreement}] e a referência[ {reference}].', charged, receipt],
     agreementAtBank: [
@@ -71,15 +89,12 @@ export const ptBR: Messages = {
       'Copie a linha digitável.',
       'No app do seu banco, escolha pagar boleto e cole o número.',
       'Confira[ se o beneficiário é {beneficiary} e] se o valor é {amount}, e confirme.',
-      'Ou mostre o código de barras em um banco ou em uma casa lotérica.',
       receipt,
     ],
     boletoWithPix: [
-      'Para pagar na hora, abra o app do seu banco, escolha Pix e escaneie o QR Code ou cole o código copiado.',
-      'Ou pague o boleto: copie a linha digitável e cole no app, ou mostre o código de barras em um banco ou em uma casa lotérica.',
-      'Confira[ se o beneficiário é {beneficiary} e] se o valor é {amount}, e confirme.',
-      'Pague só uma vez: o Pix e o boleto são a mesma cobrança, e pagar um quita o outro.',
-      receipt,
+      'Abra o app do seu banco e escolha Pix.',
+      'Escaneie o QR Code ou cole o código copiado.',
+      'Confira se o valor é {amount} e confirme.',
     ],
     cashCode: [atCounter, 'Mostre no caixa o código de pagamento[ {reference}] ou informe o número.', charged, receipt],
     cashReference: [
@@ -212,10 +227,10 @@ export const ptBR: Messages = {
     offeredAfterPaying:
       'Este código paga só este pedido. O app do seu banco também vai oferecer o Pix Automático para cobranças futuras: autorize só se quiser.',
     dueDate: '[Vencimento: {deadline}. ]Depois do vencimento, o app do seu banco mostra o valor atualizado.',
-    besideBoleto: 'Com Pix: confirmação na hora.',
-    boletoBeside: 'Com boleto: confirmação em até 3 dias úteis.',
+    besideBoleto: 'Confirmação na hora.',
+    boletoBeside: 'Confirmação em até 3 dias úteis.',
   },
-  notes: { glosa: 'no campo “glosa”', concepto: 'no campo “concepto”', other: 'na descrição' },
+  notes: { named: 'no campo “{field}”', other: 'no campo de referência ou descrição' },
   refusalCauses: {
     'another-card': 'Tente com outro cartão ou com outra forma de pagamento.',
     'card-data': 'Confira os dados do cartão ou use outro.',
@@ -374,6 +389,8 @@ export const ptBR: Messages = {
     copyFailed: 'Não deu para copiar. O código está selecionado: toque nele e escolha copiar.',
     keepFailed: 'Este navegador não permite. Imprima a página ou faça uma captura de tela.',
     continueTo: 'Continuar para o pagamento',
+    cashDetails: 'Ver os dados para pagar[ em {outlet}]',
+    scanForPage: 'Escaneie este código para abrir os dados deste pagamento.',
     openPage: 'Ver estes dados na página de pagamento',
     backToPage: 'Voltar à página do pagamento',
     openWallet: 'Abrir {method}',

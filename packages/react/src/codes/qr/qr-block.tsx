@@ -38,6 +38,11 @@ export const QrBlock = ({
           <img className="ficha-symbol" src={image} alt={alt} />
         </div>
       )}
+      {image !== undefined && DRAWN_IMAGE.test(image) && (
+        <a className="ficha-button" data-emphasis="secondary" href={image} download>
+          {words.saveImage}
+        </a>
+      )}
       {receiver && <ValueText value={receiver} />}
       {value && <CopyableValue kind={kind} value={value} words={words} emphasis={emphasis} isLong onAct={onAct} />}
       {code && !value && (
