@@ -1,4 +1,4 @@
-import { listLocales } from '@ficha/core'
+import { listCountries, listLocales } from '@ficha/core'
 
 /** The names of the chunks with words: one for each language. */
 export const LANGUAGES = listLocales().map((locale) => locale.toLowerCase())
@@ -37,10 +37,7 @@ export const REASONS = {
   'encode-qr': 'draws a QR code that came without a drawing',
   'encode-bars': 'draws bars that came without a drawing',
   ...Object.fromEntries(
-    ['ar', 'bo', 'br', 'cl', 'co', 'cr', 'ec', 'gt', 'mx', 'pa', 'pe', 'py', 'uy'].map((country) => [
-      country,
-      `the form of ${country.toUpperCase()}, for orders there`,
-    ]),
+    listCountries().map((country) => [country.toLowerCase(), `the form of ${country}, for orders there`]),
   ),
   ...Object.fromEntries(
     LANGUAGES.map((language) => [language, 'the words of one language, loaded for payers who read it']),

@@ -1,12 +1,11 @@
 import type { Chance } from '../numbers/chance.ts'
 import type { Readings } from '../readings/readings.ts'
 import type { Bank } from './bank.ts'
-import type { Country } from './country.ts'
-import type { ResponseField } from './method-row.ts'
+import type { ResponseField } from './response-field.ts'
 
 /** The input from which the numbers of an answer are made. */
 export interface AnswerContext {
-  readonly country: Country | undefined
+  readonly country: string | undefined
   readonly method: string
   readonly bank: Bank | undefined
   /** `bank` of the request, for DepositExpress. */
@@ -33,3 +32,6 @@ export interface AnswerContext {
 
 /** The fields that one method fills in. */
 export type AnswerFields = Partial<Record<ResponseField, string>>
+
+/** Makes the numbers of an answer. */
+export type AnswerMaker = (context: AnswerContext) => AnswerFields

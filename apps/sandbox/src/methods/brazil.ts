@@ -7,7 +7,7 @@ import { cnpj } from '../numbers/cnpj.ts'
 import { uuidOf } from '../numbers/uuid.ts'
 import { qrPng } from '../numbers/qr-png.ts'
 import type { AnswerContext, AnswerFields } from './answer-context.ts'
-import { depositBanks } from './bank-list.ts'
+import { depositBanks } from './deposit-banks.ts'
 
 /** The banks whose slips the sandbox writes, by their three digits. */
 const slipBanks = ['001', '033', '104', '237', '341']

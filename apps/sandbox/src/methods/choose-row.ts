@@ -3,10 +3,9 @@ import type { Bank } from './bank.ts'
 import { findBank } from './bank-list.ts'
 import type { Readings } from '../readings/readings.ts'
 import { wordFor } from '../readings/words.ts'
-import { countriesOf, everyCountry, type Country } from './country.ts'
-import { methodRows, type MethodRow } from './method-row.ts'
+import { countriesOf, everyCountry, methodRows, publishedRows, type Country } from './country.ts'
+import type { MethodRow } from './method-row.ts'
 import { findPublishedRow, type PublishedRow } from './published-row.ts'
-import { publishedRows } from './published-rows.ts'
 
 export interface Wanted {
   readonly method: string | undefined

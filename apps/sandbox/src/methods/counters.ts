@@ -16,31 +16,12 @@ export function answerPagoFacil({ chance }: AnswerContext): AnswerFields {
   return { reference: `5${chance.digits(9)}`, barcode: bars('2893', chance.digits(37)) }
 }
 
-/** The agreement numbers (convenio) that payers name at the counter; one for each network. */
-const agreements: ReadonlyMap<string, string> = new Map([
-  ['Bancolombia', '87654'],
-  ['SuRed', '110634'],
-  ['Gana', '20518'],
-  ['BNCR', '4010'],
-])
+/** The agreement (convenio) and the reference, which a payer says at a counter of Colombia or Costa Rica. One agreement for each network. */
+export const answerAgreement =
+  (agreement: string) =>
+  ({ chance }: AnswerContext): AnswerFields => ({ partner_code: agreement, reference: `7${chance.digits(10)}` })
 
-/** The agreement and the reference, which a payer says at a counter of Colombia or Costa Rica. */
-export function answerAgreement({ chance, method }: AnswerContext): AnswerFields {
-  return { partner_code: agreements.get(method) ?? '', reference: `7${chance.digits(10)}` }
-}
-
-/** The number of digits of a reference that is the only field of its row. */
-const referenceLengths: ReadonlyMap<string, number> = new Map([
-  ['AR', 10],
-  ['CL', 12],
-  ['CR', 10],
-  ['GT', 11],
-  ['PA', 10],
-  ['PE', 9],
-])
-
-/** The number that the payer says or types, in the length that is usual in the country. */
-export function answerReference({ chance, country }: AnswerContext): AnswerFields {
-  const length = referenceLengths.get(country ?? '') ?? 10
-  return { reference: `1${chance.digits(length - 1)}` }
-}
+/** A reference that is the only number of its row, and that the payer says or types, in the length that is usual in the country. */
+export const answerReference =
+  (length: number) =>
+  ({ chance }: AnswerContext): AnswerFields => ({ reference: `1${chance.digits(length - 1)}` })

@@ -1,30 +1,38 @@
-/** The thirteen countries of the document's response table, by ISO 3166 code. */
-export type Country = 'AR' | 'BO' | 'BR' | 'CL' | 'CO' | 'CR' | 'EC' | 'GT' | 'MX' | 'PA' | 'PE' | 'PY' | 'UY'
+import { ar } from './countries/ar.ts'
+import { bo } from './countries/bo.ts'
+import { br } from './countries/br.ts'
+import { cl } from './countries/cl.ts'
+import { co } from './countries/co.ts'
+import { cr } from './countries/cr.ts'
+import { ec } from './countries/ec.ts'
+import { gt } from './countries/gt.ts'
+import { mx } from './countries/mx.ts'
+import { pa } from './countries/pa.ts'
+import { pe } from './countries/pe.ts'
+import { py } from './countries/py.ts'
+import { uy } from './countries/uy.ts'
+import type { MethodRow } from './method-row.ts'
+import type { PublishedRow } from './published-row.ts'
 
-export interface CountryFacts {
-  readonly name: string
-  /** The zone in which `c` ends the day and a boleto falls due. */
-  readonly zone: string
-  /** Currencies that an order of the country may have. */
-  readonly currencies: readonly string[]
+/** The countries of the document's response table. US dollars are legal tender in several, so the currency alone does not always name the country. */
+export const countries = {
+  AR: ar,
+  BO: bo,
+  BR: br,
+  CL: cl,
+  CO: co,
+  CR: cr,
+  EC: ec,
+  GT: gt,
+  MX: mx,
+  PA: pa,
+  PE: pe,
+  PY: py,
+  UY: uy,
 }
 
-/** US dollars are legal tender in Ecuador and in Panama, so the currency alone does not always name the country. */
-export const countries: Readonly<Record<Country, CountryFacts>> = {
-  AR: { name: 'Argentina', zone: 'America/Argentina/Buenos_Aires', currencies: ['ARS'] },
-  BO: { name: 'Bolivia', zone: 'America/La_Paz', currencies: ['BOB'] },
-  BR: { name: 'Brazil', zone: 'America/Sao_Paulo', currencies: ['BRL'] },
-  CL: { name: 'Chile', zone: 'America/Santiago', currencies: ['CLP'] },
-  CO: { name: 'Colombia', zone: 'America/Bogota', currencies: ['COP'] },
-  CR: { name: 'Costa Rica', zone: 'America/Costa_Rica', currencies: ['CRC'] },
-  EC: { name: 'Ecuador', zone: 'America/Guayaquil', currencies: ['USD'] },
-  GT: { name: 'Guatemala', zone: 'America/Guatemala', currencies: ['GTQ'] },
-  MX: { name: 'Mexico', zone: 'America/Mexico_City', currencies: ['MXN'] },
-  PA: { name: 'Panama', zone: 'America/Panama', currencies: ['USD', 'PAB'] },
-  PE: { name: 'Peru', zone: 'America/Lima', currencies: ['PEN'] },
-  PY: { name: 'Paraguay', zone: 'America/Asuncion', currencies: ['PYG'] },
-  UY: { name: 'Uruguay', zone: 'America/Montevideo', currencies: ['UYU'] },
-}
+/** Their ISO 3166 codes. */
+export type Country = keyof typeof countries
 
 /** All of them, in the order of their codes. */
 export const everyCountry = Object.keys(countries) as Country[]
@@ -38,3 +46,14 @@ export function countriesOf(currency: string): Country[] {
 export function isSupportedCurrency(currency: string): boolean {
   return countriesOf(currency).length > 0
 }
+
+/** All rows of the document: those of the countries, and CreditCard, which every country has, and whose answer has no method-dependent field. */
+export const methodRows: readonly MethodRow<Country>[] = [
+  ...everyCountry.flatMap((country): readonly MethodRow<Country>[] => countries[country].rows),
+  { method: 'CreditCard', fields: [] },
+]
+
+/** Every method of the published pages. Those that the document lacks are marked "adds", and those that had ended in 2024 are marked "ended". */
+export const publishedRows: readonly PublishedRow<Country>[] = everyCountry.flatMap(
+  (country): readonly PublishedRow<Country>[] => countries[country].published,
+)

@@ -1,12 +1,12 @@
-import type { Country } from './country.ts'
-import type { ResponseField } from './method-row.ts'
+import type { AnswerMaker } from './answer-context.ts'
+import type { ResponseField } from './response-field.ts'
 
 /** A field of an answer as the published samples have it. */
 export type AnswerField = ResponseField | 'trade_status' | 'due_date' | 'web_url'
 
 /** One method of a country as public pages of 2024 describe it. */
-export interface PublishedRow {
-  readonly country: Country
+export interface PublishedRow<Code extends string = string> {
+  readonly country: Code
   readonly method: string
   /** The wallet's name; only with method Wallet. */
   readonly channel?: string
@@ -30,6 +30,8 @@ export interface PublishedRow {
   readonly takesCancellation?: true
   /** Whether the money can be given back: the whole only, or also a part. By a bank transfer the payer's bank data are needed. */
   readonly refund?: 'whole' | 'part' | 'part by bank transfer'
+  /** Makes the numbers of the answer. Absent if the answer has links only. */
+  readonly answer?: AnswerMaker
 }
 
 /** Fields of a request that only some methods need. */
@@ -55,3 +57,14 @@ export function findPublishedRow(
       country === wanted.country && method === wanted.method && channel === wanted.channel,
   )
 }
+
+/** What several rows have in common. */
+export const gatewaysPage = { hasPrepayId: true } as const
+export const partner = { isPartnersPage: true } as const
+export const phone = { needs: ['customer.phone'] } as const
+export const card = { needs: ['token', 'fingerprint', 'issuer', 'user_ip'] } as const
+export const whole = { isWhole: true } as const
+export const withoutDocument = { isDocumentOptional: true } as const
+export const payersAccount: readonly RequiredField[] = ['bank', 'account_number', 'account_type']
+export const transfer = { life: 'P7D', needs: payersAccount } as const
+export const cash = { ...withoutDocument, life: 'P1D' } as const

@@ -5,8 +5,7 @@ import { startPublished } from '../testing/published.ts'
 import { nameOfPublishedRow, requestForPublishedRow } from '../testing/published-request.ts'
 import { nameOfRow } from '../testing/row-request.ts'
 import { startSandbox } from '../testing/sandbox-under-test.ts'
-import { methodRows } from './method-row.ts'
-import { publishedRows } from './published-rows.ts'
+import { methodRows, publishedRows } from './country.ts'
 
 const gateways = /^http:\/\/127\.0\.0\.1:\d+\/(checkout|result)\?prepay_id=[A-Za-z0-9]+=-[0-9a-f]{8}$/
 const partners = /^http:\/\/127\.0\.0\.1:\d+\/partner\/[0-9a-f]{24}(\?qrcode=\w+=*)?$/

@@ -7,7 +7,8 @@ import { crc16 } from '../numbers/br-code.ts'
 import type { Readings } from '../readings/readings.ts'
 import { startOfTest, startSandbox } from '../testing/sandbox-under-test.ts'
 import { nameOfRow, requestForRow } from '../testing/row-request.ts'
-import { methodRows, type ResponseField } from './method-row.ts'
+import { methodRows } from './country.ts'
+import type { ResponseField } from './response-field.ts'
 
 /** The table of section 4.1: for each field, its methods. The rows are compared with it. */
 const documented: Readonly<Record<ResponseField, string>> = {

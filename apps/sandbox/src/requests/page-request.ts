@@ -3,26 +3,9 @@ import type { Checked } from '../contract/envelope.ts'
 import type { JsonObject } from '../contract/json-text.ts'
 import { readWord } from '../contract/read-word.ts'
 import { readCancellation, readHead, readNotifyUrl, readReturnUrl, readTimeout } from '../contract/request-head.ts'
-import { countriesOf, everyCountry, type Country } from '../methods/country.ts'
+import { countries, countriesOf, everyCountry, type Country } from '../methods/country.ts'
 import { readAmount, readCurrency, type PayRequest, type PayRules } from './pay-request.ts'
 import { readSentCustomer } from './published-needs.ts'
-
-/** ISO 3166 alpha-3 codes, which `regions` has. */
-const regionOf: Readonly<Record<string, Country>> = {
-  ARG: 'AR',
-  BOL: 'BO',
-  BRA: 'BR',
-  CHL: 'CL',
-  COL: 'CO',
-  CRI: 'CR',
-  ECU: 'EC',
-  GTM: 'GT',
-  MEX: 'MX',
-  PAN: 'PA',
-  PER: 'PE',
-  PRY: 'PY',
-  URY: 'UY',
-}
 
 /** Reads the body of /trade/create as the published pages have it: an order whose payer gives the data on a page of the gateway. */
 export function readPageRequest(body: JsonObject, rules: PayRules): Checked<PayRequest> {
@@ -68,6 +51,6 @@ export function readPageRequest(body: JsonObject, rules: PayRules): Checked<PayR
 function readRegions(value: unknown): readonly Country[] | undefined {
   if (value === undefined) return everyCountry
   if (!Array.isArray(value)) return undefined
-  const regions = value.map((code: unknown) => (typeof code === 'string' ? regionOf[code] : undefined))
+  const regions = value.map((code: unknown) => everyCountry.find((country) => countries[country].alpha3 === code))
   return regions.every((country) => country !== undefined) ? regions : undefined
 }

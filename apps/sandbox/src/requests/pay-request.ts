@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
-import { depositBanks, findBank, takesBankId, takesLanguageCode } from '../methods/bank-list.ts'
+import { findBank, takesBankId, takesLanguageCode } from '../methods/bank-list.ts'
+import { depositBanks } from '../methods/deposit-banks.ts'
 import { chooseRow, type Chosen } from '../methods/choose-row.ts'
 import { checkNeeds, checkWholeness, readSentCustomer } from './published-needs.ts'
 import type { Customer } from './customer.ts'

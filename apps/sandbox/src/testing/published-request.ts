@@ -1,5 +1,5 @@
 import { countries } from '../methods/country.ts'
-import { publishedBanks } from '../methods/published-banks.ts'
+import { publishedBanks } from '../methods/bank-list.ts'
 import type { PublishedRow } from '../methods/published-row.ts'
 import { aPayBody } from './pay-body.ts'
 import { cardFields } from './published.ts'

@@ -4,7 +4,7 @@ import { createFieldReader } from '../contract/field-reader.ts'
 import { literalOf, type JsonObject } from '../contract/json-text.ts'
 import { readWord } from '../contract/read-word.ts'
 import { readTimestamp } from '../contract/request-head.ts'
-import { publishedBanks, smallestAtKhipu } from '../methods/published-banks.ts'
+import { publishedBanks, smallestAtKhipu } from '../methods/bank-list.ts'
 import type { SandboxState } from '../sandbox-state.ts'
 
 /** POST /trade/bank-list (published 2024): the banks of a method in every country. There is no country in the request, and no language_code in the answer. */

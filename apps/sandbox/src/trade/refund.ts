@@ -5,7 +5,7 @@ import { isJsonObject, literalOf, type JsonObject } from '../contract/json-text.
 import { changeStatus } from '../lifecycle/change-status.ts'
 import { decimalOf, hundredthsLeft } from '../lifecycle/refunds.ts'
 import { findPublishedRow, type PublishedRow } from '../methods/published-row.ts'
-import { publishedRows } from '../methods/published-rows.ts'
+import { publishedRows } from '../methods/country.ts'
 import type { DirectOrder } from '../orders/order.ts'
 import type { SandboxState } from '../sandbox-state.ts'
 import { findNamedOrder } from './find-order.ts'
