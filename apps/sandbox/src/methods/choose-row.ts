@@ -7,6 +7,8 @@ import { countriesOf, everyCountry, methodRows, publishedRows, type Country } fr
 import type { MethodRow } from './method-row.ts'
 import { findPublishedRow, type PublishedRow } from './published-row.ts'
 
+type CountryRow = MethodRow<Country>
+
 export interface Wanted {
   readonly method: string | undefined
   readonly channel: string | undefined
@@ -22,7 +24,7 @@ export interface Wanted {
 
 /** The row that answers a request, and the country of the payment if it is known. */
 export interface Chosen {
-  readonly row: MethodRow
+  readonly row: CountryRow
   /** The same method as the published pages have it. */
   readonly published: PublishedRow | undefined
   readonly country: Country | undefined
@@ -30,7 +32,7 @@ export interface Chosen {
 }
 
 /** The sandbox's own row for an order without a method. The payer chooses on the hosted page. */
-const payerChooses: MethodRow = { method: '', fields: ['pay_url'] }
+const payerChooses: CountryRow = { method: '', fields: ['pay_url'] }
 
 /**
  * Finds the row of a request. The request names no country, so the currency shows it. If two countries use the currency, the method decides, then the
@@ -57,22 +59,22 @@ export function chooseRow(wanted: Wanted): Checked<Chosen> {
 }
 
 /** The row of the country that the bank, or the payer's document or telephone names. */
-function placedRow(rows: readonly MethodRow[], wanted: Wanted, bank: Bank | undefined): MethodRow | undefined {
-  const inCountry = (country: Country): MethodRow | undefined => rows.find((row) => row.country === country)
+function placedRow(rows: readonly CountryRow[], wanted: Wanted, bank: Bank | undefined): CountryRow | undefined {
+  const inCountry = (country: string): CountryRow | undefined => rows.find((row) => row.country === country)
   if (bank !== undefined) return inCountry(bank.country)
   const isPanamanian = /^(?:CIP|RUC|PASS?|CE)$/.test(wanted.identifyType) || /^\+?507/.test(wanted.phone)
   if (wanted.methodRules === 'published' && isPanamanian) return inCountry('PA') ?? rows[0]
   return rows[0]
 }
 
-const publishedAsRows: readonly MethodRow[] = publishedRows.map(({ country, method, channel, fields }) => ({
+const publishedAsRows: readonly CountryRow[] = publishedRows.map(({ country, method, channel, fields }) => ({
   country,
   method,
   ...(channel !== undefined && { channel }),
   fields: fields.filter((field) => field !== 'trade_status' && field !== 'due_date' && field !== 'web_url'),
 }))
 
-function rowsOf(rules: Readings['methodRules']): readonly MethodRow[] {
+function rowsOf(rules: Readings['methodRules']): readonly CountryRow[] {
   return rules === 'published' ? publishedAsRows : methodRows
 }
 
@@ -80,7 +82,7 @@ function takesToo({ moreCurrencies, currency }: Wanted, country: Country): boole
   return wordFor(moreCurrencies, country, '').split(',').includes(currency)
 }
 
-function chosen(row: MethodRow, country: Country | undefined, bank: Bank | undefined): Checked<Chosen> {
+function chosen(row: CountryRow, country: Country | undefined, bank: Bank | undefined): Checked<Chosen> {
   const published = findPublishedRow(publishedRows, { country, method: row.method, channel: row.channel })
   return { ok: true, value: { row, published, country, bank } }
 }

@@ -13,9 +13,13 @@ import { py } from './countries/py.ts'
 import { uy } from './countries/uy.ts'
 import type { MethodRow } from './method-row.ts'
 import type { PublishedRow } from './published-row.ts'
+import type { SandboxCountry } from './sandbox-country.ts'
 
-/** The countries of the document's response table. US dollars are legal tender in several, so the currency alone does not always name the country. */
-export const countries = {
+/** The countries of the document's response table, by ISO 3166 code. */
+export type Country = 'AR' | 'BO' | 'BR' | 'CL' | 'CO' | 'CR' | 'EC' | 'GT' | 'MX' | 'PA' | 'PE' | 'PY' | 'UY'
+
+/** US dollars are legal tender in several countries, so the currency alone does not always name the country. */
+export const countries: { readonly [Code in Country]: SandboxCountry<Code> } = {
   AR: ar,
   BO: bo,
   BR: br,
@@ -31,11 +35,8 @@ export const countries = {
   UY: uy,
 }
 
-/** Their ISO 3166 codes. */
-export type Country = keyof typeof countries
-
 /** All of them, in the order of their codes. */
-export const everyCountry = Object.keys(countries) as Country[]
+export const everyCountry: readonly Country[] = Object.keys(countries) as Country[]
 
 /** The countries whose orders may have a currency. */
 export function countriesOf(currency: string): Country[] {

@@ -59,12 +59,15 @@ export function findPublishedRow(
 }
 
 /** What several rows have in common. */
-export const gatewaysPage = { hasPrepayId: true } as const
-export const partner = { isPartnersPage: true } as const
-export const phone = { needs: ['customer.phone'] } as const
-export const card = { needs: ['token', 'fingerprint', 'issuer', 'user_ip'] } as const
-export const whole = { isWhole: true } as const
-export const withoutDocument = { isDocumentOptional: true } as const
+type Terms = Pick<PublishedRow, 'hasPrepayId' | 'isPartnersPage' | 'isWhole' | 'isDocumentOptional' | 'life'>
+type Needs = Required<Pick<PublishedRow, 'needs'>>
+
+export const gatewaysPage: Terms = { hasPrepayId: true }
+export const partner: Terms = { isPartnersPage: true }
+export const whole: Terms = { isWhole: true }
+export const withoutDocument: Terms = { isDocumentOptional: true }
+export const cash: Terms = { ...withoutDocument, life: 'P1D' }
+export const phone: Needs = { needs: ['customer.phone'] }
+export const card: Needs = { needs: ['token', 'fingerprint', 'issuer', 'user_ip'] }
 export const payersAccount: readonly RequiredField[] = ['bank', 'account_number', 'account_type']
-export const transfer = { life: 'P7D', needs: payersAccount } as const
-export const cash = { ...withoutDocument, life: 'P1D' } as const
+export const transfer: Terms & Needs = { life: 'P7D', needs: payersAccount }

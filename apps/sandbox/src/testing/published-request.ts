@@ -1,4 +1,4 @@
-import { countries } from '../methods/country.ts'
+import { countries, type Country } from '../methods/country.ts'
 import { publishedBanks } from '../methods/bank-list.ts'
 import type { PublishedRow } from '../methods/published-row.ts'
 import { aPayBody } from './pay-body.ts'
@@ -11,7 +11,7 @@ export function nameOfPublishedRow({ country, method, channel }: PublishedRow): 
 
 /** A valid request for a published row, at its smallest amount. */
 export function requestForPublishedRow(
-  row: PublishedRow,
+  row: PublishedRow<Country>,
   changes: Record<string, unknown> = {},
 ): Record<string, unknown> {
   const { country, method, channel, amount } = row

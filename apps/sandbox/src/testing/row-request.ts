@@ -1,5 +1,5 @@
 import { bankList, takesBankId } from '../methods/bank-list.ts'
-import { countries } from '../methods/country.ts'
+import { countries, type Country } from '../methods/country.ts'
 import type { MethodRow } from '../methods/method-row.ts'
 import { aPayBody } from './pay-body.ts'
 
@@ -9,7 +9,7 @@ export function nameOfRow(row: MethodRow): string {
 }
 
 /** A valid request for a row. */
-export function requestForRow(row: MethodRow, changes: Record<string, unknown> = {}): Record<string, unknown> {
+export function requestForRow(row: MethodRow<Country>, changes: Record<string, unknown> = {}): Record<string, unknown> {
   const bank = bankList.find((one) => one.country === row.country && one.method === row.method)
   const card = { token: 'tok_elsewhere_1', fingerprint: 'fp-1', issuer: 'visa', user_ip: '203.0.113.9' }
   return aPayBody({

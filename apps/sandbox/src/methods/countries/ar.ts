@@ -2,10 +2,10 @@ import { cbu } from '../../numbers/cbu.ts'
 import { answerPagoFacil, answerRapipago, answerReference } from '../counters.ts'
 import { publishedSlip, transferTo } from '../published-makers.ts'
 import { gatewaysPage, partner, payersAccount, withoutDocument } from '../published-row.ts'
-import { sandboxCountry } from '../sandbox-country.ts'
+import { sandboxCountry, type SandboxCountry } from '../sandbox-country.ts'
 
 /** What the sandbox knows of Argentina. */
-export const ar = sandboxCountry('AR', {
+export const ar: SandboxCountry<'AR'> = sandboxCountry('AR', {
   alpha3: 'ARG',
   name: 'Argentina',
   zone: 'America/Argentina/Buenos_Aires',

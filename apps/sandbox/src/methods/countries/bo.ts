@@ -1,10 +1,10 @@
 import { answerInstruction } from '../bank-instruction.ts'
 import { transferTo } from '../published-makers.ts'
 import { transfer } from '../published-row.ts'
-import { sandboxCountry } from '../sandbox-country.ts'
+import { sandboxCountry, type SandboxCountry } from '../sandbox-country.ts'
 
 /** What the sandbox knows of Bolivia. */
-export const bo = sandboxCountry('BO', {
+export const bo: SandboxCountry<'BO'> = sandboxCountry('BO', {
   alpha3: 'BOL',
   name: 'Bolivia',
   zone: 'America/La_Paz',

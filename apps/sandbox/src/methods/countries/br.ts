@@ -1,12 +1,12 @@
 import { answerBoleto, answerDepositExpress, answerLottery, answerPix } from '../brazil.ts'
 import { publishedDeposit, publishedLottery } from '../published-makers.ts'
 import { card, partner, phone } from '../published-row.ts'
-import { sandboxCountry } from '../sandbox-country.ts'
+import { sandboxCountry, type SandboxCountry } from '../sandbox-country.ts'
 
 const deposit = 'provider_owner provider_owner_document provider_agency provider_number bank_name'
 
 /** What the sandbox knows of Brazil. */
-export const br = sandboxCountry('BR', {
+export const br: SandboxCountry<'BR'> = sandboxCountry('BR', {
   alpha3: 'BRA',
   name: 'Brazil',
   zone: 'America/Sao_Paulo',

@@ -1,10 +1,10 @@
 import { answerReference } from '../counters.ts'
 import { digits } from '../published-makers.ts'
 import { card, partner, phone, whole } from '../published-row.ts'
-import { sandboxCountry } from '../sandbox-country.ts'
+import { sandboxCountry, type SandboxCountry } from '../sandbox-country.ts'
 
 /** What the sandbox knows of Chile. */
-export const cl = sandboxCountry('CL', {
+export const cl: SandboxCountry<'CL'> = sandboxCountry('CL', {
   alpha3: 'CHL',
   name: 'Chile',
   zone: 'America/Santiago',

@@ -1,12 +1,12 @@
 import { answerAgreement } from '../counters.ts'
 import { digits, withPartner } from '../published-makers.ts'
 import { card, gatewaysPage, partner, phone, whole } from '../published-row.ts'
-import { sandboxCountry } from '../sandbox-country.ts'
+import { sandboxCountry, type SandboxCountry } from '../sandbox-country.ts'
 
 const wallet = { ...gatewaysPage, ...whole, ...phone, ...partner, life: 'P1D' } as const
 
 /** What the sandbox knows of Colombia. */
-export const co = sandboxCountry('CO', {
+export const co: SandboxCountry<'CO'> = sandboxCountry('CO', {
   alpha3: 'COL',
   name: 'Colombia',
   zone: 'America/Bogota',

@@ -1,10 +1,10 @@
 import { answerAgreement, answerReference } from '../counters.ts'
 import { digits, withPartner } from '../published-makers.ts'
 import { cash, phone, whole, withoutDocument } from '../published-row.ts'
-import { sandboxCountry } from '../sandbox-country.ts'
+import { sandboxCountry, type SandboxCountry } from '../sandbox-country.ts'
 
 /** What the sandbox knows of Costa Rica. */
-export const cr = sandboxCountry('CR', {
+export const cr: SandboxCountry<'CR'> = sandboxCountry('CR', {
   alpha3: 'CRI',
   name: 'Costa Rica',
   zone: 'America/Costa_Rica',

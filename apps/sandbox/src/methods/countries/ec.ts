@@ -1,8 +1,8 @@
 import { partner } from '../published-row.ts'
-import { sandboxCountry } from '../sandbox-country.ts'
+import { sandboxCountry, type SandboxCountry } from '../sandbox-country.ts'
 
 /** What the sandbox knows of Ecuador. */
-export const ec = sandboxCountry('EC', {
+export const ec: SandboxCountry<'EC'> = sandboxCountry('EC', {
   alpha3: 'ECU',
   name: 'Ecuador',
   zone: 'America/Guayaquil',

@@ -1,10 +1,10 @@
 import { answerReference } from '../counters.ts'
 import { digits } from '../published-makers.ts'
 import { cash } from '../published-row.ts'
-import { sandboxCountry } from '../sandbox-country.ts'
+import { sandboxCountry, type SandboxCountry } from '../sandbox-country.ts'
 
 /** What the sandbox knows of Guatemala. */
-export const gt = sandboxCountry('GT', {
+export const gt: SandboxCountry<'GT'> = sandboxCountry('GT', {
   alpha3: 'GTM',
   name: 'Guatemala',
   zone: 'America/Guatemala',

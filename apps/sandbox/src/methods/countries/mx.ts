@@ -1,10 +1,10 @@
 import { answerCoDi, answerMexicanCash, answerOxxo, answerOxxoPay, answerSpei } from '../mexico.ts'
 import { publishedOxxo, publishedShop } from '../published-makers.ts'
 import { card, gatewaysPage, phone } from '../published-row.ts'
-import { sandboxCountry } from '../sandbox-country.ts'
+import { sandboxCountry, type SandboxCountry } from '../sandbox-country.ts'
 
 /** What the sandbox knows of Mexico. */
-export const mx = sandboxCountry('MX', {
+export const mx: SandboxCountry<'MX'> = sandboxCountry('MX', {
   alpha3: 'MEX',
   name: 'Mexico',
   zone: 'America/Mexico_City',

@@ -1,10 +1,10 @@
 import { answerReference } from '../counters.ts'
 import { digits, inGroupsOfFour, transferTo } from '../published-makers.ts'
 import { cash } from '../published-row.ts'
-import { sandboxCountry } from '../sandbox-country.ts'
+import { sandboxCountry, type SandboxCountry } from '../sandbox-country.ts'
 
 /** What the sandbox knows of Panama. */
-export const pa = sandboxCountry('PA', {
+export const pa: SandboxCountry<'PA'> = sandboxCountry('PA', {
   alpha3: 'PAN',
   name: 'Panama',
   zone: 'America/Panama',

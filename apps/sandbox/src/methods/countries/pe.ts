@@ -1,10 +1,10 @@
 import { answerReference } from '../counters.ts'
 import { digits, publishedTupay } from '../published-makers.ts'
 import { card, gatewaysPage, partner } from '../published-row.ts'
-import { sandboxCountry } from '../sandbox-country.ts'
+import { sandboxCountry, type SandboxCountry } from '../sandbox-country.ts'
 
 /** What the sandbox knows of Peru. */
-export const pe = sandboxCountry('PE', {
+export const pe: SandboxCountry<'PE'> = sandboxCountry('PE', {
   alpha3: 'PER',
   name: 'Peru',
   zone: 'America/Lima',

@@ -1,10 +1,10 @@
 import { answerInstruction } from '../bank-instruction.ts'
 import { transferTo } from '../published-makers.ts'
 import { transfer, whole } from '../published-row.ts'
-import { sandboxCountry } from '../sandbox-country.ts'
+import { sandboxCountry, type SandboxCountry } from '../sandbox-country.ts'
 
 /** What the sandbox knows of Paraguay. */
-export const py = sandboxCountry('PY', {
+export const py: SandboxCountry<'PY'> = sandboxCountry('PY', {
   alpha3: 'PRY',
   name: 'Paraguay',
   zone: 'America/Asuncion',

@@ -1,10 +1,10 @@
 import { answerInstruction } from '../bank-instruction.ts'
 import { transferTo } from '../published-makers.ts'
 import { transfer } from '../published-row.ts'
-import { sandboxCountry } from '../sandbox-country.ts'
+import { sandboxCountry, type SandboxCountry } from '../sandbox-country.ts'
 
 /** What the sandbox knows of Uruguay. */
-export const uy = sandboxCountry('UY', {
+export const uy: SandboxCountry<'UY'> = sandboxCountry('UY', {
   alpha3: 'URY',
   name: 'Uruguay',
   zone: 'America/Montevideo',
