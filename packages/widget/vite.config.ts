@@ -76,17 +76,19 @@ const ownMembersOnly: Plugin = {
   },
 }
 
-/** Chunks with the words of one language are named for it, because the files of all languages have the same names. */
-const nameOfChunk = ({
-  facadeModuleId,
-  moduleIds,
-}: {
+/**
+ * Chunks with words are named for their language, and forms for their country, because their files have the same names everywhere. A chunk that others
+ * import has no file of its own: it is named for a language whose words it has.
+ */
+const nameOfChunk = ({ facadeModuleId, moduleIds }: NamedChunk): string => {
+  const folder = facadeModuleId ? /[\\/](?:countries|locales)[\\/]([a-z-]+)[\\/]/ : /[\\/]locales[\\/]([a-z-]+)[\\/]/
+  const [owner] = (facadeModuleId ? [facadeModuleId] : moduleIds).flatMap((id) => folder.exec(id)?.[1] ?? [])
+  return `${owner ?? '[name]'}-[hash].js`
+}
+
+interface NamedChunk {
   readonly facadeModuleId?: string | null
   readonly moduleIds: readonly string[]
-}): string => {
-  const ids = facadeModuleId ? [facadeModuleId] : moduleIds
-  const [language] = ids.flatMap((id) => /[\\/]locales[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? [])
-  return `${language ?? '[name]'}-[hash].js`
 }
 
 /** In a merchant's node_modules every package lies beside this one, whatever folders the build found it in. */

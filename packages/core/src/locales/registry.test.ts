@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { countryLocale } from '../model/country-locale.ts'
-import { hasWords, inherited, listLocales, tableFor } from './registry.ts'
+import { hasWords, inherited, listLocales } from './registry.ts'
+import { tableFor } from './table-for.ts'
 
 const tables = { es: 'es', 'es-ar': 'es-ar', 'es-co': 'es-co', en: 'en', pt: 'pt' }
 

@@ -27,18 +27,6 @@ export type Tables<Table> = { readonly es: Table } & { readonly [Tag in LocaleTa
 /** The tables of a kind of words that every language has. The compiler names the languages that are missing. */
 export type WholeTables<Table> = Readonly<Record<LocaleTag, Table>>
 
-/**
- * The table for a locale: of the tag itself, else of the tag without its last part and so on, else Spanish.
- *
- * @param locale BCP 47 tag, in capital or small letters, with hyphens or underscores: "pt-BR", "es_CO", "EN-us".
- * @example
- * tableFor({ es: 'tú', 'es-ar': 'vos' }, 'es_AR') // 'vos'
- */
-export const tableFor = <Table>(tables: Tables<Table>, locale: string): Table => {
-  const byTag: Readonly<Partial<Record<string, Table>>> = tables
-  return lookUpTag(locale, (tag) => (Object.hasOwn(byTag, tag) ? byTag[tag] : undefined)) ?? tables.es
-}
-
 const isListed = (tag: string): tag is LocaleTag => Object.hasOwn(PARENTS, tag)
 
 const listedTags = (): readonly LocaleTag[] => Object.keys(PARENTS).filter(isListed)

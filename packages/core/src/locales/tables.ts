@@ -66,7 +66,8 @@ import { ptBRNotices } from './pt-br/notices.ts'
 import { ptBRPages } from './pt-br/pages.ts'
 import { ptBRRecurring } from './pt-br/recurring.ts'
 import { ptBR } from './pt-br/slip.ts'
-import { inherited, tableFor, type Tables, type WholeTables } from './registry.ts'
+import { inherited, type Tables, type WholeTables } from './registry.ts'
+import { tableFor } from './table-for.ts'
 
 const SLIP: WholeTables<Messages> = {
   en,
