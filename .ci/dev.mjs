@@ -1,11 +1,11 @@
-/** For working on the shop: its pages from source with hot reload at :4001, its BFF and the sandbox as `npm start` runs them. */
+/** For working on the shop: it runs with the sandbox as `npm start` runs them, and each change of a screen or a sheet is built anew. Reload the page to see it. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './pnpm.mjs'
 
 const children = [
   spawn(process.execPath, [join(root, '.ci', 'start.mjs')], { cwd: root, stdio: 'inherit' }),
-  spawn(join(root, 'apps', 'demo', 'node_modules', '.bin', 'vite'), ['--clearScreen', 'false'], {
+  spawn(join(root, 'apps', 'demo', 'node_modules', '.bin', 'vite'), ['build', '--watch'], {
     cwd: join(root, 'apps', 'demo'),
     stdio: 'inherit',
   }),

@@ -85,14 +85,14 @@ console.log(`
   Ficha is running. Everything is a test: no money moves.
 
     Shop               ${shop}
-    Letters and stock  ${shop}/mail
+    Letters            ${shop}/mail
     Sandbox gateway    ${sandbox}
 
   Try this:
     1. Put something into the basket, choose Brazil and Pix, and pay with the example data.
     2. On the payment screen copy the code, then reload the page: it is still there.
     3. In the sandbox find your order and press Pay: the screen says so by itself.
-    4. Pay by Boleto and read its letter. Let the sandbox's clock run for a day: a reminder comes, and the stock follows.
+    4. Pay by Boleto and read its letter. Let the sandbox's clock run for a day: a reminder comes.
     5. Join the coffee club, let the sandbox's clock run for a month, and look at your account.
 
   Ctrl-C stops both.

@@ -7,13 +7,9 @@ export default defineConfig({
   build: {
     outDir: '../../dist',
     emptyOutDir: true,
+    rolldownOptions: { input: ['src/shop/shop.html', 'src/shop/screens.html'] },
     // A strict style-src and img-src allow files of our own, not data addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-  },
-  server: {
-    host: '127.0.0.1',
-    port: 4001,
-    proxy: { '/api': 'http://127.0.0.1:4000', '/shop': 'http://127.0.0.1:4000' },
   },
 })

@@ -8,14 +8,14 @@ import {
   type Logger,
   type PaymentStore,
 } from '@ficha/server'
-import { createBankList } from './bank-list.ts'
-import type { ShopHooks } from './counter/shop-hooks.ts'
-import { clubTerms } from './club-prices.ts'
 import type { Environment } from './environment.ts'
+import type { ShopHooks } from './letters/hooks.ts'
 import type { Memberships } from './memberships.ts'
-import { describeItems, namesOf, type Orders } from './orders.ts'
+import type { Orders } from './orders.ts'
+import { clubTerms } from './products.ts'
+import { banksOf, SANDBOX_REFUSALS } from './sandbox.ts'
 import { buyerIdOf, type Sessions } from './session.ts'
-import { SANDBOX_REFUSALS } from './sandbox-refusals.ts'
+import { namesOf } from './words/words.ts'
 
 interface CheckoutParts {
   readonly environment: Environment
@@ -55,7 +55,7 @@ export const createCheckout = ({
     // The sandbox's hosted pages are on plain http on this machine; every other link must be https.
     links: { hosts: [new URL(gatewayUrl).host], allowHttpLoopback: true },
     rateLimit: { sessionOf: (request) => sessions.of(request) },
-    banks: createBankList(gatewayUrl),
+    banks: (country, method) => banksOf(gatewayUrl, country, method),
     resolveOrder: async (request, orderId) => {
       const order = await orders.find(orderId)
       if (!order || order.session !== sessions.of(request)) return undefined
@@ -66,7 +66,7 @@ export const createCheckout = ({
         currency,
         // The number of the order that the shop and the payer know. The gateway's staff can search for it.
         subject: `Barro & Grano ${number}`,
-        content: describeItems(items),
+        content: items.map(({ sku, quantity }) => `${String(quantity)} ${sku}`).join(', '),
         shop: 'Barro & Grano',
         title: namesOf(items, country),
         orderNumber: number,
@@ -78,10 +78,9 @@ export const createCheckout = ({
     resolveRecurring: async (request, membershipId) => {
       const membership = await memberships.find(membershipId)
       if (!membership || membership.session !== sessions.of(request)) return undefined
-      const { currency, zone } = countryOf(membership.country) ?? { currency: '', zone: 'UTC' }
       return {
-        ...clubTerms(membership.country, currency),
-        zone,
+        ...clubTerms(membership.country),
+        zone: countryOf(membership.country)?.zone ?? 'UTC',
         subject: 'Barro & Grano',
         content: 'Coffee club',
         buyerId: buyerIdOf(membership.session),

@@ -45,7 +45,7 @@ const databaseAt = (address: string): DatabaseAddress => {
   if (/^postgres(ql)?:/.test(address)) return { kind: 'postgres', url: address }
   if (!address.startsWith('file:')) {
     throw new Error(
-      'DATABASE_URL is neither a file: nor a postgres: address, so the shop does not know where to keep its orders. Set DATABASE_URL=file:./.cache/shop.sqlite.',
+      'DATABASE_URL is neither a file: nor a postgres: address, so the shop does not know where to store its orders. Set DATABASE_URL=file:./.cache/shop.sqlite.',
     )
   }
   const path = address.slice('file:'.length)

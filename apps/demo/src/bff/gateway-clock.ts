@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '@ficha/server'
-import { fieldsOf } from './shop-requests.ts'
+import { fieldsOf } from './basket.ts'
 
 /** A clock that follows the gateway's clock. */
 export interface GatewayClock extends Clock {
@@ -12,20 +12,20 @@ const LOOK_EVERY_MS = 500
 
 /**
  * The sandbox's time. If a developer moves the sandbox's clock, the shop sends its reminders, lets payments lapse and shows charges. A real gateway
- * has no such route, so it is asked once.
+ * has no such route, so one request finds that out.
  */
-export const followGatewayClock = (gatewayUrl: string, ask: typeof fetch = fetch): GatewayClock => {
+export const followGatewayClock = (gatewayUrl: string, request: typeof fetch = fetch): GatewayClock => {
   let aheadMs = 0
   let isSandbox = true
   const look = async (): Promise<void> => {
-    const response = await ask(`${gatewayUrl}/control/clock`, { signal: AbortSignal.timeout(5_000) })
+    const response = await request(`${gatewayUrl}/control/clock`, { signal: AbortSignal.timeout(5_000) })
     const read = response.ok ? readAhead(await response.json()) : undefined
     isSandbox = read !== undefined
     aheadMs = read ?? 0
   }
   const timer = setInterval(() => {
     if (!isSandbox) clearInterval(timer)
-    // A sandbox that has not started, or has ended, is asked again.
+    // A sandbox that has not started, or has ended, gets another request.
     else void look().catch(() => undefined)
   }, LOOK_EVERY_MS)
   timer.unref()

@@ -12,7 +12,7 @@ export interface Membership {
   readonly phase: RecurringPhase | 'new'
 }
 
-/** Where memberships are kept. */
+/** The store of memberships. */
 export interface Memberships {
   create(session: string, country: Country): Promise<Membership>
   find(id: string): Promise<Membership | undefined>
@@ -21,7 +21,7 @@ export interface Memberships {
   mark(id: string, phase: RecurringPhase): Promise<void>
 }
 
-/** Keeps memberships in the shop's database. */
+/** Stores memberships in the shop's database. */
 export const createMemberships = async (query: ShopQuery, newId: () => string): Promise<Memberships> => {
   await createTables(query, [
     `CREATE TABLE IF NOT EXISTS club_memberships (

@@ -30,7 +30,7 @@ export const exampleValues = (country: Country): Readonly<Record<string, string 
     'address.street': address.street,
     'address.streetNumber': address.streetNumber,
     'address.neighborhood': address.neighborhood,
-    // An account at the sandbox's first bank, for the transfers that ask the payer's own.
+    // An account at the sandbox's first bank, for the transfers that need the payer's own.
     'account.number': '01100123456789',
     'account.type': 'checking',
     'account.verificationCode': '1234',

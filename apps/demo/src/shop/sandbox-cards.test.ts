@@ -8,42 +8,24 @@ const slot = document.createElement('div')
 beforeEach(() => document.body.append(slot))
 afterEach(() => {
   slot.replaceChildren()
-  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
-const serverSays = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer))
-const settings = () => Promise.resolve(Response.json({ cardFrame: 'http://127.0.0.1:4010/tokenizer/frame' }))
+const cards = sandboxCards('http://127.0.0.1:4010/tokenizer/frame')
 const frame = () => slot.querySelector('iframe')
 
 it('the gateway’s card fields are added in a frame, and removed', async () => {
-  serverSays(settings)
-  const mounted = sandboxCards(slot, context)
-  await expect.poll(() => frame()?.src).toMatch(/^http:\/\/127\.0\.0\.1:4010\/tokenizer\/frame\?origin=/)
+  const mounted = cards(slot, context)
+  expect(frame()?.src).toMatch(/^http:\/\/127\.0\.0\.1:4010\/tokenizer\/frame\?origin=/)
   const pending = mounted.tokenize()
   mounted.unmount()
   expect(frame()).toBeNull()
   expect(await pending).toBeUndefined()
 })
 
-it('no frame is added for a form that was removed before the server’s answer', async () => {
-  let answer: (response: Response) => void = () => undefined
-  serverSays(() => new Promise((resolve) => (answer = resolve)))
-  sandboxCards(slot, context).unmount()
-  answer(await settings())
-  await new Promise((resolve) => setTimeout(resolve, 0))
-  expect(frame()).toBeNull()
-})
-
-it('a card whose fields did not load is not called incomplete: nothing was checked', async () => {
-  serverSays(() => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(sandboxCards(slot, context).tokenize()).rejects.toThrow('did not load')
-})
-
 /** The frame's answer to the next request for a token. */
 const frameSays = async (answer: object): Promise<Promise<unknown>> => {
-  serverSays(settings)
-  const mounted = sandboxCards(slot, context)
-  await expect.poll(() => Boolean(frame()?.contentWindow)).toBe(true)
+  const mounted = cards(slot, context)
   const { contentWindow } = frame()!
   const sent = vi.spyOn(contentWindow!, 'postMessage').mockImplementation(() => undefined)
   const pending = mounted.tokenize()
