@@ -6,7 +6,8 @@ import { createLettersRoutes } from './letters/letters-routes.ts'
 import type { Letters } from './letters/letters.ts'
 import { createOperatorRoutes } from './operator.ts'
 import { createShopApi } from './shop-api.ts'
-import { createShopRoutes, type PageParts, type Widget } from './shop-routes.ts'
+import { createShopRoutes } from './shop-routes.ts'
+import type { PageParts, Widget } from './visits.ts'
 
 interface AppParts extends PageParts {
   readonly letters: Letters

@@ -51,8 +51,12 @@ const replay = async (checkout: CheckoutHandler): Promise<string> => {
   return `Applied ${applied} again; ${mismatched} differ from the request, ${unmatched} have no order, ${unreadable} cannot be read.`
 }
 
-const settle = async (checkout: CheckoutHandler, form: object, operator: string): Promise<string> => {
-  const { id, phase: wanted, reason } = form as Readonly<Record<string, unknown>>
+const settle = async (
+  checkout: CheckoutHandler,
+  form: Readonly<Record<string, unknown>>,
+  operator: string,
+): Promise<string> => {
+  const { id, phase: wanted, reason } = form
   const phase = PHASES.find((known) => known === wanted)
   if (phase === undefined) return 'Nothing was settled: choose paid, failed or reversed.'
   try {

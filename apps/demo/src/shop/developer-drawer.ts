@@ -1,4 +1,4 @@
-import type { Country } from '@ficha/core'
+import { listCountries } from '@ficha/core'
 import { fillExample } from './fill-example.ts'
 
 /** Makes the drawer of the page work: it shows what is behind the slip, and fills the form in. It is for a developer, never for a payer. */
@@ -17,12 +17,13 @@ export const openDrawer = (): void => {
   }
   const read = async (): Promise<void> => {
     const response = await fetch(`/shop/exchanges/${order}`)
-    const parts = response.ok ? ((await response.json()) as Record<string, unknown>) : {}
+    const parts: unknown = response.ok ? await response.json() : {}
     // An order without a payment has nothing to show.
-    show('display' in parts ? parts : undefined)
+    show(typeof parts === 'object' && parts && 'display' in parts ? { ...parts } : undefined)
   }
   drawer.addEventListener('toggle', () => {
     if (drawer.open) read().catch(() => show(undefined))
   })
-  drawer.querySelector('.drawer-example')?.addEventListener('click', () => fillExample(document, country as Country))
+  const known = listCountries().find((one) => one === country)
+  drawer.querySelector('.drawer-example')?.addEventListener('click', () => known && fillExample(document, known))
 }

@@ -15,11 +15,11 @@ export class ShopRefusal extends Error {
   }
 }
 
-const post = async (path: string, body: object): Promise<unknown> => {
+const post = async <Answer>(path: string, body: object): Promise<Answer> => {
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!response.ok) throw new ShopRefusal(response.status)
-  return response.json()
+  return (await response.json()) as Answer
 }
 
 /** A new membership of the coffee club: its coming charges, and the gateway's page for the card. */
@@ -35,9 +35,9 @@ export interface StartedClub {
  */
 export const joinClub = async (country: Country): Promise<StartedClub | 'member' | 'unknown'> => {
   try {
-    const { membershipId } = (await post('/shop/memberships', { country })) as { readonly membershipId: string }
+    const { membershipId } = await post<{ readonly membershipId: string }>('/shop/memberships', { country })
     const returnUrl = `${window.location.origin}/club/return`
-    return (await post(`${CHECKOUT_BASE}/recurring`, { recurringId: membershipId, returnUrl })) as StartedClub
+    return await post<StartedClub>(`${CHECKOUT_BASE}/recurring`, { recurringId: membershipId, returnUrl })
   } catch (error) {
     if (!(error instanceof ShopRefusal) || error.status === 502) return 'unknown'
     if (error.status === 409) return 'member'

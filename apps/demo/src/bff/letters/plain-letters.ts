@@ -21,7 +21,7 @@ const letterOf = async (
   link?: PlainLink,
 ): Promise<PlainLetter> => {
   const text = [...sentences, ...(link ? [`${link.label}: ${link.url}`] : [])].join('\n\n')
-  const page = html`<!doctype html>
+  const page = await html`<!doctype html>
     <html lang="${lang}">
       <head>
         <meta charset="utf-8" />
@@ -37,7 +37,7 @@ const letterOf = async (
         </main>
       </body>
     </html>`
-  return { subject, html: String(page), text, message: text }
+  return { subject, html: page.toString(), text, message: text }
 }
 
 /** Announces the next charge to a member: its amount, and its day in the member's country. */

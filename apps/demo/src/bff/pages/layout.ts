@@ -4,7 +4,7 @@ import { html, raw } from 'hono/html'
 import { nameOf, wordsOf } from '../words/words.ts'
 import type { BuiltPage } from './built-pages.ts'
 import type { Markup } from './headers.ts'
-import { SCREEN_WORDS, type Screen, type ScreenWords } from './page-data.ts'
+import type { PageData, Screen } from './page-data.ts'
 
 /** A page of the shop. */
 export interface Page {
@@ -66,9 +66,15 @@ const countryForm = (country: Country, path: string): Markup => {
 
 /** The data of a screen as JSON. No text in it can end the element. */
 const dataOf = (screen: Screen, country: Country): Markup => {
-  const all = wordsOf(country)
-  const words = Object.fromEntries(SCREEN_WORDS.map((key) => [key, all[key]])) as ScreenWords
-  const json = JSON.stringify({ ...screen, locale: countryLocale(country), words }).replaceAll('<', '\\u003c')
+  const { backToShop, notFound, loading, account, orderStates, ...words } = wordsOf(country)
+  const { clubTitle, clubJoin, clubCheck, clubFailed, clubUnknown, clubMember } = words
+  const club = { clubTitle, clubJoin, clubCheck, clubFailed, clubUnknown, clubMember }
+  const data: PageData = {
+    ...screen,
+    locale: countryLocale(country),
+    words: { backToShop, notFound, loading, account, orderStates, ...club },
+  }
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   return html`<script type="application/json" id="data">
     ${raw(json)}
   </script>`

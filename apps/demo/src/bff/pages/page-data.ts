@@ -3,23 +3,20 @@ import type { DehydratedState } from '@tanstack/react-query'
 import type { ShopWords } from '../words/es.ts'
 
 /** The sentences that the screens in the browser need. */
-export const SCREEN_WORDS = [
-  'backToShop',
-  'notFound',
-  'loading',
-  'account',
-  'returnTitle',
-  'clubTitle',
-  'clubJoin',
-  'clubCheck',
-  'clubFailed',
-  'clubUnknown',
-  'clubMember',
-  'clubReturn',
-  'orderStates',
-] as const satisfies readonly (keyof ShopWords)[]
-
-export type ScreenWords = Pick<ShopWords, (typeof SCREEN_WORDS)[number]>
+export type ScreenWords = Pick<
+  ShopWords,
+  | 'backToShop'
+  | 'notFound'
+  | 'loading'
+  | 'account'
+  | 'clubTitle'
+  | 'clubJoin'
+  | 'clubCheck'
+  | 'clubFailed'
+  | 'clubUnknown'
+  | 'clubMember'
+  | 'orderStates'
+>
 
 /** A membership of a visitor, by the id under which the kit shows it. */
 export interface MembershipEntry {
