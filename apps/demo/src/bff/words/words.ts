@@ -1,29 +1,23 @@
 import { countryOf, type Country } from '@ficha/core'
-import { countryLocale } from '@ficha/core/contract'
+import { countryLocale, tableFor, type Tables } from '@ficha/core/contract'
 import { formatAmount } from '@ficha/core/display'
 import type { Item } from '../basket.ts'
 import { es, type ShopWords } from './es.ts'
 import { pt } from './pt.ts'
 import { esAR, esCO, esUsted, esVos } from './registers.ts'
 
-/** The shop's words in a country, in the same form of address as the slips. */
-export const wordsOf = (country: Country): ShopWords => {
-  switch (country) {
-    case 'BR':
-      return pt
-    case 'AR':
-      return esAR
-    case 'PY':
-    case 'UY':
-      return esVos
-    case 'CO':
-      return esCO
-    case 'CR':
-      return esUsted
-    default:
-      return es
-  }
+const WORDS: Tables<ShopWords> = {
+  es,
+  'es-ar': esAR,
+  'es-co': esCO,
+  'es-cr': esUsted,
+  'es-py': esVos,
+  'es-uy': esVos,
+  pt,
 }
+
+/** The shop's words in a country, in the same form of address as the slips. */
+export const wordsOf = (country: Country): ShopWords => tableFor(WORDS, countryLocale(country))
 
 /** The items as the payer knows them, for the slip and the account: "2 × Taza de barro, Jarra pintada". */
 export const namesOf = (items: readonly Item[], country: Country): string => {
