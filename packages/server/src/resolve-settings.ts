@@ -3,15 +3,19 @@ import { DOCUMENTED_RECURRING_STATUS_MAP } from '@ficha/core/status'
 import { basicAuth, basicCredentials } from './gateway/basic-auth.ts'
 import { createDocumentedWire, readDocumentedNotification } from './gateway/documented-wire.ts'
 import { createGatewayAccess } from './gateway/gateway-access.ts'
-import { createGatewayClient, DEFAULT_TIMEOUTS } from './gateway/gateway-client.ts'
+import { createGatewayClient } from './gateway/gateway-client.ts'
 import { watchGateway, type WatchedGateway } from './gateway/watch-gateway.ts'
 import { acknowledgeLikeTheGateway } from './notification/acknowledge.ts'
 import { shareQueries } from './notification/share-queries.ts'
 import { callHook } from './options/call-hook.ts'
 import { checkOptions } from './options/check-options.ts'
+import { NOTIFICATION } from './options/gateway-rules.ts'
 import { guardAcknowledge, guardHooks, guardRead, guardSessionOf } from './options/guard-hooks.ts'
 import type { Hooks } from './options/hooks.ts'
-import { HOOKS } from './options/option-table.ts'
+import { timeoutsOf } from './options/gateway-rules.ts'
+import { LIVE, RATE_LIMIT, RETENTION } from './options/limit-rules.ts'
+import { HOOKS, MEMBERS } from './options/option-table.ts'
+import { defaultsOf } from './options/rule.ts'
 import type { CheckoutOptions, NotificationOptions } from './options/options.ts'
 import type { Settings } from './options/settings.ts'
 import type { PagesOptions } from './options/pages/page-options.ts'
@@ -32,13 +36,14 @@ import { refuseWhileAway } from './store/refuse-while-away.ts'
 import { watchStore } from './store/watch-store.ts'
 
 /**
- * Checks the options and fills in the defaults that options.ts states.
+ * Checks the options and fills in the defaults of the option table.
  *
  * @throws Error if an option is missing or unsafe (`checkOptions`).
  */
-export const resolveSettings = (options: CheckoutOptions): Settings => {
-  checkOptions(options)
-  const { environment, gateway, clock = systemClock, hookTimeoutMs = 30_000 } = options
+export const resolveSettings = (given: CheckoutOptions): Settings => {
+  checkOptions(given)
+  const options = withDefaults(defaultsOf(MEMBERS), given)
+  const { environment, gateway, clock = systemClock, hookTimeoutMs } = options
   const { appId } = gateway
   const securityKey = createSecret(gateway.securityKey)
   const credentials = basicCredentials(appId, securityKey)
@@ -74,7 +79,7 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
     gatewayAccess: access,
     gatewayReach: reach,
     // It covers two exchanges, the wait in the queue, and up to three connection attempts for each exchange.
-    longestSubmissionMs: 6 * withDefaults(DEFAULT_TIMEOUTS, gateway.timeouts).totalMs,
+    longestSubmissionMs: 6 * timeoutsOf(gateway.timeouts).totalMs,
     wire,
     links,
     timeoutExpressEnds: options.wire?.timeoutExpressEnds ?? 'payment',
@@ -101,10 +106,9 @@ export const resolveSettings = (options: CheckoutOptions): Settings => {
     ...resolveOrigins(options),
     hooks: resolveHooks(options),
     hookTimeoutMs,
-    trustProxy: options.trustProxy ?? 0,
     rateLimit,
-    live: withDefaults(LIVE, options.live),
-    retention: withDefaults({ inboxDays: 90, idempotencyDays: 2, outboxDays: 30 }, options.retention),
+    live: withDefaults(defaultsOf(LIVE), options.live),
+    retention: withDefaults(defaultsOf(RETENTION), options.retention),
     ...guardHooks(options, access, logger, hookTimeoutMs),
     ...asGiven(options),
     queryPayment: shareQueries(options.queryPayment, access, hookTimeoutMs),
@@ -129,29 +133,11 @@ const reachGateway = (
   return { ...watched, access: createGatewayAccess(watched.client, tools.wire, tools.clock) }
 }
 
-const RATE_LIMITS = {
-  createPerMinute: 10,
-  readPerMinute: 240,
-  failedNotificationsPerMinute: 60,
-  failedSignInsPerMinute: 10,
-  failedOrderLinksPerMinute: 10,
-  logLinesPerMinute: 10,
-} as const
-
-const LIVE: Settings['live'] = {
-  mode: 'sse',
-  pollMs: 2_000,
-  heartbeatMs: 15_000,
-  maxStreams: 5_000,
-  maxStreamsPerAddress: 200,
-  maxStreamMs: 600_000,
-}
-
 /** How many sessions of one address may reach their limit at once: an office, a café, a carrier's shared address. */
 const SESSIONS_OF_ADDRESS = 3
 
 const resolveRateLimit = ({ rateLimit }: CheckoutOptions, logger: Logger): Settings['rateLimit'] => {
-  const limits = withDefaults(RATE_LIMITS, rateLimit)
+  const limits = withDefaults(defaultsOf(RATE_LIMIT), rateLimit)
   return {
     createPerMinuteOfAddress: SESSIONS_OF_ADDRESS * limits.createPerMinute,
     ...limits,
@@ -187,17 +173,21 @@ const guardNotification = (
   acknowledge: guardAcknowledge(notification.acknowledge, acknowledgeLikeTheGateway, logger),
 })
 
+type GivenSettings = Pick<Settings, 'payerForm' | 'pages' | 'trustProxy' | 'limits' | 'confirmations'>
+
 /** Options that are passed on unchanged. */
 const asGiven = ({
   payerForm = {},
-  limits = 'none',
-  confirmations = 'none',
   pages,
-}: CheckoutOptions): Pick<Settings, 'payerForm' | 'limits' | 'confirmations' | 'pages'> => ({
-  payerForm,
+  trustProxy,
   limits,
   confirmations,
-  // The secret of `pages.orderLinks` is kept, wrapped, in `orderLinks` only.
+}: CheckoutOptions & Omit<GivenSettings, 'payerForm' | 'pages'>): GivenSettings => ({
+  payerForm,
+  trustProxy,
+  limits,
+  confirmations,
+  // The secret of `pages.orderLinks` is only in `orderLinks`, wrapped.
   pages: pages && withoutLinks(pages),
 })
 
@@ -214,14 +204,9 @@ const resolveHooks = (options: CheckoutOptions): Hooks =>
   Object.fromEntries(Object.entries(options).filter(([name]) => Object.hasOwn(HOOKS, name)))
 
 const resolveNotification = (options: NotificationOptions): Settings['notification'] => ({
-  verify: options.verify,
-  header: options.header ?? 'service-signature',
-  keep: options.keep ?? [],
-  contentTypes: options.contentTypes ?? [],
+  ...withDefaults(defaultsOf(NOTIFICATION), options),
   read: options.read ?? readDocumentedNotification,
   acknowledge: options.acknowledge ?? acknowledgeLikeTheGateway,
-  amount: options.amount ?? 'required',
-  timestamp: options.timestamp ?? 'repeat',
   pathSecret: options.pathSecret === undefined ? undefined : createSecret(options.pathSecret),
 })
 

@@ -1,6 +1,6 @@
-import { compareAmounts, type ReceivedAmount, type StatusMeaning } from '@ficha/core'
-import { type GatewayNotification, readCurrency, readReportedAmount } from '@ficha/core/gateway'
-import { type FactReport, isProvenPaid, phaseOfMeaning, wasPaid } from '@ficha/core/status'
+import { compareAmounts, type Amount, type ReceivedAmount, type StatusMeaning } from '@ficha/core'
+import { type GatewayNotification, readCurrency } from '@ficha/core/gateway'
+import { isProvenPaid, phaseOfMeaning, wasPaid } from '@ficha/core/status'
 import type { Mismatch } from '../records/mismatch.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import { factsOf } from './report.ts'
@@ -19,10 +19,15 @@ export const movesMoney = (meaning: StatusMeaning): boolean =>
 const mayBePart = (meaning: StatusMeaning): boolean =>
   movesMoney(meaning) && meaning !== 'paid' && meaning !== 'reversed' && meaning !== 'charge-restored'
 
-/** Finds the first field by which a notification contradicts the payment: app, number, period, currency, amount, price. */
+/**
+ * Finds the first field by which a notification contradicts the payment: app, number, period, currency, amount, price.
+ *
+ * @param sum The amount of the notification as a number; `undefined` if it has none, or one that cannot be read.
+ */
 export const findMismatch = (
   notification: GatewayNotification,
-  report: FactReport,
+  meaning: StatusMeaning,
+  sum: Amount | undefined,
   record: PaymentRecord,
   policy: { readonly appId: string; readonly amount: 'required' | 'optional' },
 ): Mismatch | undefined => {
@@ -32,7 +37,7 @@ export const findMismatch = (
   if (tradeNo !== undefined && record.tradeNo !== undefined && tradeNo !== record.tradeNo)
     return differ('trade_no', record.tradeNo, tradeNo)
   if (period !== undefined) return differ('period', '', String(period))
-  return findOtherMoney(notification, report, record, policy.amount)
+  return findOtherMoney(notification, meaning, sum, record, policy.amount)
 }
 
 const differing =
@@ -41,7 +46,8 @@ const differing =
 
 const findOtherMoney = (
   notification: GatewayNotification,
-  { meaning }: FactReport,
+  meaning: StatusMeaning,
+  sum: Amount | undefined,
   record: PaymentRecord,
   policy: 'required' | 'optional',
 ): Mismatch | undefined => {
@@ -49,7 +55,6 @@ const findOtherMoney = (
   const { terms } = record.payment
   const differ = differing(status)
   const currency = notification.currency === undefined ? undefined : (readCurrency(notification.currency) ?? UNREADABLE)
-  const sum = amount === undefined ? undefined : readReportedAmount(amount)
   // A screen cannot show money in an invalid currency.
   const money =
     sum !== undefined && currency !== UNREADABLE ? { amount: sum, currency: currency ?? terms.currency } : undefined

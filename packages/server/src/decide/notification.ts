@@ -1,4 +1,4 @@
-import type { StatusMap, StatusMeaning } from '@ficha/core'
+import type { Amount, StatusMap, StatusMeaning } from '@ficha/core'
 import { type GatewayNotification, readReportedAmount } from '@ficha/core/gateway'
 import {
   type FactReport,
@@ -41,11 +41,14 @@ export interface NotificationPolicy {
  *   order no longer asks for money. It never makes a payment paid.
  * - It says what is known already, or less. Nothing happens.
  */
-export const decideNotification =
-  (notification: GatewayNotification, policy: NotificationPolicy): DecideNotification =>
-  (record) => {
-    const report = reportOf(notification, policy)
-    const mismatch = findMismatch(notification, report, record, policy)
+export const decideNotification = (
+  notification: GatewayNotification,
+  policy: NotificationPolicy,
+): DecideNotification => {
+  const sum = notification.amount === undefined ? undefined : readReportedAmount(notification.amount)
+  const report = reportOf(notification, sum, policy)
+  return (record) => {
+    const mismatch = findMismatch(notification, report.meaning, sum, record, policy)
     if (mismatch) return { state: 'mismatch', change: refused(record, report, mismatch, policy) }
     const known = factsOf(record)
     const change = foldReport(record, report, {
@@ -59,6 +62,7 @@ export const decideNotification =
     if (!contradiction) return { state: 'applied', ...(change && { change: withAudit(change, report, policy) }) }
     return { state: 'mismatch', change: reported(change ?? { patch: {} }, contradiction, policy) }
   }
+}
 
 /** The meanings of a report on the whole sum of a payment. */
 const MOVES_WHOLE_SUM: ReadonlySet<StatusMeaning> = new Set(['paid', 'reversed'])
@@ -77,11 +81,14 @@ const numberIn = (
   return MOVES_WHOLE_SUM.has(meaning) ? `${outRequestNo ?? ''} ${timestamp}` : outRequestNo
 }
 
-const reportOf = (notification: GatewayNotification, policy: NotificationPolicy): FactReport => {
-  const { status, amount } = notification
+const reportOf = (
+  notification: GatewayNotification,
+  sum: Amount | undefined,
+  policy: NotificationPolicy,
+): FactReport => {
+  const { status } = notification
   const meaning = meaningOfStatus(status, policy.statusMap)
   const number = numberIn(notification, meaning, policy)
-  const sum = amount === undefined ? undefined : readReportedAmount(amount)
   const isQuery = policy.source === 'query'
   return {
     status,

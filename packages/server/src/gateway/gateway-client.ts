@@ -23,10 +23,10 @@ import { outcomeOf } from './outcomes.ts'
 import { signedHeaders } from './sign.ts'
 import { withoutEchoes } from './without-echoes.ts'
 import { createThrottle, type Pass } from './throttle.ts'
-import { withDefaults } from '../platform/with-defaults.ts'
+import { GATEWAY, timeoutsOf } from '../options/gateway-rules.ts'
+import { defaultsOf } from '../options/rule.ts'
 
-/** The default timeouts of a request to the gateway: connection 3 s, headers 10 s, whole answer 15 s. */
-export const DEFAULT_TIMEOUTS: GatewayTimeouts = { connectMs: 3_000, headersMs: 10_000, totalMs: 15_000 }
+const DEFAULTS = defaultsOf(GATEWAY)
 
 /** The options of a gateway client. */
 export interface GatewayClientOptions {
@@ -38,7 +38,7 @@ export interface GatewayClientOptions {
   readonly securityKey: string | Secret
   /** The transport. Default: the platform's `fetch`. */
   readonly fetch?: GatewayFetch
-  /** Timeouts in milliseconds. Default: `DEFAULT_TIMEOUTS`. */
+  /** Timeouts in milliseconds, with the defaults of the option `gateway.timeouts`. */
   readonly timeouts?: Partial<GatewayTimeouts>
   /** How many requests may run at once. Four times as many may wait, for at most 5 seconds. Default 32. */
   readonly concurrency?: number
@@ -67,7 +67,6 @@ export interface GatewayClientOptions {
 const CONNECT_TRIES = 3
 const BACKOFF_MS = 250
 const LONGEST_WAIT_MS = 5_000
-const LONGEST_RETRY_AFTER_MS = 30_000
 
 /** Makes the request of a call: address, credentials and the merchant's signature. */
 type RequestWriter = (call: GatewayCall) => Promise<OutgoingRequest | undefined>
@@ -79,7 +78,7 @@ const createRequestWriter = (options: GatewayClientOptions, logger: Logger): Req
   refuseLooseEnd('securityKey', securityKey.reveal())
   const base = options.baseUrl.replace(/^(.*[^/])?\/*$/s, '$1')
   const origin = new URL(base).origin
-  const { headersMs } = withDefaults(DEFAULT_TIMEOUTS, options.timeouts)
+  const { headersMs } = timeoutsOf(options.timeouts)
   const authorization = basicAuth(options.appId, securityKey)
   return async ({ path, body, traceparent }) => {
     const url = `${base}${path}`
@@ -117,13 +116,13 @@ const createRequestWriter = (options: GatewayClientOptions, logger: Logger): Req
 export const createGatewayClient = (options: GatewayClientOptions): GatewayClient => {
   const { clock = systemClock, logger = silentLogger, metrics, wire = documentedEnvelope } = options
   const prepare = createRequestWriter(options, logger)
-  const timeouts = withDefaults(DEFAULT_TIMEOUTS, options.timeouts)
+  const timeouts = timeoutsOf(options.timeouts)
   if (!options.fetch) refuseUnusedProxy(options.baseUrl)
   const send: GatewayFetch = options.fetch
     ? checkedFetch(options.fetch, logger)
     : (url, { timeouts: _, ...init }) => fetch(url, init)
-  const slots = createSlots(options.concurrency ?? 32)
-  const throttle = createThrottle(options.longestRetryAfterMs ?? LONGEST_RETRY_AFTER_MS, clock, {
+  const slots = createSlots(options.concurrency ?? DEFAULTS.concurrency)
+  const throttle = createThrottle(options.longestRetryAfterMs ?? DEFAULTS.longestRetryAfterMs, clock, {
     onClosed: (requestedMs, closedMs) => {
       metrics?.count('ficha_gateway_throttled_total')
       logger.warn({ askedMs: requestedMs, closedMs }, THROTTLED)

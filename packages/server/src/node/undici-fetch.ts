@@ -1,11 +1,10 @@
 import { Pool } from 'undici'
-import { DEFAULT_TIMEOUTS } from '../gateway/gateway-client.ts'
 import { WRONG_ORIGIN } from '../gateway/failure-phase.ts'
 import type { GatewayFetch, GatewayTimeouts } from '../ports/gateway.ts'
 import { environmentOf, proxyFor } from '../platform/egress-proxy.ts'
 import { createConnector } from './gateway-connector.ts'
 import { dispatchTo } from './undici-dispatch.ts'
-import { withDefaults } from '../platform/with-defaults.ts'
+import { timeoutsOf } from '../options/gateway-rules.ts'
 
 /** The options for connections to the gateway. */
 export interface UndiciFetchOptions {
@@ -44,7 +43,7 @@ export const undiciFetch = (baseUrl: string, options: UndiciFetchOptions = {}): 
       '@ficha/server: undiciFetch was given no address, so the gateway cannot be reached. Pass the same address as gateway.baseUrl: undiciFetch(process.env.GATEWAY_URL), and set that variable.',
     )
   const { origin } = new URL(baseUrl)
-  const timeouts = withDefaults(DEFAULT_TIMEOUTS, options.timeouts)
+  const timeouts = timeoutsOf(options.timeouts)
   const keepAliveMs = options.keepAliveMs ?? 10_000
   const pool = new Pool(origin, {
     connections: options.connections ?? 32,

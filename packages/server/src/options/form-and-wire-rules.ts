@@ -202,8 +202,9 @@ export const PAYER_FORM: MembersOf<PayerFormOptions> = {
     members: byCountry((country) => {
       const types = documentTypesOf(formOf(country))
       const rule = aList(
-        oneOf(types, `the form of ${country} would offer other types than your gateway takes`),
+        oneOf(types, `the form of ${country} would offer other types than your gateway takes`, {}),
         'others would be offered',
+        {},
       )
       return {
         ...rule,

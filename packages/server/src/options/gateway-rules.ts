@@ -1,6 +1,7 @@
 import { REFUSAL_CAUSES } from '@ficha/core'
 import type { ConfiguredRefusal, GatewayTimeouts } from '../ports/gateway.ts'
 import {
+  byDefault,
   aCount,
   aFunction,
   aList,
@@ -18,7 +19,8 @@ import {
   required,
 } from './kinds.ts'
 import type { GatewayOptions, NotificationOptions } from './options.ts'
-import type { MembersOf, Rule } from './rule.ts'
+import { withDefaults } from '../platform/with-defaults.ts'
+import { defaultsOf, type MembersOf, type Rule } from './rule.ts'
 
 const REFUSAL: MembersOf<ConfiguredRefusal> = {
   code: aValue(
@@ -68,15 +70,19 @@ export const REFUSALS: Rule = refusalList(
   'refusals of a reading such as `publishedReadings`; your own in `gateway.refusals` come first',
 )
 
-const TIMEOUTS: MembersOf<GatewayTimeouts> = {
+const TIMEOUTS: MembersOf<GatewayTimeouts, keyof GatewayTimeouts> = {
   connectMs: milliseconds(
-    left('3,000', 'works only with `undiciFetch`, because a platform’s `fetch` cannot end a connection attempt'),
+    byDefault(3_000, 'works only with `undiciFetch`, because a platform’s `fetch` cannot end a connection attempt'),
   ),
-  headersMs: milliseconds(left('10,000', 'the limit until the answer begins')),
-  totalMs: milliseconds(left('15,000', 'the limit until the answer is complete')),
+  headersMs: milliseconds(byDefault(10_000, 'the limit until the answer begins')),
+  totalMs: milliseconds(byDefault(15_000, 'the limit until the answer is complete')),
 }
 
-export const GATEWAY: MembersOf<GatewayOptions> = {
+/** The timeouts of requests to the gateway, in milliseconds: the given ones, and the defaults of the others. */
+export const timeoutsOf = (given: Partial<GatewayTimeouts> | undefined): GatewayTimeouts =>
+  withDefaults(defaultsOf(TIMEOUTS), given)
+
+export const GATEWAY: MembersOf<GatewayOptions, 'concurrency' | 'longestRetryAfterMs'> = {
   baseUrl: aValue(
     'address',
     (value) => isBareAddress(value) && !/\/trade\/\w+\/*$/.test(value),
@@ -107,74 +113,79 @@ export const GATEWAY: MembersOf<GatewayOptions> = {
     left('the platform’s `fetch`', 'on Node pass `undiciFetch`, which keeps connections open'),
   ),
   timeouts: anObject(TIMEOUTS, 'requests would have no time limit', 'Pass { connectMs?, headersMs?, totalMs? }', {}),
-  concurrency: aCount(left('32', 'requests at the same time; four times as many can wait for up to 5 s')),
+  concurrency: aCount(byDefault(32, 'requests at the same time; four times as many can wait for up to 5 s')),
   refusals: refusalList(
     'refusals of your gateway with a known meaning: whether nothing was made, and what the payer can do',
   ),
   longestRetryAfterMs: milliseconds(
-    left('30,000', 'the longest pause after a `Retry-After`; after it one request is sent alone'),
+    byDefault(30_000, 'the longest pause after a `Retry-After`; after it one request is sent alone'),
   ),
 }
 
-export const NOTIFICATION: MembersOf<NotificationOptions> = {
-  verify: aFunction(
-    'anybody could mark orders as paid',
-    required(
-      'checks the signature of a delivery over its raw bytes. The document describes no scheme, so there is no default; `publishedReadings` brings the published one, and `queryVerifier` asks the gateway',
+export const NOTIFICATION: MembersOf<NotificationOptions, 'header' | 'keep' | 'contentTypes' | 'amount' | 'timestamp'> =
+  {
+    verify: aFunction(
+      'anybody could mark orders as paid',
+      required(
+        'checks the signature of a delivery over its raw bytes. The document describes no scheme, so there is no default; `publishedReadings` brings the published one, and `queryVerifier` asks the gateway',
+      ),
     ),
-  ),
-  header: aValue(
-    'name of a header',
-    (value) => typeof value === 'string' && /^[\w!#$%&'*+.^`|~-]{1,255}$/.test(value),
-    [
-      'not the name of a header',
-      'no delivery could be looked at',
-      'Pass the header that carries the signature, or leave it out for "service-signature"',
-    ],
-    left('service-signature', 'the header of the signature; the document’s name contains a brand'),
-  ),
-  keep: aList(
-    aText('no further field would be stored'),
-    'no further field would be stored',
-    left(
-      'none',
-      'names of short fields, beside the document’s, that are stored so that `read` can read a delivery again',
-    ),
-  ),
-  contentTypes: aList(
-    aValue(
-      'media type',
-      (value) => typeof value === 'string' && /^[\da-z][\da-z.+-]{0,63}\/[\da-z][\da-z.+-]{0,63}$/.test(value),
+    header: aValue(
+      'name of a header',
+      (value) => typeof value === 'string' && /^[\w!#$%&'*+.^`|~-]{1,255}$/.test(value),
       [
-        'not a media type',
-        'it would match no delivery',
-        'Pass names such as "application/x-www-form-urlencoded", without charset',
+        'not the name of a header',
+        'no delivery could be looked at',
+        'Pass the header that carries the signature, or leave it out for "service-signature"',
       ],
+      byDefault('service-signature', 'the header of the signature; the document’s name contains a brand'),
     ),
-    'no delivery of another type could be taken',
-    left('none', 'accepted beside `application/json`, which section 6 shows; such a body is read as a form'),
-  ),
-  read: aFunction(
-    'no delivery could be read',
-    left('core’s `readNotification`', 'the document does not show the body for direct payments'),
-  ),
-  acknowledge: aFunction(
-    'no delivery could be answered',
-    left('200 and the envelope', 'the document does not show the acknowledgement; published 2024: the text `success`'),
-  ),
-  amount: oneOf(
-    ['required', 'optional'],
-    'the kit could not know whether "paid" needs an amount',
-    left("'required'", 'without amount and currency a notification makes no payment paid'),
-  ),
-  timestamp: oneOf(
-    ['repeat', 'event'],
-    'the kit could not know whether two notifications are one',
-    left("'repeat'", 'what a notification is that differs from an earlier one in its timestamp alone'),
-  ),
-  pathSecret: aSecret(
-    'the path would have no secret',
-    'Pass the secret segment, or leave the option out',
-    left('none', 'an additional check beside `verify`, which is still required'),
-  ),
-}
+    keep: aList(
+      aText('no further field would be stored'),
+      'no further field would be stored',
+      byDefault(
+        [],
+        'names of short fields, beside the document’s, that are stored so that `read` can read a delivery again',
+      ),
+    ),
+    contentTypes: aList(
+      aValue(
+        'media type',
+        (value) => typeof value === 'string' && /^[\da-z][\da-z.+-]{0,63}\/[\da-z][\da-z.+-]{0,63}$/.test(value),
+        [
+          'not a media type',
+          'it would match no delivery',
+          'Pass names such as "application/x-www-form-urlencoded", without charset',
+        ],
+        {},
+      ),
+      'no delivery of another type could be taken',
+      byDefault([], 'accepted beside `application/json`, which section 6 shows; such a body is read as a form'),
+    ),
+    read: aFunction(
+      'no delivery could be read',
+      left('core’s `readNotification`', 'the document does not show the body for direct payments'),
+    ),
+    acknowledge: aFunction(
+      'no delivery could be answered',
+      left(
+        '200 and the envelope',
+        'the document does not show the acknowledgement; published 2024: the text `success`',
+      ),
+    ),
+    amount: oneOf(
+      ['required', 'optional'],
+      'the kit could not know whether "paid" needs an amount',
+      byDefault('required', 'without amount and currency a notification makes no payment paid'),
+    ),
+    timestamp: oneOf(
+      ['repeat', 'event'],
+      'the kit could not know whether two notifications are one',
+      byDefault('repeat', 'what a notification is that differs from an earlier one in its timestamp alone'),
+    ),
+    pathSecret: aSecret(
+      'the path would have no secret',
+      'Pass the secret segment, or leave the option out',
+      left('none', 'an additional check beside `verify`, which is still required'),
+    ),
+  }

@@ -1,7 +1,7 @@
 import { listCountries, parseAmount } from '@ficha/core'
 import { isRecord, isZone, LONGEST_TIMER_MS } from '@ficha/core/internal'
 import { hasLooseEnd, LOOSE } from '../platform/loose-end.ts'
-import { type Rule } from './rule.ts'
+import type { Defaulted, Rule } from './rule.ts'
 
 /** The texts about an option in the table of docs/options.md, and whether the option is required. */
 export type About = Pick<Rule, 'default' | 'why' | 'isRequired'>
@@ -11,6 +11,17 @@ export const required = (why: string): About => ({ isRequired: true, why })
 
 /** The texts of the table about an option with a default. */
 export const left = (byDefault: string, why: string): About => ({ default: byDefault, why })
+
+/** The same, of an option whose default is a plain value. The handler takes the value from here. */
+export const byDefault = <const Value extends number | boolean | string | readonly string[]>(
+  value: Value,
+  why: string,
+): About & Defaulted<Value> => ({ default: textOf(value), byDefault: value, why })
+
+const textOf = (value: number | boolean | string | readonly string[]): string => {
+  if (typeof value === 'number') return value.toLocaleString('en-US')
+  return typeof value === 'object' ? value.join(', ') || 'none' : String(value)
+}
 
 export const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
@@ -22,12 +33,12 @@ const isNumber = (value: unknown, least: number, most: number, isWhole = false):
   typeof value === 'number' && value >= least && value <= most && (!isWhole || Number.isSafeInteger(value))
 
 /** Makes a rule for a value of any kind, with the parts of its error message. */
-export const aValue = (
+export const aValue = <Texts extends About>(
   kind: string,
   fits: Rule['fits'],
   [isNot, otherwise, remedy]: readonly [isNot: Rule['isNot'], otherwise: string, remedy: string],
-  about: About = {},
-): Rule => ({ kind, fits, isNot, otherwise, remedy, ...about })
+  about: Texts,
+): Rule & Texts => ({ kind, fits, isNot, otherwise, remedy, ...about })
 
 export const aFunction = (otherwise: string, about: About = {}): Rule =>
   aValue(
@@ -37,7 +48,7 @@ export const aFunction = (otherwise: string, about: About = {}): Rule =>
     about,
   )
 
-export const oneOf = (words: readonly string[], otherwise: string, about: About = {}): Rule =>
+export const oneOf = <Texts extends About>(words: readonly string[], otherwise: string, about: Texts): Rule & Texts =>
   aValue(
     words.map((word) => `'${word}'`).join(', '),
     (value) => words.some((word) => word === value),
@@ -53,7 +64,7 @@ export const aText = (otherwise: string, about: About = {}): Rule =>
     about,
   )
 
-export const aFlag = (otherwise: string, about: About = {}): Rule =>
+export const aFlag = <Texts extends About>(otherwise: string, about: Texts): Rule & Texts =>
   aValue(
     'true or false',
     (value) => typeof value === 'boolean',
@@ -91,7 +102,7 @@ export const anObject = (
 ): Rule => ({ ...aValue('object', isRecord, ['not an object', otherwise, remedy], about), members })
 
 /** A list with one rule for all entries. */
-export const aList = (entries: Rule, otherwise: string, about: About = {}): Rule => ({
+export const aList = <Texts extends About>(entries: Rule, otherwise: string, about: Texts): Rule & Texts => ({
   ...aValue(`list of: ${entries.kind}`, Array.isArray, ['not a list', otherwise, 'Pass a list'], about),
   entries: { ...entries, isRequired: true },
 })
@@ -119,7 +130,7 @@ export const aPort = (
     about,
   )
 
-export const milliseconds = (about: About): Rule =>
+export const milliseconds = <Texts extends About>(about: Texts): Rule & Texts =>
   aValue(
     'milliseconds',
     (value) => isNumber(value, Number.MIN_VALUE, LONGEST_TIMER_MS),
@@ -127,7 +138,7 @@ export const milliseconds = (about: About): Rule =>
     about,
   )
 
-export const perMinute = (about: About): Rule =>
+export const perMinute = <Texts extends About>(about: Texts): Rule & Texts =>
   aValue(
     'number a minute',
     (value) => isNumber(value, 1, 1_000_000_000),
@@ -139,7 +150,7 @@ export const perMinute = (about: About): Rule =>
     about,
   )
 
-export const aCount = (about: About): Rule =>
+export const aCount = <Texts extends About>(about: Texts): Rule & Texts =>
   aValue(
     'whole number',
     (value) => isNumber(value, 1, Number.MAX_SAFE_INTEGER, true),
@@ -147,7 +158,7 @@ export const aCount = (about: About): Rule =>
     about,
   )
 
-export const days = (about: About): Rule =>
+export const days = <Texts extends About>(about: Texts): Rule & Texts =>
   aValue(
     'days',
     (value) => isNumber(value, 0, 36_500),
@@ -155,7 +166,7 @@ export const days = (about: About): Rule =>
     about,
   )
 
-export const proxies = (about: About): Rule =>
+export const proxies = <Texts extends About>(about: Texts): Rule & Texts =>
   aValue(
     'whole number',
     (value) => isNumber(value, 0, 1_000, true),

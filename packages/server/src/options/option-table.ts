@@ -5,6 +5,7 @@ import { GATEWAY, NOTIFICATION, REFUSALS } from './gateway-rules.ts'
 import type { CardOptions } from './card-options.ts'
 import type { Hooks } from './hooks.ts'
 import {
+  byDefault,
   aFlag,
   aFunction,
   aList,
@@ -34,16 +35,18 @@ const LINKS: MembersOf<LinkPolicy> = {
       (value) =>
         typeof value === 'string' && /^(?:\[[\da-f:.]+\]|\.?[\p{L}\p{N}][\p{L}\p{N}.-]*)(?::\d{1,5})?$/iu.test(value),
       ['not a host', 'it would match no link', 'Pass names such as "pay.example.com", without https:// and path'],
+      {},
     ),
     'no link of the gateway could be judged',
     left('any https host', 'the hosts to which a payer goes at once; before another host the screen names it and asks'),
   ),
   appSchemes: aList(
-    aValue('scheme', (value) => typeof value === 'string' && /^[a-z][a-z0-9+.-]*$/i.test(value), [
-      'not a scheme',
-      'no app would open',
-      'Pass names such as "ame", without the colon',
-    ]),
+    aValue(
+      'scheme',
+      (value) => typeof value === 'string' && /^[a-z][a-z0-9+.-]*$/i.test(value),
+      ['not a scheme', 'no app would open', 'Pass names such as "ame", without the colon'],
+      {},
+    ),
     'links could open apps that you do not expect',
     left('https only', 'schemes of wallet apps that links may use'),
   ),
@@ -71,17 +74,27 @@ const CARDS: MembersOf<CardOptions> = {
   ),
 }
 
-const ORIGIN = aValue('origin', (value) => typeof value === 'string' && /^https?:/.test(value) && isOrigin(value), [
-  'not an origin of a web page',
-  'it would match no origin, or too many',
-  'List origins such as "https://shop.example"',
-])
+const ORIGIN = aValue(
+  'origin',
+  (value) => typeof value === 'string' && /^https?:/.test(value) && isOrigin(value),
+  [
+    'not an origin of a web page',
+    'it would match no origin, or too many',
+    'List origins such as "https://shop.example"',
+  ],
+  {},
+)
 
-const PAGE_ORIGIN = aValue('origin', (value) => typeof value === 'string' && isOrigin(value), [
-  'not an origin',
-  'it would match no origin, or too many',
-  'List origins such as "https://shop.example", or "capacitor://localhost" for an app',
-])
+const PAGE_ORIGIN = aValue(
+  'origin',
+  (value) => typeof value === 'string' && isOrigin(value),
+  [
+    'not an origin',
+    'it would match no origin, or too many',
+    'List origins such as "https://shop.example", or "capacitor://localhost" for an app',
+  ],
+  {},
+)
 
 const hook = (why: string): Rule => aFunction('it could not be called', left('none', why))
 
@@ -106,7 +119,17 @@ export const HOOKS: MembersOf<Hooks> = {
 }
 
 /** The rule of every option: its valid values, its default, and its purpose. */
-const MEMBERS: MembersOf<CheckoutOptions> = {
+export const MEMBERS: MembersOf<
+  CheckoutOptions,
+  | 'limits'
+  | 'confirmations'
+  | 'hookTimeoutMs'
+  | 'trustProxy'
+  | 'reminders'
+  | 'remindAtNight'
+  | 'quietAfter'
+  | 'chargeNotice'
+> = {
   environment: oneOf(
     ['test', 'production'],
     'the handler cannot know which rules apply',
@@ -134,7 +157,7 @@ const MEMBERS: MembersOf<CheckoutOptions> = {
     ),
   ),
   statusMap: aMap(
-    { ...oneOf(STATUS_MEANINGS, 'it would mean nothing'), isRequired: true },
+    { ...oneOf(STATUS_MEANINGS, 'it would mean nothing', {}), isRequired: true },
     'no status of the gateway could ever mean "paid"',
     'Map each trade_status to its meaning',
     required(
@@ -142,7 +165,7 @@ const MEMBERS: MembersOf<CheckoutOptions> = {
     ),
   ),
   recurringStatusMap: aMap(
-    { ...oneOf(RECURRING_PHASES, 'it would mean nothing'), isRequired: true },
+    { ...oneOf(RECURRING_PHASES, 'it would mean nothing', {}), isRequired: true },
     'no status of a recurring order would be known',
     'Map each recurring_status to a phase',
     left('CANCEL is cancelled', 'the document shows only this word of `recurring_status`'),
@@ -224,7 +247,7 @@ const MEMBERS: MembersOf<CheckoutOptions> = {
   limits: oneOf(
     ['published', 'none'],
     'methods would be offered for amounts that you do not expect',
-    left(
+    byDefault(
       'none',
       'the limits of a method for which `describeMethod` states none: `published` are those of public pages of 2024',
     ),
@@ -232,7 +255,7 @@ const MEMBERS: MembersOf<CheckoutOptions> = {
   confirmations: oneOf(
     ['published', 'none'],
     'payers would read a time that you do not expect',
-    left(
+    byDefault(
       'none',
       'the confirmation time of a method for which `describeMethod` states none; `published` as for `limits`',
     ),
@@ -261,8 +284,8 @@ const MEMBERS: MembersOf<CheckoutOptions> = {
     'a `trade_status` that `statusMap` does not name; also a warning, a metric and `handler.unmappedStatuses()`',
   ),
   ...TIME,
-  hookTimeoutMs: milliseconds(left('30,000', 'the time limit of a hook, after which it is called again')),
-  trustProxy: proxies(left('0', 'how many proxies append to `X-Forwarded-For`; at 0 the header is ignored')),
+  hookTimeoutMs: milliseconds(byDefault(30_000, 'the time limit of a hook, after which it is called again')),
+  trustProxy: proxies(byDefault(0, 'how many proxies append to `X-Forwarded-For`; at 0 the header is ignored')),
   rateLimit: anObject(RATE_LIMIT, 'no limit would apply', 'Pass an object of limits'),
   live: anObject(LIVE, 'browsers would get no changes', 'Pass an object such as { mode: "poll" }'),
   messages: aFunction(

@@ -23,8 +23,32 @@ export interface Rule {
   readonly entries?: Rule
 }
 
-/** One rule for every member of an options type. The compiler reports a missing member, and one that the type does not have. */
-export type MembersOf<Options> = { readonly [Name in keyof Options]-?: Rule }
+/** The default of an option whose default is a plain value. It stands in the table of options, and nowhere else. */
+export interface Defaulted<Value> {
+  readonly byDefault: Value
+}
+
+/**
+ * One rule for every member of an options type. The compiler reports a missing member, and one that the type does not have. The members in
+ * `Named` have a plain value as their default.
+ */
+export type MembersOf<Options, Named extends keyof Options = never> = {
+  readonly [Name in keyof Options]-?: Name extends Named ? Rule & Defaulted<NonNullable<Options[Name]>> : Rule
+}
+
+type DefaultsOf<Members> = {
+  readonly [
+    Name in keyof Members as Members[Name] extends Defaulted<unknown> ? Name : never
+  ]: Members[Name] extends Defaulted<infer Value> ? Value : never
+}
+
+/** The plain defaults of a table of options, by name. */
+export const defaultsOf = <Members extends Readonly<Record<keyof Members, Rule>>>(
+  members: Members,
+): DefaultsOf<Members> =>
+  Object.fromEntries(
+    Object.entries<Rule>(members).flatMap(([name, rule]) => ('byDefault' in rule ? [[name, rule.byDefault]] : [])),
+  ) as DefaultsOf<Members>
 
 /** A fault of a value, and its place. */
 export interface OptionFault {

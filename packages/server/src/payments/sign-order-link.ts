@@ -1,5 +1,5 @@
 import type { Settings } from '../options/settings.ts'
-import { readDuration } from '../options/time/time-options.ts'
+import { readDuration } from '../options/time/read-duration.ts'
 import { isOrderId, orderPath, signOrderKey } from './order-key.ts'
 
 /** The options of a link to an order. */

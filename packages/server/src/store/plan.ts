@@ -34,20 +34,22 @@ export const mayChangeOrder = (before: PaymentRecord, { patch }: PaymentChange):
 /**
  * Plans the writes of a change of a payment. Pure. No other code has these rules.
  *
- * @param others The order's other payments, locked so that they do not change. Not used if `mayChangeOrder` returns false.
+ * @param others The order's other payments, locked so that they do not change. `undefined`: the change leaves the order as it is, because
+ *   `mayChangeOrder` has returned false.
  */
 export const planPayment = (
   before: PaymentRecord,
   change: PaymentChange,
-  others: readonly PaymentRecord[],
+  others: readonly PaymentRecord[] | undefined,
   at: string,
   plans: Plans,
 ): Planned<PaymentRecord> => {
   const { patch, events = [], audit = [], traceparent } = change
   // If the gateway never made the replacement, each payment that it replaced becomes live again and can be paid as before.
-  const restored = patch.failure === undefined ? [] : others.filter(({ replacedBy }) => replacedBy === before.id)
+  const restored =
+    patch.failure === undefined || !others ? [] : others.filter(({ replacedBy }) => replacedBy === before.id)
   const changed = paymentAfter(before, patch, at)
-  const moved = mayChangeOrder(before, change)
+  const moved = others
     ? planOrder(
         [before, ...others],
         [changed, ...others.map((one) => (restored.includes(one) ? withoutSuccessor(one) : one))],
@@ -58,7 +60,7 @@ export const planPayment = (
     : { orderState: before.order, fulfils: false, writes: [] }
   const owing = { ...changed, ...(moved.fulfils && { fulfilAt: at }), order: moved.orderState }
   const after = withDue(before, owing, plans, at)
-  const doubles = patch.phase === 'paid' && before.phase !== 'paid' ? paidAmong(others) : []
+  const doubles = patch.phase === 'paid' && before.phase !== 'paid' && others ? paidAmong(others) : []
   const allEvents: readonly StoreEvent[] = [
     ...(isFirstSlip(before, after) ? [{ kind: 'created', key: 'once' } as const] : []),
     ...events.map((event) => knowingOfLapse(before, event)),

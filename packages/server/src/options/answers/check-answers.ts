@@ -11,7 +11,7 @@ import { type AmountReading, checkPlans, checkPrices } from './check-prices.ts'
 import { UnusableAnswer } from './unusable-answer.ts'
 
 export const answered = (kind: string, fits: Rule['fits'], isNot: string, remedy: string): Rule =>
-  aValue(kind, fits, [isNot, 'nothing is sent', remedy])
+  aValue(kind, fits, [isNot, 'nothing is sent', remedy], {})
 
 export const must = (rule: Rule): Rule => ({ ...rule, isRequired: true })
 export const anObjectOf = (members: NonNullable<Rule['members']>, isNot: string, remedy: string): Rule => ({
@@ -80,7 +80,7 @@ const STATEMENT: MembersOf<MethodStatement> = {
   confirmation: TEXT,
   limits: anObjectOf({ smallest: AMOUNT, largest: AMOUNT }, 'no limits', 'Return { smallest?, largest? }'),
   validity: VALIDITY,
-  isPopular: aFlag('nothing is sent'),
+  isPopular: aFlag('nothing is sent', {}),
 }
 const METHOD_LIST = 'Return a list of { method, channel? }, as methodsFor lists them'
 const CHOICE: MembersOf<MethodChoice> = { ...STATEMENT, method: must(TEXT), channel: TEXT }
@@ -151,7 +151,7 @@ const BANK: MembersOf<Bank> = {
   id: must(TEXT),
   name: must(TEXT),
   languageCode: TEXT,
-  isPopular: aFlag('nothing is sent'),
+  isPopular: aFlag('nothing is sent', {}),
   minAmount: AMOUNT,
 }
 

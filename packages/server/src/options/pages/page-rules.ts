@@ -30,11 +30,12 @@ const SHOP: MembersOf<PageShop> = {
 
 const tokens = (why: string): Rule => ({
   ...aMap(
-    aValue('text', (value) => typeof value === 'string' && /^[^<>{};\\]{1,200}$/.test(value), [
-      'not a value of CSS',
-      'it could add rules of its own',
-      'Pass a value such as "#7a2e1d", without a semicolon',
-    ]),
+    aValue(
+      'text',
+      (value) => typeof value === 'string' && /^[^<>{};\\]{1,200}$/.test(value),
+      ['not a value of CSS', 'it could add rules of its own', 'Pass a value such as "#7a2e1d", without a semicolon'],
+      {},
+    ),
     'the pages would not change',
     "Pass tokens such as { '--ficha-accent': '#7a2e1d' }",
     left('the kit’s', why),

@@ -1,9 +1,9 @@
 import { addedMethodsFor, listCountries, methodsFor } from '@ficha/core'
 import { isRecord } from '@ficha/core/internal'
-import { aFlag, aList, aValue, left, type About } from '../kinds.ts'
+import { aFlag, aList, aValue, byDefault, left, type About } from '../kinds.ts'
 import type { CheckoutOptions } from '../options.ts'
 import { type MembersOf, type Rule } from '../rule.ts'
-import { readDuration } from './time-options.ts'
+import { readDuration } from './read-duration.ts'
 
 type TimeNames = 'reminders' | 'remindAtNight' | 'lapseAfter' | 'quietAfter' | 'chargeNotice'
 
@@ -18,7 +18,7 @@ const isMethod = (name: string): boolean =>
     [...methodsFor(country), ...addedMethodsFor(country)].some(({ method }) => method === name),
   )
 
-const duration = (about: About): Rule =>
+const duration = <Texts extends About>(about: Texts): Rule & Texts =>
   aValue(
     'duration',
     isDuration,
@@ -27,19 +27,23 @@ const duration = (about: About): Rule =>
   )
 
 /** The options about time: reminders, lapses, silence and upcoming charges. */
-export const TIME: MembersOf<Pick<CheckoutOptions, TimeNames>> = {
+export const TIME: MembersOf<Pick<CheckoutOptions, TimeNames>, Exclude<TimeNames, 'lapseAfter'>> = {
   reminders: aList(
-    aValue('"last-day" or duration', (value) => value === 'last-day' || isDuration(value), [
-      'neither "last-day" nor a duration',
-      'no reminder would be sent',
-      'Write "last-day", "2h", "90m" or "1d"',
-    ]),
+    aValue(
+      '"last-day" or duration',
+      (value) => value === 'last-day' || isDuration(value),
+      ['neither "last-day" nor a duration', 'no reminder would be sent', 'Write "last-day", "2h", "90m" or "1d"'],
+      {},
+    ),
     'no reminder would be sent',
-    left('last-day', 'when `onReminder` is called: in the morning of the last day, or this long before the deadline'),
+    byDefault(
+      ['last-day'],
+      'when `onReminder` is called: in the morning of the last day, or this long before the deadline',
+    ),
   ),
   remindAtNight: aFlag(
     'the kit could not know whether payers may be reminded at night',
-    left('false', 'whether reminders may come between 22:00 and 8:00 in the payer’s country'),
+    byDefault(false, 'whether reminders may come between 22:00 and 8:00 in the payer’s country'),
   ),
   lapseAfter: aValue(
     'duration, or object of durations by method',
@@ -54,6 +58,6 @@ export const TIME: MembersOf<Pick<CheckoutOptions, TimeNames>> = {
       'how long after the deadline screens have nothing to pay with any more, and `onLapsed` is called',
     ),
   ),
-  quietAfter: duration(left('1d', 'the time without a notification after which `onQuiet` is called')),
-  chargeNotice: duration(left('3d', 'how long before a charge `onUpcomingCharge` is called')),
+  quietAfter: duration(byDefault('1d', 'the time without a notification after which `onQuiet` is called')),
+  chargeNotice: duration(byDefault('3d', 'how long before a charge `onUpcomingCharge` is called')),
 }

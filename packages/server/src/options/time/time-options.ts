@@ -1,6 +1,9 @@
 import type { Method, RecurringStatusMap } from '@ficha/core'
-import { readTimeoutExpress } from '@ficha/core/gateway'
+import { withDefaults } from '../../platform/with-defaults.ts'
 import type { CheckoutOptions } from '../options.ts'
+import { defaultsOf } from '../rule.ts'
+import { MS_OF, readDuration } from './read-duration.ts'
+import { TIME } from './time-option-rules.ts'
 
 /** An entry of the option `reminders`, read. */
 export type RemindWhen =
@@ -24,13 +27,6 @@ export interface TimeOptions {
   readonly name: string
 }
 
-/** Reads "90m", "2h" or "3d" as milliseconds. `undefined` for any other value. */
-export const readDuration = (value: unknown): number | undefined => {
-  const read = typeof value === 'string' ? readTimeoutExpress(value) : undefined
-  return read?.ok && read.value.unit !== 'c' ? read.value.count * MS_OF[read.value.unit] : undefined
-}
-
-const MS_OF = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 const HOUR = MS_OF.h
 const DAY = MS_OF.d
 
@@ -39,22 +35,22 @@ const REPORTED_AT_ONCE: ReadonlySet<Method> = new Set(['PIX', 'Wallet', 'CreditC
 
 /** Reads the options about time. Each is used only where its hook is set, except the lapse, which screens show, too. */
 export const resolveTime = (options: CheckoutOptions, recurringStatusMap: RecurringStatusMap): TimeOptions => {
-  const { onReminder, onLapsed, onUpcomingCharge, onQuiet, reminders = ['last-day'], lapseAfter } = options
-  const mayRemindAtNight = options.remindAtNight === true
-  const chargeNoticeMs = readDuration(options.chargeNotice ?? '3d')
+  const { onReminder, onLapsed, onUpcomingCharge, onQuiet, lapseAfter } = options
+  const { reminders, remindAtNight, quietAfter, chargeNotice } = withDefaults(defaultsOf(TIME), options)
+  const chargeNoticeMs = readDuration(chargeNotice)
   return {
     ...(onReminder && { reminders: reminders.flatMap(readWhen) }),
     graceOf: (method) => graceOf(lapseAfter, method),
     reportsLapses: onLapsed !== undefined,
     ...(onUpcomingCharge && chargeNoticeMs !== undefined && { chargeNoticeMs }),
-    ...(onQuiet && { quietAfterMs: readDuration(options.quietAfter ?? '1d') ?? DAY }),
-    mayRemindAtNight,
+    ...(onQuiet && { quietAfterMs: readDuration(quietAfter) ?? DAY }),
+    mayRemindAtNight: remindAtNight,
     recurringStatusMap,
     name: JSON.stringify([
       onReminder && reminders,
       onLapsed && (lapseAfter ?? 'default'),
       onUpcomingCharge && chargeNoticeMs,
-      mayRemindAtNight,
+      remindAtNight,
     ]),
   }
 }

@@ -27,8 +27,9 @@ export const createPayments = (engine: SqlEngine): Payments => ({
     list: listPayments,
     change: async (transaction, before, change, at) => {
       const { orderId } = before
-      const families = mayChangeOrder(before, change) ? [{ orderId, besides: before.id }] : []
-      const others = (await engine.find.siblings(transaction.query, families)).get(orderId) ?? []
+      const others = mayChangeOrder(before, change)
+        ? ((await engine.find.siblings(transaction.query, [{ orderId, besides: before.id }])).get(orderId) ?? [])
+        : undefined
       const { after, writes } = planPayment(before, change, others, at, engine.plans())
       await transaction.carryOut(writes)
       return after
@@ -36,7 +37,7 @@ export const createPayments = (engine: SqlEngine): Payments => ({
     // Nearly every answer of the gateway is such a change of one row.
     changeAtOnce: async (once, before, change, at) => {
       if (mayChangeOrder(before, change)) return undefined
-      const { after, writes } = planPayment(before, change, [], at, engine.plans())
+      const { after, writes } = planPayment(before, change, undefined, at, engine.plans())
       return writes.length === 1 && (await runWrites(once, writes)) ? after : undefined
     },
   }),

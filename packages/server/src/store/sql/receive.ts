@@ -196,15 +196,15 @@ const applyOnce = async (
   found: readonly Found[],
 ): Promise<readonly (readonly [string, ReceiveOutcome])[]> => {
   const decided = found.map(decideOne)
-  const siblings = await find.siblings(
-    transaction.query,
-    decided.flatMap((one) =>
-      one.kind === 'payment' && mayChangeOrder(one.before, one.change)
-        ? [{ orderId: one.before.orderId, besides: one.before.id }]
-        : [],
-    ),
+  const families = decided.flatMap((one) =>
+    one.kind === 'payment' && mayChangeOrder(one.before, one.change)
+      ? [{ orderId: one.before.orderId, besides: one.before.id }]
+      : [],
   )
-  const planned = decided.map((one) => ({ ...one, plan: planOne(one, siblings, transaction.plans) }))
+  const siblings = await find.siblings(transaction.query, families)
+  // An order that may change has an entry here, also if it has no other payment.
+  const others = new Map(families.map(({ orderId }) => [orderId, siblings.get(orderId) ?? []]))
+  const planned = decided.map((one) => ({ ...one, plan: planOne(one, others, transaction.plans) }))
   await transaction.carryOut(
     planned.flatMap(({ found: { entry, before }, state, plan }): readonly Write[] => [
       ...(plan?.writes ?? []),
@@ -228,7 +228,7 @@ const decideOne = (found: Found): Decided => {
 
 const planOne = (
   decided: Decided,
-  siblings: ReadonlyMap<string, readonly PaymentRecord[]>,
+  others: ReadonlyMap<string, readonly PaymentRecord[]>,
   plans: Plans,
 ): Planned<PaymentRecord | RecurringRecord> | undefined => {
   switch (decided.kind) {
@@ -236,8 +236,7 @@ const planOne = (
       return undefined
     case 'payment': {
       const { before, change, found } = decided
-      const others = siblings.get(before.orderId) ?? []
-      return planPayment(before, change, others, found.at, plans)
+      return planPayment(before, change, others.get(before.orderId), found.at, plans)
     }
     case 'recurring':
       return planRecurring(decided.before, decided.change, decided.found.at, plans)
