@@ -100,7 +100,7 @@ const PLAN: MembersOf<PaymentPlan> = {
   ),
   total: must(AMOUNT),
   each: AMOUNT,
-  noInterest: aFlag('nothing is sent'),
+  noInterest: aFlag('nothing is sent', {}),
   words: ANY_TEXT,
 }
 const PLANS = aListOf(anObjectOf(PLAN, 'no plan', PLAN_LIST), PLAN_LIST)
