@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beginRun } from './guarded-run.mjs'
-import { passOnSignals } from './pass-on-signals.mjs'
 import { pnpm, root, run } from './pnpm.mjs'
 
 const OLDEST_NODE = 20
@@ -31,7 +30,7 @@ const nodeForScripts = () => {
 }
 
 const [command, ...options] = process.argv.slice(2)
-if (!['start', 'test', 'faults', 'ci'].includes(command))
+if (!['start', 'test', 'faults'].includes(command))
   stop(`"${command}" is no command of this script. Use "npm start", "npm test" or "npm run faults".`)
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   stop(
@@ -55,7 +54,13 @@ if (!existsSync(marker) || readFileSync(marker, 'utf8') !== fingerprint) {
 
 const node = nodeForScripts()
 const guarded = beginRun()
-passOnSignals(guarded.end)
+let endedBy = 0
+for (const [name, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }))
+  process.on(name, () => {
+    endedBy ||= number
+    void guarded.end()
+  })
 const { code } = await run(node, [join(root, '.ci', `${command}.mjs`), ...options], { env: guarded.env })
 await guarded.end()
-process.exit(code)
+// A command that ends with code 0 after a signal, as a server does, is no failure.
+process.exit(code !== 0 && endedBy ? 128 + endedBy : code)

@@ -8,24 +8,13 @@ import { join } from 'node:path'
 import { build } from './build.mjs'
 import { chromiumMissing, findChromium } from './chromium.mjs'
 import { portsForTests } from './free-ports.mjs'
-import { passOnSignals } from './pass-on-signals.mjs'
 import { pnpm } from './pnpm.mjs'
-import { readPlaywright, readVitest } from './reports.mjs'
 import { beginSummary } from './summary.mjs'
-
-passOnSignals()
-
-const ofServer = (...options) => ['--filter', '@ficha/server', 'run', 'faults', ...options]
 
 /** The soak uses half of the machine for three minutes. The other tests and the build of the shop use the other half. */
 const everything = async () => {
   const reports = mkdtempSync(join(tmpdir(), 'ficha-faults-'))
-  const { part, counted, count, skip, end } = beginSummary(reports)
-  const faults = (name, file, projects, quiet = false) => {
-    const options = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${join(reports, file)}`]
-    const args = ofServer(...projects.flatMap((project) => ['--project', project]), ...options)
-    return counted(name, args, {}, file, readVitest, quiet)
-  }
+  const { part, faults, playwright, count, skip, end } = beginSummary(reports)
   await Promise.all([
     faults('soak', 'soak.json', ['soak'], true),
     faults('what is unknown and in any order', 'beside.json', ['beside'], true),
@@ -36,21 +25,8 @@ const everything = async () => {
   ])
   await faults('what is killed and what is quick', 'killed.json', ['killed', 'quick'])
   const chromium = await findChromium()
-  if (chromium)
-    await counted(
-      'waiting screens',
-      ['--dir', 'e2e', 'exec', 'playwright', 'test', 'faults/', 'engines/', '--project=phone'],
-      {
-        ...chromium,
-        ...(await portsForTests()),
-        FULL: '1',
-        FICHA_STORIES: 'none',
-        // Both parts write one report: in the folder of npm test, or in this one.
-        REPORT: join(reports, 'screens.json'),
-      },
-      'screens.json',
-      readPlaywright,
-    )
+  const env = { ...chromium, ...(await portsForTests()), FULL: '1', FICHA_STORIES: 'none' }
+  if (chromium) await playwright('waiting screens', 'screens.json', ['faults/', 'engines/', '--project=phone'], env)
   else skip('waiting screens', chromiumMissing)
   const code = end()
   rmSync(reports, { recursive: true, force: true })
@@ -58,5 +34,6 @@ const everything = async () => {
 }
 
 const options = process.argv.slice(2)
+const chosen = ['--filter', '@ficha/server', 'run', 'faults', ...options]
 // Options select one part.
-process.exit(options.length > 0 ? (await pnpm(ofServer(...options))).code : await everything())
+process.exit(options.length > 0 ? (await pnpm(chosen)).code : await everything())

@@ -10,36 +10,33 @@ import { isAlive, parentOf, processesOf, signal } from './processes.mjs'
 const { runId, folder, owner, links } = JSON.parse(process.argv[2])
 
 const LOOK_MS = 250
-/** The time in which the run has to end after npm or its shell has ended, and then the time for each remaining process. */
-const OWN_END_MS = 1_500
-const GRACE_MS = 1_000
+/** The time in which the bootstrap has to end after npm or its shell has ended. */
+const OWN_END_MS = 1_000
+/** The time in which each process has to end after SIGTERM, and the time after which this process gives up. */
+const GRACE_MS = 2_000
+const LONGEST_MS = 3_500
 
 let isOver = false
 process.stdin.resume()
-process.stdin.on('error', () => (isOver = true))
-process.stdin.on('close', () => (isOver = true))
+for (const event of ['error', 'close']) process.stdin.on(event, () => (isOver = true))
 for (const name of ['SIGINT', 'SIGHUP', 'SIGTERM']) process.on(name, () => undefined)
-
-const isWithin = async (ms, holds) => {
-  const until = Date.now() + ms
-  while (!holds()) {
-    if (Date.now() > until) return false
-    await sleep(50)
-  }
-  return true
-}
 
 // npm cannot pass on signals that it cannot catch, and the shell between npm and the bootstrap passes on no signal.
 const isOrphaned = () => links.some(({ child, parent }) => parentOf(child) !== parent)
 while (!isOver && !isOrphaned()) await sleep(LOOK_MS)
-
 if (!isOver) {
   signal(owner, 'SIGTERM')
-  if (!(await isWithin(OWN_END_MS, () => isOver))) signal(owner, 'SIGKILL')
+  for (const until = Date.now() + OWN_END_MS; !isOver && Date.now() < until;) await sleep(50)
+  if (!isOver) signal(owner, 'SIGKILL')
 }
-const isEmpty = () => processesOf(runId).filter(isAlive).length === 0
-for (const name of ['SIGTERM', 'SIGKILL']) {
-  for (const pid of processesOf(runId)) signal(pid, name)
-  if (await isWithin(GRACE_MS, isEmpty)) break
+
+const began = Date.now()
+const signalled = new Set()
+/** A process that was started meanwhile gets its SIGTERM, too. After the grace every process is killed. */
+for (let left = processesOf(runId); left.some(isAlive) && Date.now() < began + LONGEST_MS; left = processesOf(runId)) {
+  const isLate = Date.now() > began + GRACE_MS
+  for (const pid of left) if (isLate || !signalled.has(pid)) signal(pid, isLate ? 'SIGKILL' : 'SIGTERM')
+  for (const pid of left) signalled.add(pid)
+  await sleep(50)
 }
 rmSync(folder, { recursive: true, force: true, maxRetries: 3 })

@@ -2,33 +2,14 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { commandOf, isAlive, parentOf, processesOf, RUN_VARIABLE, signal } from './processes.mjs'
+import { commandOf, parentOf, RUN_VARIABLE } from './processes.mjs'
 
-const PREFIX = 'ficha-run-'
-const NOTE = 'run.json'
 /** The time for which the prompt waits for the guard. The guard seldom needs a tenth of it. */
 const GUARD_MS = 4_000
-
-/** Removes the remains of runs whose guard ended, too, for instance by a power failure. */
-const removeLeftovers = (parent) => {
-  for (const name of readdirSync(parent).filter((one) => one.startsWith(PREFIX))) {
-    const folder = join(parent, name)
-    try {
-      const { uid } = lstatSync(folder)
-      if (process.getuid && uid !== process.getuid()) continue
-      const { runId, owners } = JSON.parse(readFileSync(join(folder, NOTE), 'utf8'))
-      if (owners.some(isAlive)) continue
-      for (const pid of processesOf(runId)) signal(pid, 'SIGKILL')
-      rmSync(folder, { recursive: true, force: true })
-    } catch {
-      // Another process is removing or creating it.
-    }
-  }
-}
 
 /** The processes that started the bootstrap, if npm did: npm itself, or its shell and then npm. Without npm a run may outlive a terminal. */
 const linksToNpm = () => {
@@ -47,16 +28,14 @@ const linksToNpm = () => {
  * @returns {{ env: Record<string, string>, end: () => Promise<void> }} the variables for every process of the run, and a function that ends the run
  */
 export const beginRun = () => {
-  removeLeftovers(tmpdir())
   const runId = randomBytes(12).toString('hex')
-  const folder = mkdtempSync(join(tmpdir(), PREFIX))
+  const folder = mkdtempSync(join(tmpdir(), 'ficha-run-'))
   // A database that refuses to run as root has its folder inside this one.
   chmodSync(folder, 0o711)
-  // For a run inside another run. The guard of the outer run must not end the guard of the inner one.
-  const env = { ...process.env, [RUN_VARIABLE]: '' }
   const watched = JSON.stringify({ runId, folder, owner: process.pid, links: linksToNpm() })
   const guard = spawn(process.execPath, [fileURLToPath(new URL('guard.mjs', import.meta.url)), watched], {
-    env,
+    // For a run inside another run. The guard of the outer run must not end the guard of the inner one.
+    env: { ...process.env, [RUN_VARIABLE]: '' },
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
     windowsHide: true,
@@ -64,12 +43,11 @@ export const beginRun = () => {
   guard.unref()
   guard.stdin.unref()
   guard.stdin.on('error', () => undefined)
-  writeFileSync(join(folder, NOTE), JSON.stringify({ runId, owners: [process.pid, guard.pid] }))
+  const ended = once(guard, 'exit').catch(() => undefined)
   return {
     env: { [RUN_VARIABLE]: runId, TMPDIR: folder, TMP: folder, TEMP: folder },
     end: async () => {
       guard.ref()
-      const ended = guard.exitCode === null && guard.signalCode === null ? once(guard, 'exit') : undefined
       guard.stdin.end()
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, GUARD_MS).unref())])
     },

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bringPnpm } from './bring-pnpm.mjs'
-import { follow, isEnding } from './pass-on-signals.mjs'
 
 /** The repository's own folder: every command runs from here. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -32,13 +31,11 @@ export const run = (command, args, { cwd = root, env = {}, quiet = false } = {})
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
       shell: process.platform === 'win32',
     })
-    follow(child)
     let output = ''
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))
     child.on('error', reject)
-    // After a signal no further command starts.
-    child.on('close', (code, signal) => isEnding() || resolve({ code: code ?? (signal ? 1 : 0), output }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
 
 /** Runs the pinned pnpm: nothing has to be installed by hand. */

@@ -5,10 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compiler } from './compile.mjs'
-import { passOnSignals } from './pass-on-signals.mjs'
 import { root, run } from './pnpm.mjs'
-
-passOnSignals()
 
 /** The paths after `--project` in a package's script. */
 const projectsOf = (folder) => {

@@ -1,5 +1,5 @@
 /** The end of `npm test`: each second try is named with its error, more than three of them fail the run, and skipped checks are named. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -55,11 +55,7 @@ test('a fourth fails the run', () => {
   expect(endWith('one', 'two', 'three', 'four')).toBe(1)
   expect(said.join('\n')).toContain('4 tests passed at the second try only, and at most 3 may')
   expect(said.at(-1)).toBe('\n4 passed, 1 failed')
-  expect(JSON.parse(readFileSync(join(reports, 'summary.json'), 'utf8'))).toEqual({
-    passed: 4,
-    failed: 1,
-    failures: ['second tries'],
-  })
+  expect(said.join('\n')).toContain('failed: second tries')
 })
 
 test('the browser’s second tries are included', () => {
