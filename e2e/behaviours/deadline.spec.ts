@@ -1,17 +1,17 @@
 import type { PaymentSnapshot } from '@ficha/core'
 import { aSnapshot, brPix, clCash, FIXTURE_TIME } from '@ficha/core/testing'
 import { expect, type Page } from '@playwright/test'
-import { test, toldTo } from '../support/merchant.ts'
+import { test, eventsOn } from '../support/merchant.ts'
 import { newPayment } from '../support/new-payment.ts'
 import { openSlip, servePayment } from '../support/served-payment.ts'
 import { says } from '../support/says.ts'
 
 const HOUR = 3_600_000
-const told = Date.parse(aSnapshot(brPix).serverNow)
+const serverTime = Date.parse(aSnapshot(brPix).serverNow)
 
 /** A snapshot whose deadline is in the given number of minutes by the server's clock. */
 const dueIn = (minutes: number): Partial<PaymentSnapshot> => {
-  const deadline = new Date(told + minutes * 60_000).toISOString()
+  const deadline = new Date(serverTime + minutes * 60_000).toISOString()
   const { payment } = aSnapshot(brPix)
   return { payment: { ...payment, deadline }, deadline }
 }
@@ -27,7 +27,7 @@ test.describe('the deadline follows the server’s clock', () => {
     ['three hours behind', -3 * HOUR],
   ] as const) {
     test(`on a device whose clock is ${clock}: date and countdown are the same`, async ({ page, context }) => {
-      await page.clock.install({ time: told + shift })
+      await page.clock.install({ time: serverTime + shift })
       await openSlip(page, await servePayment(context, brPix))
       await expect(page.locator('.ficha-deadline time')).toHaveText(SENTENCE)
       await expect(page.locator('.ficha-countdown')).toHaveText('Tempo restante: 1 h 29 min')
@@ -36,17 +36,17 @@ test.describe('the deadline follows the server’s clock', () => {
   }
 
   test('a reload does not restart it', async ({ page, context }) => {
-    await page.clock.install({ time: told })
+    await page.clock.install({ time: serverTime })
     const served = await servePayment(context, brPix)
     await openSlip(page, served)
     await expect(page.locator('.ficha-countdown')).toHaveText('Tempo restante: 1 h 29 min')
-    served.change({ serverNow: new Date(told + 10 * 60_000).toISOString() })
+    served.change({ serverNow: new Date(serverTime + 10 * 60_000).toISOString() })
     await page.reload()
     await expect(page.locator('.ficha-countdown')).toHaveText('Tempo restante: 1 h 19 min')
   })
 
   test('a device that slept during the countdown shows the right time when it wakes', async ({ page, context }) => {
-    await page.clock.install({ time: told })
+    await page.clock.install({ time: serverTime })
     await openSlip(page, await servePayment(context, brPix, { changes: dueIn(45) }))
     await expect(page.locator('.ficha-countdown')).toHaveText(/^Tempo restante: 4[45]:\d\d$/)
     await page.clock.fastForward('40:00')
@@ -62,7 +62,7 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
       page,
       context,
     }) => {
-      await page.clock.install({ time: told })
+      await page.clock.install({ time: serverTime })
       await openSlip(page, await servePayment(context, brPix))
       await expect(page.locator('.ficha-deadline')).toContainText(SENTENCE)
       await expect(page.locator('.ficha-deadline')).toContainText('(horário de Brasília)')
@@ -82,7 +82,7 @@ test.describe('on a device in the country’s own time zone', () => {
 
 test.describe('when the deadline passes', () => {
   test('the screen says so by itself, and the number stays and can be copied', async ({ page, context }) => {
-    await page.clock.install({ time: told })
+    await page.clock.install({ time: serverTime })
     const served = await servePayment(context, brPix, { changes: dueIn(2) })
     await openSlip(page, served)
     await expect(page.locator('.ficha-countdown')).toHaveText(/^Tempo restante: [12]:\d\d$/)
@@ -97,7 +97,7 @@ test.describe('when the deadline passes', () => {
   })
 
   test('a late payment still wins', async ({ page, context }) => {
-    await page.clock.install({ time: told })
+    await page.clock.install({ time: serverTime })
     const served = await servePayment(context, brPix, { changes: dueIn(1) })
     await openSlip(page, served)
     await page.clock.runFor('01:01')
@@ -109,7 +109,7 @@ test.describe('when the deadline passes', () => {
   })
 
   test('the merchant is informed once, however long the page stays open', async ({ page, context, openMerchant }) => {
-    await page.clock.install({ time: told })
+    await page.clock.install({ time: serverTime })
     const served = await servePayment(context, brPix, { changes: dueIn(1) })
     await openMerchant(page, { kind: 'bff', paymentId: served.id, order: {} })
     await expect(page.locator('.ficha-countdown')).toBeVisible()
@@ -117,7 +117,7 @@ test.describe('when the deadline passes', () => {
     await expect(page.locator('.ficha-late')).toBeVisible()
     served.change({ deadlinePassed: true })
     await page.clock.runFor('05:00')
-    await expect.poll(() => toldTo(page)).toEqual(['deadline'])
+    await expect.poll(() => eventsOn(page)).toEqual(['deadline'])
   })
 
   test('another code is created after a warning not to pay both, and the BFF hears which one it replaces', async ({
@@ -136,23 +136,23 @@ test.describe('when the deadline passes', () => {
 
     await warning.getByRole('button', { name: 'Já paguei, vou esperar' }).click()
     await expect(warning).toBeHidden()
-    await expect.poll(() => toldTo(page)).toEqual(['deadline'])
+    await expect.poll(() => eventsOn(page)).toEqual(['deadline'])
 
     await page.getByRole('button', { name: 'Pedir um novo código' }).click()
-    const asked = page.waitForRequest((request) => request.method() === 'POST')
+    const replacement = page.waitForRequest((request) => request.method() === 'POST')
     await warning.getByRole('button', { name: 'Não paguei, quero outro código' }).click()
-    expect((await asked).postDataJSON()).toMatchObject({ replaces: snapshot.id })
+    expect((await replacement).postDataJSON()).toMatchObject({ replaces: snapshot.id })
     // The page is a day ahead of the server here, so the new code soon expires, too. This test ignores that.
-    await expect.poll(async () => (await toldTo(page)).slice(0, 2)).toEqual(['deadline', 'replaced 201'])
+    await expect.poll(async () => (await eventsOn(page)).slice(0, 2)).toEqual(['deadline', 'replaced 201'])
 
-    const { id } = (await (await (await asked).response())?.json()) as PaymentSnapshot
+    const { id } = (await (await (await replacement).response())?.json()) as PaymentSnapshot
     expect(id).not.toBe(snapshot.id)
-    await expect.poll(() => ask(page, id)).toMatchObject({ replaces: 'another' })
-    await expect.poll(() => ask(page, snapshot.id)).toMatchObject({ replacedBy: 'another' })
+    await expect.poll(() => readPayment(page, id)).toMatchObject({ replaces: 'another' })
+    await expect.poll(() => readPayment(page, snapshot.id)).toMatchObject({ replacedBy: 'another' })
   })
 })
 
-const ask = async (page: Page, id: string): Promise<PaymentSnapshot> =>
+const readPayment = async (page: Page, id: string): Promise<PaymentSnapshot> =>
   (await (await page.request.get(`/api/checkout/payments/${id}`)).json()) as PaymentSnapshot
 
 test('during the last hour a screen reader announces five times and the end only', async ({ page, openMerchant }) => {
@@ -164,7 +164,7 @@ test('during the last hour a screen reader announces five times and the end only
     terms: { ...brPix.terms, timeoutExpress: '61m' },
   })
   await expect(page.locator('.ficha-countdown')).toBeVisible()
-  const heard = await page.evaluateHandle(() => {
+  const announced = await page.evaluateHandle(() => {
     const said: string[] = []
     const region = (node: Node): Element | null | undefined =>
       (node instanceof Element ? node : node.parentElement)?.closest('[aria-live=polite], [role=status], [role=alert]')
@@ -178,7 +178,7 @@ test('during the last hour a screen reader announces five times and the end only
   await page.clock.runFor('01:01:05')
   await expect(page.getByRole('status').filter({ hasText: 'O prazo terminou' })).toBeVisible()
   // The region becomes empty after each announcement. A screen reader does not announce that.
-  const news = (await heard.jsonValue()).filter((text) => text !== '')
+  const news = (await announced.jsonValue()).filter((text) => text !== '')
   expect(news).toEqual([
     ...[30, 10, 5, 2, 1].map((minutes) => `Tempo restante: ${minutes} min`),
     expect.stringContaining('O prazo terminou'),

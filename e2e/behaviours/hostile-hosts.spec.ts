@@ -12,7 +12,7 @@ import { expectCode } from '../support/read-code.ts'
 import { differingPoints } from '../support/same-pixels.ts'
 import { servePayment } from '../support/served-payment.ts'
 import { chooseMethod, waysToPay } from '../support/shop.ts'
-import { aMembership, anOrder, openStrictPage, toldOn } from '../support/strict-page.ts'
+import { aMembership, anOrder, openStrictPage, eventsOn } from '../support/strict-page.ts'
 import { sweepUnless } from '../support/sweep-tag.ts'
 
 /** The screens that are compared on each host, and the condition for each to be complete. */
@@ -109,7 +109,7 @@ const holdEqual = async (page: Page, subject: Subject, hosts: readonly HostileHo
     }
     expect(points, 'points of the picture that the host changed').toBe(0)
     await subject.check?.(shown)
-    expect((await toldOn(fresh)).filter((line) => /violation|error/.test(line))).toEqual([])
+    expect((await eventsOn(fresh)).filter((line) => /violation|error/.test(line))).toEqual([])
     await fresh.close()
   }
 }
@@ -170,7 +170,7 @@ test('a form with controls that are named like members of a form keeps every val
     await openStrictPage(page, CLOBBERED_FORM + element)
     // Parts of a screen load one after the other, on each page in its own time.
     await expect.poll(async () => (await saidIn(page, tag)) === (await saidIn(plain, tag))).toBe(true)
-    expect((await toldOn(page)).filter((line) => /violation|error/.test(line))).toEqual([])
+    expect((await eventsOn(page)).filter((line) => /violation|error/.test(line))).toEqual([])
   }
 })
 

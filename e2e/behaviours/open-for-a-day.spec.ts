@@ -59,7 +59,7 @@ const standInForStreams = (snapshot: string): void => {
 
 const openShop = async (live: 'sse' | 'poll' = 'sse') => {
   let snapshot = aSnapshot(brBoleto)
-  let asked = 0
+  let requests = 0
   const server = createServer((request, response) => {
     const url = request.url ?? ''
     if (url === '/')
@@ -70,7 +70,7 @@ const openShop = async (live: 'sse' | 'poll' = 'sse') => {
         )
     else if (url === '/ficha.js') response.setHeader('content-type', 'text/javascript').end(WIDGET_SCRIPT)
     else {
-      asked += 1
+      requests += 1
       response
         .setHeader('content-type', 'application/json')
         .end(JSON.stringify(withScreen(snapshot, `http://shop${url}`)))
@@ -81,9 +81,9 @@ const openShop = async (live: 'sse' | 'poll' = 'sse') => {
   const url = `http://127.0.0.1:${String(port)}/`
   return {
     url,
-    told: JSON.stringify(withScreen(snapshot, `${url}?locale=pt-BR`)),
+    answer: JSON.stringify(withScreen(snapshot, `${url}?locale=pt-BR`)),
     now: Date.parse(snapshot.serverNow),
-    asked: () => asked,
+    requests: () => requests,
     becomesPaid: () => {
       const { revision } = snapshot
       snapshot = aSnapshot(brBoleto, { phase: 'paid', revision: revision + 1 })
@@ -98,8 +98,8 @@ const openShop = async (live: 'sse' | 'poll' = 'sse') => {
 /** The property is set on the prototype. The widget reads it there, because a form of the page may be named "visibilityState". */
 const hide = (page: Page, isHidden: boolean): Promise<void> =>
   page.evaluate((hidden) => {
-    const told = { visibilityState: hidden ? 'hidden' : 'visible', hidden }
-    for (const [name, value] of Object.entries(told))
+    const answer = { visibilityState: hidden ? 'hidden' : 'visible', hidden }
+    for (const [name, value] of Object.entries(answer))
       Object.defineProperty(Document.prototype, name, { get: () => value, configurable: true })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }, isHidden)
@@ -124,27 +124,27 @@ test('a slip that is open for a day has a constant heap, one stream, and at most
   const shop = await openShop()
   try {
     await page.clock.install({ time: shop.now })
-    await page.addInitScript(standInForStreams, shop.told)
+    await page.addInitScript(standInForStreams, shop.answer)
     await page.goto(shop.url)
     await page.clock.runFor(2_000)
     await expect(page.locator('ficha-payment svg.ficha-symbol')).toBeAttached()
     const session = await page.context().newCDPSession(page)
     // After ten hours every late chunk has loaded, and the engine has compiled its code and filled its caches of requests.
     for (let part = 0; part < 60; part += 1) await tenMinutes(page)
-    const [heap, askedBefore] = [await heapOf(session), shop.asked()]
+    const [heap, requestsBefore] = [await heapOf(session), shop.requests()]
     for (let part = 0; part < 24; part += 1) await tenMinutes(page)
     // Interrupted streams are opened again, six times an hour.
-    expect((shop.asked() - askedBefore) / (4 * 60)).toBeLessThanOrEqual(1.5)
+    expect((shop.requests() - requestsBefore) / (4 * 60)).toBeLessThanOrEqual(1.5)
 
     await hide(page, true)
     await page.clock.runFor(MINUTE)
-    const hiddenFrom = shop.asked()
+    const hiddenFrom = shop.requests()
     for (let hour = 0; hour < 5; hour += 1) await page.clock.runFor(60 * MINUTE)
-    expect(shop.asked()).toBe(hiddenFrom)
+    expect(shop.requests()).toBe(hiddenFrom)
     await expect.poll(() => page.evaluate(() => window.fichaStreams.open.size)).toBe(0)
     await hide(page, false)
     await page.clock.runFor(2_000)
-    await expect.poll(() => shop.asked()).toBe(hiddenFrom + 1)
+    await expect.poll(() => shop.requests()).toBe(hiddenFrom + 1)
 
     await setNetwork(page, false)
     await page.evaluate(() => window.fichaStreams.cut())
@@ -190,20 +190,20 @@ test('a slip that polls for eight hours has a constant heap, asks twice a minute
       }
       return Math.min(...sizes)
     }
-    const [heap, askedBefore] = [await heapOfHours(), shop.asked()]
+    const [heap, requestsBefore] = [await heapOfHours(), shop.requests()]
     for (let hour = 0; hour < 4; hour += 1) await anHour()
-    const perMinute = (shop.asked() - askedBefore) / (4 * 60)
+    const perMinute = (shop.requests() - requestsBefore) / (4 * 60)
     expect(perMinute).toBeGreaterThan(1)
     expect(perMinute).toBeLessThanOrEqual(2.3)
 
     await hide(page, true)
     await page.clock.runFor(MINUTE)
-    const hiddenFrom = shop.asked()
+    const hiddenFrom = shop.requests()
     await page.clock.runFor(60 * MINUTE)
-    expect(shop.asked()).toBe(hiddenFrom)
+    expect(shop.requests()).toBe(hiddenFrom)
     await hide(page, false)
     await page.clock.runFor(1_000)
-    await expect.poll(() => shop.asked()).toBe(hiddenFrom + 1)
+    await expect.poll(() => shop.requests()).toBe(hiddenFrom + 1)
 
     const grown = (await heapOfHours()) - heap
     expect(grown, `bytes that the heap of ${String(heap)} grew by in the last eight hours`).toBeLessThan(100_000)

@@ -27,14 +27,14 @@ const fillBySoftware = (
   events: Events,
 ): Promise<void> =>
   page.locator('.ficha-fields').evaluate(
-    (fields, [texts, told]) => {
+    (fields, [texts, eventTypes]) => {
       for (const field of fields.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
         const value = texts[field.name]
         if (value === undefined) continue
         // The element's own setter: frameworks replace the one that a page sees.
         const proto = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLSelectElement.prototype
         Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(field, value)
-        for (const type of told) field.dispatchEvent(new Event(type, { bubbles: true }))
+        for (const type of eventTypes) field.dispatchEvent(new Event(type, { bubbles: true }))
       }
     },
     [values, events] as const,
@@ -81,11 +81,11 @@ for (const [what, text] of process.env['FULL'] ? JUNK : JUNK.slice(0, 1)) {
     const typed = await texts(page)
     await page.locator(PAY).click()
     await expect(page.locator('.ficha-field[data-issue]').first()).toBeVisible()
-    const kept = await texts(page)
+    const afterTyping = await texts(page)
     for (const [path, value] of Object.entries(typed)) {
       const letters = (one: string) => one.replace(/[^\p{L}\p{N}]/gu, '')
       // Separators may change. No letter and no digit may be lost.
-      expect(letters(kept[path] ?? ''), path).toBe(letters(value))
+      expect(letters(afterTyping[path] ?? ''), path).toBe(letters(value))
     }
     expect(await page.title()).not.toBe('broken')
     const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -109,10 +109,10 @@ test('no data of the payer is stored on the device without a tick', async ({ pag
   await page.locator(PAY).click()
   await expect(slip(page)).toBeVisible()
   const stored = await page.evaluate(() => {
-    const kept = [localStorage, sessionStorage].flatMap((storage) =>
+    const afterTyping = [localStorage, sessionStorage].flatMap((storage) =>
       Object.keys(storage).map((key) => storage.getItem(key)),
     )
-    return [...kept, document.cookie].join('\n')
+    return [...afterTyping, document.cookie].join('\n')
   })
   expect(stored).not.toContain(name)
   expect(page.url()).not.toContain(name.slice(4))

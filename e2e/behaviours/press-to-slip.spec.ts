@@ -85,14 +85,14 @@ test('the widget takes the ways to pay that a link of its page has asked for, an
 }) => {
   const link = preloadLinks('ficha-checkout', { folder: FOLDER, locale: 'pt-BR', id: 'order-1' })
   await servePage(page, link)
-  let asked = 0
+  let requests = 0
   await page.route('**/api/checkout/methods?*', (route) => {
-    asked += 1
+    requests += 1
     return route.fulfill({ json: LIST, headers: { 'cache-control': 'no-store' } })
   })
   await page.goto(FOLDER)
   await expect(waysToPay(page)).toHaveCount(2)
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })
 
 test('ways to pay that come late are in the first frame that has the amount, and move nothing', async ({ page }) => {

@@ -61,8 +61,8 @@ for (const look of LOOKS)
     )
 
 test('the report of the probe can be read with the keyboard, and loads nothing outside its file', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await openReport(page, 1280)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Open points' })).toBeFocused()
@@ -74,5 +74,5 @@ test('the report of the probe can be read with the keyboard, and loads nothing o
   await page.keyboard.press('Enter')
   await expect(page.locator('#path pre').first()).toBeVisible()
   await expect(page.locator('#path pre').first()).toContainText('PROBE-')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { toDisplay, type PaymentSnapshot } from '@ficha/core'
 import { aPayment, brPix, coPse, FIXTURE_TIME } from '@ficha/core/testing'
 import { expect, type Page } from '@playwright/test'
-import { test, toldTo } from '../support/merchant.ts'
+import { test, eventsOn } from '../support/merchant.ts'
 import { newPayment } from '../support/new-payment.ts'
 import { servePayment } from '../support/served-payment.ts'
 import { orderAtGateway, settleAtGateway } from '../support/shop.ts'
@@ -53,17 +53,17 @@ test.describe('a link to any other host', () => {
     await serveGateway(page)
     await openMerchant(page, pse(href, ['caixa.example']))
     const link = page.locator('.ficha-link > a')
-    const question = page.getByRole('dialog', { name: HOST })
+    const dialog = page.getByRole('dialog', { name: HOST })
     await link.click()
-    await expect(question).toContainText(HOST)
+    await expect(dialog).toContainText(HOST)
     await page.keyboard.press('Escape')
-    await expect(question).toBeHidden()
+    await expect(dialog).toBeHidden()
     await expect(link).toBeFocused()
     expect(new URL(page.url()).pathname).toBe('/merchant/')
-    expect(await toldTo(page)).toEqual([])
+    expect(await eventsOn(page)).toEqual([])
 
     await link.click()
-    await question.getByRole('link', { name: HOST }).click()
+    await dialog.getByRole('link', { name: HOST }).click()
     await page.waitForURL(href)
   })
 })
@@ -153,9 +153,9 @@ test.describe('the return address', () => {
     const device = await browser.newContext()
     const elsewhere = await device.newPage()
     for (const visitor of [elsewhere, page, page]) {
-      const asked = visitor.waitForResponse('**/api/checkout/returns/*')
+      const returned = visitor.waitForResponse('**/api/checkout/returns/*')
       await visitor.goto(forged)
-      expect(((await (await asked).json()) as PaymentSnapshot).phase).toBe('processing')
+      expect(((await (await returned).json()) as PaymentSnapshot).phase).toBe('processing')
       await expect(visitor.locator('[data-state="open"]')).toContainText(/Aguardando|Esperando|Waiting/)
     }
     await settleAtGateway(page.request, snapshot.payment.outTradeNo, { trade_status: 'SUCCESS' })

@@ -52,7 +52,7 @@ const openRendered = async (
   page: Page,
   { element, html, policy = byHash(element), nonce, change = (same) => same }: RenderedPage,
 ) => {
-  const asked: string[] = []
+  const requests: string[] = []
   let letScripts: () => void = () => undefined
   const areLet = new Promise<void>((resolve) => (letScripts = resolve))
   await page.addInitScript(() => {
@@ -67,7 +67,7 @@ const openRendered = async (
   })
   const loader = preloadLinks(element, { folder: FOLDER, isRendered: true, ...(nonce && { nonce }) })
   await page.route('**/api/checkout/**', (route) => {
-    asked.push(new URL(route.request().url()).pathname.replace('/api/checkout', ''))
+    requests.push(new URL(route.request().url()).pathname.replace('/api/checkout', ''))
     return route.fulfill({ status: 204 })
   })
   await page.route(`**${FOLDER}**`, async (route) => {
@@ -82,7 +82,7 @@ const openRendered = async (
     return route.fulfill({ contentType: 'text/html; charset=utf-8', headers, body })
   })
   await page.goto(FOLDER)
-  return { asked, letScripts: () => letScripts() }
+  return { requests, letScripts: () => letScripts() }
 }
 
 /** Records each node that is added to or removed from the element's shadow root, except the sheet. */
@@ -105,12 +105,12 @@ const seenOn = (page: Page): Promise<Seen> => page.evaluate(() => (window as unk
 
 /** Waits until an element has its class and its parts work. */
 const adopted = async (page: Page, element: PreloadElement): Promise<void> => {
-  const told = page.locator(element)
-  await expect.poll(() => told.evaluate((node) => 'refresh' in node || 'orderId' in node)).toBe(true)
+  const host = page.locator(element)
+  await expect.poll(() => host.evaluate((node) => 'refresh' in node || 'orderId' in node)).toBe(true)
   await expect
-    .poll(() => told.evaluate(({ shadowRoot }) => shadowRoot?.adoptedStyleSheets.length ?? 0))
+    .poll(() => host.evaluate(({ shadowRoot }) => shadowRoot?.adoptedStyleSheets.length ?? 0))
     .toBeGreaterThan(0)
-  await expect.poll(() => told.evaluate(({ shadowRoot }) => shadowRoot?.querySelector('style, link'))).toBeNull()
+  await expect.poll(() => host.evaluate(({ shadowRoot }) => shadowRoot?.querySelector('style, link'))).toBeNull()
 }
 
 const slip = (): RenderedPage => ({
@@ -162,7 +162,7 @@ test('a press that waited for more than five seconds is not repeated', async ({ 
 })
 
 test('a server’s slip is painted before its script, and taken over unchanged', async ({ page }) => {
-  const { asked, letScripts } = await openRendered(page, slip())
+  const { requests, letScripts } = await openRendered(page, slip())
   await expect(page.locator('.ficha-symbol')).toBeVisible()
   await expect(page.getByText('Voltar à loja')).toBeVisible()
   await expect.poll(() => page.evaluate(() => customElements.get('ficha-payment') === undefined)).toBe(true)
@@ -185,8 +185,8 @@ test('a server’s slip is painted before its script, and taken over unchanged',
   })
   await expect.poll(places).toEqual(before)
   // The stream sends the state. The snapshot in the page is not requested again.
-  expect(asked.filter((path) => !path.endsWith('/events'))).toEqual([])
-  expect(asked.filter((path) => path.endsWith('/events'))).toHaveLength(1)
+  expect(requests.filter((path) => !path.endsWith('/events'))).toEqual([])
+  expect(requests.filter((path) => path.endsWith('/events'))).toHaveLength(1)
 })
 
 test('a router that puts an element and its line into a page after it has loaded gets a working element', async ({
@@ -269,13 +269,13 @@ test('the payer’s actions before the script stay: focus, selection, an open di
   })
   letScripts()
   await adopted(page, 'ficha-payment')
-  const kept = await held.evaluate(({ root, summary, text }) => ({
+  const unchanged = await held.evaluate(({ root, summary, text }) => ({
     focus: root.activeElement === summary,
     node: root.querySelector('summary') === summary && root.querySelector('.ficha-text') === text,
     open: summary.parentElement?.hasAttribute('open'),
     selected: getSelection()?.toString() !== '',
   }))
-  expect(kept).toEqual({ focus: true, node: true, open: true, selected: true })
+  expect(unchanged).toEqual({ focus: true, node: true, open: true, selected: true })
 })
 
 test('a slip that was taken over works: its button copies', async ({ page, context }) => {
@@ -289,7 +289,7 @@ test('a slip that was taken over works: its button copies', async ({ page, conte
 })
 
 test('a server’s list of methods is taken over with the method that was selected before', async ({ page }) => {
-  const { asked, letScripts } = await openRendered(page, {
+  const { requests, letScripts } = await openRendered(page, {
     element: 'ficha-checkout',
     html: renderElement(LIST, { locale: 'pt-BR' }),
   })
@@ -304,13 +304,13 @@ test('a server’s list of methods is taken over with the method that was select
   await expect(pix).toBeFocused()
   const { violations, removed } = await seenOn(page)
   expect({ violations, removed }).toEqual({ violations: [], removed: [] })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await page.getByRole('radio', { name: 'Boleto' }).click()
   await expect(page.getByRole('heading', { name: 'Boleto' })).toBeVisible()
 })
 
 test('a server’s recurring order is taken over with its open list', async ({ page }) => {
-  const { asked, letScripts } = await openRendered(page, {
+  const { requests, letScripts } = await openRendered(page, {
     element: 'ficha-recurring',
     html: renderElement(CLUB, { locale: 'pt-BR', heading: 'Clube do Café' }),
   })
@@ -329,7 +329,7 @@ test('a server’s recurring order is taken over with its open list', async ({ p
     .first()
     .click()
   await expect(page.getByRole('button', { name: /^(Manter|Continuar)/ })).toBeVisible()
-  expect(asked.filter((path) => !path.endsWith('/events'))).toEqual([])
+  expect(requests.filter((path) => !path.endsWith('/events'))).toEqual([])
 })
 
 test('a policy with a nonce allows the sheet, the loading script and all later files', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { PaymentSnapshot } from '@ficha/core'
 import { brPix } from '@ficha/core/testing'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { test, toldTo } from '../support/merchant.ts'
+import { test, eventsOn } from '../support/merchant.ts'
 import { setNetwork } from '../support/network.ts'
 import { newPayment } from '../support/new-payment.ts'
 import { openRelay } from '../support/relay.ts'
@@ -26,8 +26,8 @@ const openFrozen = async (page: Page, served: ServedPayment): Promise<void> => {
     const counting = window as CountingWindow
     const { fetch } = counting
     counting.answersRead = 0
-    counting.fetch = async (...asked) => {
-      const response = await fetch(...asked)
+    counting.fetch = async (...requests) => {
+      const response = await fetch(...requests)
       const read = response.text.bind(response)
       response.text = () => read().finally(() => (counting.answersRead = (counting.answersRead ?? 0) + 1))
       return response
@@ -48,13 +48,13 @@ const openFollowed = async (page: Page, origin: string, id: string): Promise<voi
 
 /** Waits until every request has an answer that was read, because only then the wait for the next request begins. */
 const untilRead = (page: Page, served: ServedPayment): Promise<void> =>
-  expect.poll(() => page.evaluate(() => (window as CountingWindow).answersRead)).toBe(served.asked())
+  expect.poll(() => page.evaluate(() => (window as CountingWindow).answersRead)).toBe(served.requests())
 
 /** Lets the given time pass. In this time the page has to send exactly one request. */
-const untilAsked = async (page: Page, served: ServedPayment, ms: number): Promise<void> => {
-  const before = served.asked()
+const untilRequest = async (page: Page, served: ServedPayment, ms: number): Promise<void> => {
+  const before = served.requests()
   await page.clock.runFor(ms)
-  await expect.poll(served.asked, { intervals: [5, 10, 20, 50] }).toBe(before + 1)
+  await expect.poll(served.requests, { intervals: [5, 10, 20, 50] }).toBe(before + 1)
   await untilRead(page, served)
 }
 
@@ -133,11 +133,11 @@ test.describe('a broken stream', () => {
     await expect.poll(served.streamed).toBeGreaterThan(0)
     served.stream('dropped')
     const before = served.streamed()
-    await untilAsked(page, served, 2_250)
-    await untilAsked(page, served, 2_250)
+    await untilRequest(page, served, 2_250)
+    await untilRequest(page, served, 2_250)
     await expect.poll(served.streamed).toBeGreaterThanOrEqual(before + 2)
     served.change(PAID)
-    await untilAsked(page, served, 2_250)
+    await untilRequest(page, served, 2_250)
     await page.clock.resume()
     await expect(statusOf(page)).toContainText('Pago')
     expect(served.streamed()).toBeLessThanOrEqual(before + 4)
@@ -154,7 +154,7 @@ test.describe('a broken stream', () => {
       relay.cut()
       relay.lose()
       await settleAtGateway(page.request, snapshot.payment.outTradeNo, { trade_status: 'SUCCESS' })
-      await expect.poll(async () => (await ask(page, snapshot.id, baseURL)).phase).toBe('paid')
+      await expect.poll(async () => (await readPayment(page, snapshot.id, baseURL)).phase).toBe('paid')
       await expect(page.locator('.ficha-slip')).toBeVisible()
       await expect(statusOf(page)).toContainText('Aguardando')
       relay.mend()
@@ -165,7 +165,7 @@ test.describe('a broken stream', () => {
   })
 })
 
-const ask = async (page: Page, id: string, origin = ''): Promise<PaymentSnapshot> =>
+const readPayment = async (page: Page, id: string, origin = ''): Promise<PaymentSnapshot> =>
   (await (await page.request.get(`${origin}/api/checkout/payments/${id}`)).json()) as PaymentSnapshot
 
 test('in a network that drops everything silently is noticed, and the page polls', async ({ page, baseURL }) => {
@@ -196,24 +196,24 @@ test.describe('polling', () => {
   test('is fast at first and slows down: 15 times 2 s, 24 times 5 s, then 30 s', async ({ page, context }) => {
     const served = await servePayment(context, brPix)
     await openFrozen(page, served)
-    while (served.asked() < 15) await untilAsked(page, served, 2_200)
-    for (let asked = 0; asked < 24; asked += 1) await untilAsked(page, served, 5_500)
-    const before = served.asked()
+    while (served.requests() < 15) await untilRequest(page, served, 2_200)
+    for (let requests = 0; requests < 24; requests += 1) await untilRequest(page, served, 5_500)
+    const before = served.requests()
     await page.clock.runFor(26_900)
-    expect(served.asked()).toBe(before)
-    await untilAsked(page, served, 6_200)
+    expect(served.requests()).toBe(before)
+    await untilRequest(page, served, 6_200)
   })
 
   test('waits as long as an overloaded server says', async ({ page, context }) => {
     const served = await servePayment(context, brPix)
     await openFrozen(page, served)
     served.refuse(429, { 'retry-after': '40' })
-    await untilAsked(page, served, 2_200)
-    const before = served.asked()
+    await untilRequest(page, served, 2_200)
+    const before = served.requests()
     served.refuse(undefined)
     await page.clock.runFor(39_000)
-    expect(served.asked()).toBe(before)
-    await untilAsked(page, served, 5_100)
+    expect(served.requests()).toBe(before)
+    await untilRequest(page, served, 5_100)
   })
 
   test('pauses in a hidden tab, without a stream, and continues at once when the tab is seen', async ({
@@ -225,16 +225,16 @@ test.describe('polling', () => {
     await expect.poll(served.streamed).toBeGreaterThan(0)
     await setVisible(page, false)
     const streams = served.streamed()
-    const asked = served.asked()
+    const requests = served.requests()
     await page.clock.runFor('20:00')
-    expect(served.asked()).toBe(asked)
+    expect(served.requests()).toBe(requests)
     expect(served.streamed()).toBeLessThanOrEqual(streams + 1)
     served.stream('none')
     served.change(PAID)
     await page.clock.resume()
     await setVisible(page, true)
     await expect(statusOf(page)).toContainText('Pago')
-    expect(served.asked()).toBe(asked + 1)
+    expect(served.requests()).toBe(requests + 1)
   })
 
   test('continues after "paid", because of refunds, and more and more slowly', async ({ page, context }) => {
@@ -242,7 +242,7 @@ test.describe('polling', () => {
     await openFrozen(page, served)
     await page.clock.runFor('10:00')
     // The maximum in ten minutes is 15 requests 2 s apart, 24 requests 5 s apart, and then one every 30 s.
-    expect(served.asked()).toBeLessThanOrEqual(15 + 24 + 15)
+    expect(served.requests()).toBeLessThanOrEqual(15 + 24 + 15)
     served.change({ phase: 'reversed', status: 'REFUNDED' })
     await page.clock.runFor('00:31')
     await expect(statusOf(page)).toContainText('Pagamento estornado')
@@ -254,9 +254,9 @@ test.describe('polling', () => {
       stream: 'cut',
     })
     await openFrozen(page, served)
-    const [asked, streamed] = [served.asked(), served.streamed()]
+    const [requests, streamed] = [served.requests(), served.streamed()]
     await page.clock.runFor('10:00')
-    expect([served.asked(), served.streamed()]).toEqual([asked, streamed])
+    expect([served.requests(), served.streamed()]).toEqual([requests, streamed])
   })
 
   test('ends for an unknown payment, and the shop says so', async ({ page, context }) => {
@@ -265,9 +265,9 @@ test.describe('polling', () => {
     await page.clock.install()
     await page.goto(`/pay/${served.id}`)
     await expect(page.getByText('Não encontramos este pagamento')).toBeVisible()
-    const asked = served.asked()
+    const requests = served.requests()
     await page.clock.runFor('10:00')
-    expect(served.asked()).toBe(asked)
+    expect(served.requests()).toBe(requests)
   })
 })
 
@@ -282,9 +282,9 @@ test.describe('the merchant is informed once', () => {
     await setVisible(page, true)
     await setNetwork(page, false)
     await setNetwork(page, true)
-    await expect.poll(() => toldTo(page)).toEqual(['settled paid'])
+    await expect.poll(() => eventsOn(page)).toEqual(['settled paid'])
     served.change({ phase: 'reversed', status: 'REFUNDED' })
-    await expect.poll(() => toldTo(page)).toEqual(['settled paid'])
+    await expect.poll(() => eventsOn(page)).toEqual(['settled paid'])
   })
 
   test('in each of several tabs, whichever of them is seen', async ({ page, context, openMerchant }) => {
@@ -299,7 +299,7 @@ test.describe('the merchant is informed once', () => {
     await settleAtGateway(page.request, snapshot.payment.outTradeNo, { trade_status: 'SUCCESS' })
     for (const tab of tabs) {
       await expect(statusOf(tab)).toContainText('Pago')
-      await expect.poll(() => toldTo(tab)).toEqual(['settled paid'])
+      await expect.poll(() => eventsOn(tab)).toEqual(['settled paid'])
     }
   })
 })

@@ -29,8 +29,8 @@ const openShop = async () => {
       opened += 1
       open.add(response)
       response.on('close', () => open.delete(response))
-      const told = JSON.stringify(withScreen(snapshot, `http://shop${url}`))
-      response.setHeader('content-type', 'text/event-stream').write(`id: 1\nevent: snapshot\ndata: ${told}\n\n`)
+      const data = JSON.stringify(withScreen(snapshot, `http://shop${url}`))
+      response.setHeader('content-type', 'text/event-stream').write(`id: 1\nevent: snapshot\ndata: ${data}\n\n`)
     } else
       response
         .setHeader('content-type', 'application/json')

@@ -93,11 +93,11 @@ test(
         await page.getByLabel(label, { exact: true }).fill(text)
       }
       await page.getByLabel('Estado', { exact: true }).selectOption('São Paulo')
-      const asked = page.waitForResponse((response) =>
+      const requests = page.waitForResponse((response) =>
         new URL(response.url()).pathname.endsWith('/api/checkout/payments'),
       )
       await page.getByRole('button', { name: /^Pagar com Pix/ }).click()
-      const created = await asked
+      const created = await requests
       expect(created.status(), await created.text()).toBe(201)
       const { payment } = (await created.json()) as { payment: { outTradeNo: string } }
       await expect(page.getByText('R$ 150,00').first()).toBeVisible()

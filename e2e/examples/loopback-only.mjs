@@ -18,16 +18,16 @@ const isHere = (host) => {
 
 /** The host of a connection, in any of the forms that Node accepts. `undefined` for a socket in a file. */
 const hostOf = ([first, second]) => {
-  const [asked] = Array.isArray(first) ? first : [first]
-  if (typeof asked !== 'object' || asked === null) return typeof second === 'string' ? second : undefined
-  return asked.path === undefined || asked.path === null ? asked.host : undefined
+  const [requests] = Array.isArray(first) ? first : [first]
+  if (typeof requests !== 'object' || requests === null) return typeof second === 'string' ? second : undefined
+  return requests.path === undefined || requests.path === null ? requests.host : undefined
 }
 
 const { connect } = Socket.prototype
 
-Socket.prototype.connect = function (...asked) {
-  const host = hostOf(asked)
-  if (host === undefined || host === null || isHere(host)) return connect.apply(this, asked)
+Socket.prototype.connect = function (...requests) {
+  const host = hostOf(requests)
+  if (host === undefined || host === null || isHere(host)) return connect.apply(this, requests)
   if (process.env.REACHED_FOR) appendFileSync(process.env.REACHED_FOR, `${host}\n`)
   const refusal = new Error(`${host} is not on this machine, and this process was started to do without any other.`)
   // The error comes later, like an error of a network, because the caller has no listener yet.

@@ -59,14 +59,14 @@ test.describe('Next.js App Router', () => {
     expect(html).toContain('data-method="PIX"')
     expect(html).toContain('R$\u00a0150,00')
 
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (one) => {
-      if (one.url().includes('/methods')) asked.push(one.url())
+      if (one.url().includes('/methods')) requests.push(one.url())
     })
     await page.goto(address)
     await expect(page.locator('.ficha-method[data-method="PIX"]')).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(asked, 'questions that the server has asked already').toEqual([])
+    expect(requests, 'questions that the server has asked already').toEqual([])
     await fillTheCheckout(page)
     await settleNewest(example.sandbox, 'SUCCESS')
     await expect(says(page, 'Pago')).toBeVisible()

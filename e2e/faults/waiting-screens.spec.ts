@@ -8,8 +8,8 @@ import { SCREENS } from './screens.ts'
 const expectOnePayment = async (page: Page, outTradeNo: string): Promise<void> => {
   await orderAtGateway(page.request, outTradeNo)
   const response = await page.request.get(`${SANDBOX}/control/requests`)
-  const asked = JSON.stringify(await response.json()).split(`\\"out_trade_no\\":\\"${outTradeNo}\\"`).length - 1
-  expect(asked).toBeLessThanOrEqual(2) // the request and its answer
+  const requests = JSON.stringify(await response.json()).split(`\\"out_trade_no\\":\\"${outTradeNo}\\"`).length - 1
+  expect(requests).toBeLessThanOrEqual(2) // the request and its answer
 }
 
 for (const { country, method, paid } of SCREENS.slice(0, process.env['FULL'] ? SCREENS.length : 1)) {

@@ -196,8 +196,8 @@ const saysPaid = (bytes: Uint8Array, currency: string): boolean => {
   try {
     const read = JSON.parse(new TextDecoder().decode(bytes)) as Readonly<Record<string, unknown>>
     const word = (key: string): string => (/string|number/.test(typeof read[key]) ? String(read[key]).trim() : '')
-    const isAsked = word('currency').toUpperCase() === currency && Number(word('amount')) === Number(AMOUNT)
-    return word('trade_status') === 'SUCCESS' && isAsked
+    const isRequested = word('currency').toUpperCase() === currency && Number(word('amount')) === Number(AMOUNT)
+    return word('trade_status') === 'SUCCESS' && isRequested
   } catch {
     return false
   }

@@ -43,9 +43,9 @@ export const fuzzResponse = async (random: Random): Promise<void> => {
   const { response, terms } = random.pick(fuzzedFixtures)
   const mutated = mutateJson(response, random, responses)
   // The terms come from the merchant, so their types are right and their texts may be any text.
-  const asked = random.oneIn(4) ? textsOnly(mutateJson(terms, random), terms) : terms
-  const parsed = parsePayResponse(mutated, asked, { links: random.pick(LINK_POLICIES) })
-  const size = sizeOf(mutated) + sizeOf(asked)
+  const requests = random.oneIn(4) ? textsOnly(mutateJson(terms, random), terms) : terms
+  const parsed = parsePayResponse(mutated, requests, { links: random.pick(LINK_POLICIES) })
+  const size = sizeOf(mutated) + sizeOf(requests)
   if (!parsed.ok) {
     if (parsed.error.message.length > 2_000) throw new Error('The error repeats what it was given.')
     return

@@ -35,10 +35,10 @@ describe('any damage to', () => {
     async (name, run, count) => {
       const before = heapMegabytes()
       const { cases, longest } = await runCases(name, run, count)
-      const kept = heapMegabytes() - before
-      console.log(`fuzz: ${cases} cases of "${name}", longest ${Math.round(longest)} ms, ${Math.round(kept)} MB kept`)
+      const stored = heapMegabytes() - before
+      console.log(`fuzz: ${cases} cases of "${name}", longest ${Math.round(longest)} ms, ${Math.round(stored)} MB kept`)
       expect(cases).toBeGreaterThan(0)
-      expect(kept).toBeLessThan(150)
+      expect(stored).toBeLessThan(150)
     },
   )
 })

@@ -45,7 +45,7 @@ const payOrders = async (gateway: RunningSandbox, orders: readonly OrderToPay[])
   for (let time = 0; time < 2; time += 1) await gateway.advanceClock('PT31S')
 }
 
-const askGateway = async (sandbox: SandboxOptions, country: Country = 'BR'): Promise<string> => {
+const runProbe = async (sandbox: SandboxOptions, country: Country = 'BR'): Promise<string> => {
   const gateway = await startSandbox(sandbox)
   let paying: Promise<void> = Promise.resolve()
   const result = await probeGateway({
@@ -70,7 +70,7 @@ const askGateway = async (sandbox: SandboxOptions, country: Country = 'BR'): Pro
 
 /** Imports the file as a shop does: from a place where its imports are found. */
 const importFile = async (text: string): Promise<Partial<CheckoutOptions>> => {
-  const folder = join(import.meta.dirname, '../.cache/asked-gateway', test.info().testId)
+  const folder = join(import.meta.dirname, '../.cache/probed-gateway', test.info().testId)
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `ficha.gateway.${String(test.info().retry)}.ts`)
   writeFileSync(file, text)
@@ -88,7 +88,7 @@ for (const [place, [name, sandbox]] of GATEWAYS.entries())
     sweepUnless(place === 0),
     async ({ page, merchantWith }) => {
       process.env['SECURITY_KEY'] = 'sandbox-security-key'
-      const { gateway: _, ...reading } = await importFile(await askGateway(sandbox))
+      const { gateway: _, ...reading } = await importFile(await runProbe(sandbox))
       for (const method of ['PIX', 'Boleto']) {
         const configured = await merchantWith({ ...reading, sandbox })
         await configured.open(page)
@@ -154,11 +154,11 @@ const fitsDefaults = (drawn: DrawnReadings, kind: Kind): boolean => {
     drawn.identifyWords[ORDERS[kind.country].payer.document.type] === undefined &&
     (kind.method !== 'Khipu' || !drawn.banksRequired) &&
     (drawn.timestampWithinMinutes === 0 || away <= drawn.timestampWithinMinutes)
-  const isHeard =
+  const isReceived =
     drawn.notificationBody === 'flat' &&
     drawn.notificationHeader === 'service-signature' &&
     Object.keys(drawn.statusWords).length === 0
-  return isTaken && isHeard
+  return isTaken && isReceived
 }
 
 /** Methods whose payer is taken to the gateway's page at once. */
@@ -166,15 +166,15 @@ const LEAVES: ReadonlySet<string> = new Set(['Efecty', 'Khipu'])
 
 interface Purchase extends Pick<Kind, 'method'> {
   /** Whether the shop has a list of banks for the method. */
-  readonly isBankAsked: boolean
+  readonly isBankChosen: boolean
 }
 
 /** Orders the mug by a method, and pays the payment at the gateway. Returns whether there was a payment. */
-const buyAndPay = async (page: Page, merchant: OwnMerchant, { method, isBankAsked }: Purchase): Promise<boolean> => {
+const buyAndPay = async (page: Page, merchant: OwnMerchant, { method, isBankChosen }: Purchase): Promise<boolean> => {
   await merchant.open(page)
   const banks = page.locator('.ficha-form').getByRole('combobox')
   await expect(page.locator('.ficha-pay')).toBeVisible()
-  if (isBankAsked) {
+  if (isBankChosen) {
     await banks.click()
     await page.locator('.ficha-list [role=option]').first().click()
   }
@@ -203,11 +203,11 @@ for (let place = 0; place < GATEWAYS_DRAWN; place += 1) {
     const sandbox = drawn as SandboxOptions
     const { country, kind: _kind, ...choice } = kind
     const order = { resolveOrder: () => ({ ...MUG, ...ORDERS[country], methods: [choice] }) }
-    const { gateway: _, ...reading } = await importFile(await askGateway(sandbox, country))
+    const { gateway: _, ...reading } = await importFile(await runProbe(sandbox, country))
     const configured = await merchantWith({ ...reading, ...order, sandbox })
     const isConfiguredTaken = await buyAndPay(page, configured, {
       method: kind.method,
-      isBankAsked: ['DepositExpress', 'Khipu'].includes(kind.method),
+      isBankChosen: ['DepositExpress', 'Khipu'].includes(kind.method),
     })
     expect(isConfiguredTaken, JSON.stringify(drawn)).toBe(true)
     await configured.open(page)
@@ -217,7 +217,7 @@ for (let place = 0; place < GATEWAYS_DRAWN; place += 1) {
     const hasOrder = await buyAndPay(page, plain, {
       method: kind.method,
       // Only the probe's file has the banks of Khipu.
-      isBankAsked: kind.method === 'DepositExpress',
+      isBankChosen: kind.method === 'DepositExpress',
     })
     await plain.open(page)
     const paid = page.locator('[data-phase=paid]')

@@ -8,22 +8,22 @@ test('nobody can pay before the list of banks has loaded, because the payment ne
     await held
     await route.continue()
   })
-  const asked: unknown[] = []
+  const bodies: unknown[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && new URL(request.url()).pathname.endsWith('/payments'))
-      asked.push(request.postDataJSON())
+      bodies.push(request.postDataJSON())
   })
   await goToCheckout(page, 'BO')
   await chooseMethod(page, 'BankTransfer')
   await fillFieldsBeforeLists(page)
   await pressPay(page)
   await expect(page.locator('.ficha-pay')).toBeVisible()
-  expect(asked).toEqual([])
+  expect(bodies).toEqual([])
   release()
   await page.getByRole('combobox').and(page.locator('input')).click()
   await page.locator('.ficha-list [role=option]').first().click()
   await pressPay(page)
   await expect
-    .poll(() => asked)
+    .poll(() => bodies)
     .toEqual([expect.objectContaining({ method: 'BankTransfer', bank: expect.any(String) })])
 })

@@ -39,11 +39,11 @@ test.describe('a shop of two processes on one PostgreSQL', () => {
   }) => {
     const visitor = await browser.newContext({ baseURL: one.shop })
     const page = await visitor.newPage()
-    const asked = page.waitForRequest(
+    const creation = page.waitForRequest(
       (request) => request.method() === 'POST' && new URL(request.url()).pathname.endsWith('/payments'),
     )
     const { id } = await buyMug(page, { country: 'MX', method: 'SPEI' })
-    const body = (await asked).postDataJSON() as { readonly orderId: string; readonly returnUrl?: string }
+    const body = (await creation).postDataJSON() as { readonly orderId: string; readonly returnUrl?: string }
     await page.goto(`${other.shop}/icon.svg`)
     const again = await page.evaluate(
       async (body) => {

@@ -20,10 +20,10 @@ interface Story {
 /** The text on the screen at the end. */
 interface Truth {
   readonly order: OrderState
-  readonly standing: string
+  readonly orderState: string
   readonly says: string
   /** A paid slip may be saved, because it is a receipt. */
-  readonly isKept: boolean
+  readonly isSavable: boolean
 }
 
 interface Event {
@@ -48,14 +48,14 @@ const changed = async (owner: Page) => {
 
 const EVENTS = {
   replaced: {
-    truth: { order: 'open', standing: 'replaced', says: 'Você escolheu outra forma de pagamento', isKept: false },
+    truth: { order: 'open', orderState: 'replaced', says: 'Você escolheu outra forma de pagamento', isSavable: false },
     begin: async (owner) => {
       const { shown, ...first } = await begun(owner)
       return { first, shown, happens: () => nextPayment(owner, first, { method: 'Boleto', replaces: shown.id }) }
     },
   },
   'paid in another tab': {
-    truth: { order: 'paid', standing: 'orderPaid', says: 'Este pedido já foi pago com Boleto', isKept: false },
+    truth: { order: 'paid', orderState: 'orderPaid', says: 'Este pedido já foi pago com Boleto', isSavable: false },
     begin: async (owner) => {
       const { shown, ...first } = await begun(owner)
       const happens = async (): Promise<void> =>
@@ -64,7 +64,7 @@ const EVENTS = {
     },
   },
   late: {
-    truth: { order: 'paid', standing: 'orderPaid', says: 'Este pedido já foi pago com Pix', isKept: false },
+    truth: { order: 'paid', orderState: 'orderPaid', says: 'Este pedido já foi pago com Pix', isSavable: false },
     begin: async (owner) => {
       const first = await newPayment(owner)
       await pay(owner, first.snapshot, 'EXPIRED')
@@ -74,7 +74,7 @@ const EVENTS = {
     },
   },
   double: {
-    truth: { order: 'paid-twice', standing: 'paidTwice', says: 'Pago duas vezes', isKept: true },
+    truth: { order: 'paid-twice', orderState: 'paidTwice', says: 'Pago duas vezes', isSavable: true },
     begin: async (owner) => {
       const { first, shown } = await changed(owner)
       const happens = async (): Promise<void> => {
@@ -85,7 +85,7 @@ const EVENTS = {
     },
   },
   refunded: {
-    truth: { order: 'refunded', standing: 'reversed', says: 'Pagamento estornado', isKept: true },
+    truth: { order: 'refunded', orderState: 'reversed', says: 'Pagamento estornado', isSavable: true },
     begin: async (owner) => {
       const { first, shown } = await changed(owner)
       await pay(owner, shown)
@@ -105,7 +105,7 @@ type EventName = keyof typeof EVENTS
 /** Each event and each sight once, in as few orders as there are events; `pnpm test:full` has each pair. */
 const LEAN: Readonly<Record<EventName, readonly Sight[]>> = {
   replaced: ['events', 'mail'],
-  'paid in another tab': ['asking'],
+  'paid in another tab': ['polling'],
   late: ['offline'],
   double: ['widget'],
   refunded: ['back'],
@@ -123,11 +123,11 @@ const WAITS_FOR_SIGHT: ReadonlySet<Sight> = new Set(['offline', 'back'])
  */
 const whenKnown = async (owner: Page, id: string, truth: Truth): Promise<number> => {
   const until = Date.now() + 30_000
-  for (let asked = Date.now(); asked < until;) {
+  for (let requests = Date.now(); requests < until;) {
     const before = Date.now()
     const { order, replacedBy } = await snapshotOf(owner, id)
-    if (order.state === truth.order && (truth.standing !== 'replaced' || replacedBy !== undefined)) return asked
-    asked = before
+    if (order.state === truth.order && (truth.orderState !== 'replaced' || replacedBy !== undefined)) return requests
+    requests = before
     await owner.waitForTimeout(50)
   }
   throw new Error(`The server did not say that the order is ${truth.order}.`)
@@ -135,26 +135,26 @@ const whenKnown = async (owner: Page, id: string, truth: Truth): Promise<number>
 
 /** The screen shows the true state, and has nothing to pay with or to take away. */
 const expectTruth = async (
-  { page, name, asked }: OpenScreen,
+  { page, name, requests }: OpenScreen,
   sight: Sight,
   { shown }: Story,
   truth: Truth,
 ): Promise<void> => {
   const slip = page.locator('.ficha[data-standing]')
-  await expect(slip, name).toHaveAttribute('data-standing', truth.standing)
+  await expect(slip, name).toHaveAttribute('data-standing', truth.orderState)
   await expect(page.locator('.ficha-status'), name).toContainText(truth.says)
   // By the stream alone. A polling page sees the change with the first answer after it. With a second request it would have asked for money for
   // longer.
-  if (sight === 'events') expect(asked(), `${name}: questions`).toBe(0)
+  if (sight === 'events') expect(requests(), `${name}: questions`).toBe(0)
   await expect(slip.locator(PAYABLE), name).toHaveCount(0)
   await expect(page.locator('.ficha-qr, .ficha-code'), name).toHaveCount(0)
-  if (!truth.isKept) await expect(slip.locator(TAKE_AWAY), name).toHaveCount(0)
+  if (!truth.isSavable) await expect(slip.locator(TAKE_AWAY), name).toHaveCount(0)
   for (const code of payloadsOf(shown)) await expect(slip, name).not.toContainText(code)
   await page.emulateMedia({ media: 'print' })
   await expect(slip.locator(PAYABLE), `${name}, on paper`).toHaveCount(0)
 }
 
-const expectToAskForMoney = async ({ page, name }: OpenScreen): Promise<void> => {
+const expectPayable = async ({ page, name }: OpenScreen): Promise<void> => {
   const slip = page.locator('.ficha[data-standing]')
   await expect(slip.locator(PAYABLE), name).not.toHaveCount(0)
   await expect(slip.locator(TAKE_AWAY), name).not.toHaveCount(0)
@@ -203,8 +203,7 @@ for (const name of Object.keys(EVENTS) as EventName[]) {
       const story = await begin(page)
       const screens = await watch(page, story, sights)
       // The parts that must disappear are here now, while money is due. Otherwise their absence later would prove nothing.
-      for (const { sight, screen } of screens)
-        if (name !== 'refunded' && sight !== 'mail') await expectToAskForMoney(screen)
+      for (const { sight, screen } of screens) if (name !== 'refunded' && sight !== 'mail') await expectPayable(screen)
       for (const { screen } of screens) await screen.away()
       const known = whenKnown(page, story.shown.id, truth)
       await story.happens()
@@ -212,17 +211,17 @@ for (const name of Object.keys(EVENTS) as EventName[]) {
       await Promise.all(
         screens.map(async ({ sight, screen }) => {
           // A screen without a connection cannot know it yet, so its time is counted from the connection on.
-          const knownSince = sight === 'offline' ? await screen.truthfulSince(truth.standing) : undefined
+          const knownSince = sight === 'offline' ? await screen.truthfulSince(truth.orderState) : undefined
           expect(knownSince, `${screen.name}: knew it while it was away`).toBeUndefined()
           const lookedAt = Date.now()
           await screen.look()
           await expectTruth(screen, sight, story, truth)
           // A page that is opened now shows the true state first, which `look` has checked. Its load time does not count as a delay.
           if (sight === 'mail') return
-          const shownAt = (await screen.truthfulSince(truth.standing)) ?? Infinity
+          const shownAt = (await screen.truthfulSince(truth.orderState)) ?? Infinity
           const waited = Math.max(0, shownAt - (WAITS_FOR_SIGHT.has(sight) ? lookedAt : since))
           test.info().annotations.push({ type: 'ms', description: `${screen.name}: ${String(waited)}` })
-          expect.soft(waited, `${screen.name}: ms`).toBeLessThanOrEqual(sight === 'asking' ? POLLING_MS : PROMISE_MS)
+          expect.soft(waited, `${screen.name}: ms`).toBeLessThanOrEqual(sight === 'polling' ? POLLING_MS : PROMISE_MS)
         }),
       )
       await expectMailWithoutCode(page, story)
@@ -232,20 +231,20 @@ for (const name of Object.keys(EVENTS) as EventName[]) {
 }
 
 /** The places on another device that show the return from the bank's page. An e-mail leads to the same slip. */
-const RETURN_SIGHTS: readonly Sight[] = ['events', 'asking', 'offline', 'back', 'widget']
+const RETURN_SIGHTS: readonly Sight[] = ['events', 'polling', 'offline', 'back', 'widget']
 
 /** In the payer's language, and on a Brazilian merchant's page in that page's. */
 const RETURNED = {
   title: /Estamos confirmando (con|com) \S/,
   doNotPay: /Si ya pagó, no pague de nuevo|Se já pagou, não pague de novo|Se você já pagou, não pague de novo/,
-  askShop: /pregunte a la tienda antes de pagar otra vez|pergunte à loja antes de pagar outra vez/,
+  contactShop: /pregunte a la tienda antes de pagar otra vez|pergunte à loja antes de pagar outra vez/,
   back: /^(Volver a la página de pago|Voltar à página do pagamento)$/,
 } as const
 
 /** The link to the bank's page. */
 const bankLinkOf = ({ page }: OpenScreen): Locator => page.locator('.ficha-link > .ficha-button')
 
-const returnSights = process.env['FULL'] ? RETURN_SIGHTS : (['events', 'asking'] as const)
+const returnSights = process.env['FULL'] ? RETURN_SIGHTS : (['events', 'polling'] as const)
 test(`back from the bank’s page: other devices say not to pay again (${returnSights.join(', ')})`, async ({ page }) => {
   const payment = await buyMug(page, { country: 'CO', method: 'PSE' })
   await page.waitForURL(/\/checkout\?prepay_id=/)
@@ -275,9 +274,9 @@ test(`back from the bank’s page: other devices say not to pay again (${returnS
       const waited = Date.now() - since
       test.info().annotations.push({ type: 'ms', description: `${screen.name}: ${String(waited)}` })
       if (!WAITS_FOR_SIGHT.has(sight))
-        expect.soft(waited, `${screen.name}: ms`).toBeLessThanOrEqual(sight === 'asking' ? POLLING_MS : PROMISE_MS)
+        expect.soft(waited, `${screen.name}: ms`).toBeLessThanOrEqual(sight === 'polling' ? POLLING_MS : PROMISE_MS)
       await expect(status, screen.name).toContainText(RETURNED.doNotPay)
-      await expect(status, screen.name).toContainText(RETURNED.askShop)
+      await expect(status, screen.name).toContainText(RETURNED.contactShop)
       await expect(bankLinkOf(screen), screen.name).toHaveAttribute('data-emphasis', 'secondary')
       await expect(bankLinkOf(screen), screen.name).toHaveText(RETURNED.back)
     }),

@@ -3,7 +3,7 @@ import { expectCode } from '../support/read-code.ts'
 import { newPayment } from '../support/new-payment.ts'
 import { qrPayloadOf } from '../support/answered-payment.ts'
 import { chooseMethod, followOrder, pressPay, settleAtGateway } from '../support/shop.ts'
-import { aMembership, anOrder, openStrictPage, toldOn } from '../support/strict-page.ts'
+import { aMembership, anOrder, openStrictPage, eventsOn } from '../support/strict-page.ts'
 
 const ANA = {
   Nome: 'Ana Beatriz Souza',
@@ -35,7 +35,7 @@ test('<ficha-checkout> leads from the ways to pay to the stamp, under a strict p
   await expectCode(drawn, payload)
   await settleAtGateway(page.request, answered.payment.outTradeNo, { trade_status: 'SUCCESS' })
   await expect(page.locator('ficha-checkout').getByText('Pago', { exact: true }).first()).toBeVisible()
-  await expect.poll(() => toldOn(page)).toEqual(['ficha-method-selected', 'ficha-payment-created', 'ficha-paid'])
+  await expect.poll(() => eventsOn(page)).toEqual(['ficha-method-selected', 'ficha-payment-created', 'ficha-paid'])
 })
 
 test('<ficha-recurring> shows what is charged and when', async ({ page }) => {
@@ -45,7 +45,7 @@ test('<ficha-recurring> shows what is charged and when', async ({ page }) => {
     `<ficha-recurring recurring-id="${id}" base="/api/checkout" locale="pt-BR"></ficha-recurring>`,
   )
   await expect(page.locator('ficha-recurring').getByText('R$').first()).toBeVisible()
-  expect(await toldOn(page)).toEqual([])
+  expect(await eventsOn(page)).toEqual([])
 })
 
 test('an element without an id, with a wrong one or without a server says so on the page and to the merchant', async ({
@@ -60,8 +60,8 @@ test('an element without an id, with a wrong one or without a server says so on 
   await expect(page.locator('ficha-checkout')).toContainText('Esta página não sabe qual pagamento mostrar')
   await expect(page.locator('ficha-payment')).toContainText('Não encontramos este pagamento')
   await expect(page.locator('ficha-recurring')).toContainText(/Não (encontramos|conseguimos)/)
-  await expect.poll(async () => (await toldOn(page)).length).toBe(3)
-  await expect.poll(() => toldOn(page)).toContain('ficha-error missing-id')
+  await expect.poll(async () => (await eventsOn(page)).length).toBe(3)
+  await expect.poll(() => eventsOn(page)).toContain('ficha-error missing-id')
 })
 
 test('an element works in forms, in shadow roots, twice on a page and before its script, and moves without a new request', async ({
@@ -83,5 +83,5 @@ test('an element works in forms, in shadow roots, twice on a page and before its
     if (moved) document.querySelector('aside')?.append(moved)
   })
   await expect(page.locator('aside ficha-payment svg[role=img]').first()).toBeVisible()
-  expect(await toldOn(page)).toEqual([])
+  expect(await eventsOn(page)).toEqual([])
 })

@@ -35,14 +35,16 @@ test('<ficha-payment> shows a payment and learns by itself that it is paid, unde
   page,
 }) => {
   await page.addInitScript(() => {
-    const told: string[] = []
-    Object.assign(window, { told })
-    document.addEventListener('securitypolicyviolation', (event) => told.push(`violation ${event.effectiveDirective}`))
+    const events: string[] = []
+    Object.assign(window, { events })
+    document.addEventListener('securitypolicyviolation', (event) =>
+      events.push(`violation ${event.effectiveDirective}`),
+    )
     document.addEventListener('ficha-status', (event) =>
-      told.push(`status ${(event as CustomEvent<{ phase: string }>).detail.phase}`),
+      events.push(`status ${(event as CustomEvent<{ phase: string }>).detail.phase}`),
     )
     document.addEventListener('ficha-settled', (event) =>
-      told.push(`settled ${(event as CustomEvent<{ phase: string }>).detail.phase}`),
+      events.push(`settled ${(event as CustomEvent<{ phase: string }>).detail.phase}`),
     )
   })
   const answered = await buyMug(page, { country: 'BR', method: 'PIX' })
@@ -53,8 +55,8 @@ test('<ficha-payment> shows a payment and learns by itself that it is paid, unde
   await expectCode(page.locator('ficha-payment svg[role=img]').first(), payload)
   await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
   await expect(says(page, 'Pago')).toBeVisible()
-  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told)
-  await expect.poll(told).toEqual(['status processing', 'status paid', 'settled paid'])
+  const events = () => page.evaluate(() => (window as unknown as { events: string[] }).events)
+  await expect.poll(events).toEqual(['status processing', 'status paid', 'settled paid'])
 })
 
 test('<ficha-payment> shows the server’s children until it can draw', async ({ page }) => {

@@ -6,7 +6,7 @@ import type { CheckoutOptions } from '@ficha/server'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openStreet, payOnce } from './shop.support.ts'
 
-const folder = fileURLToPath(new URL('../node_modules/.cache/asked-gateway', import.meta.url))
+const folder = fileURLToPath(new URL('../node_modules/.cache/probed-gateway', import.meta.url))
 beforeAll(() => mkdirSync(folder, { recursive: true }))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -17,7 +17,7 @@ const payOrders = async (gateway: RunningSandbox, orders: readonly OrderToPay[])
 }
 
 /** Probes a gateway, pays the orders that the probe names, and imports the file that it writes, as a shop does. */
-const askGateway = async (name: string, readings: SandboxOptions): Promise<Partial<CheckoutOptions>> => {
+const runProbe = async (name: string, readings: SandboxOptions): Promise<Partial<CheckoutOptions>> => {
   const gateway = await startSandbox({ readings: 'former', seed: name, ...readings })
   onTestFinished(() => gateway.close())
   let paying: Promise<void> = Promise.resolve()
@@ -50,9 +50,9 @@ test.each<readonly [name: string, readings: SandboxOptions, untold: RegExp]>([
 ])(
   'a shop hears of its payment with the probe’s file, and not with the defaults, if the gateway’s notifications differ in: %s',
   async (name, readings, untold) => {
-    const options = await askGateway(name, readings)
-    const told = await payOnce(await openStreet({ readings: 'former', ...readings }, { options }), {})
-    expect([told.phase, told.log]).toEqual(['paid', []])
+    const options = await runProbe(name, readings)
+    const purchase = await payOnce(await openStreet({ readings: 'former', ...readings }, { options }), {})
+    expect([purchase.phase, purchase.log]).toEqual(['paid', []])
     const plain = await payOnce(await openStreet(readings, {}), {})
     expect(plain.phase).not.toBe('paid')
     expect(plain.log.join('\n')).toMatch(untold)
@@ -60,7 +60,7 @@ test.each<readonly [name: string, readings: SandboxOptions, untold: RegExp]>([
 )
 
 test('a shop is paid with the probe’s file, which says what is as published, by a gateway that reads every point so', async () => {
-  const options = await askGateway('published', { readings: 'published' })
-  const told = await payOnce(await openStreet({}, { options }), {})
-  expect([told.phase, told.log, told.orders[0]?.deliveries]).toEqual(['paid', [], ['acknowledged']])
+  const options = await runProbe('published', { readings: 'published' })
+  const purchase = await payOnce(await openStreet({}, { options }), {})
+  expect([purchase.phase, purchase.log, purchase.orders[0]?.deliveries]).toEqual(['paid', [], ['acknowledged']])
 })

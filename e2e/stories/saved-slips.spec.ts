@@ -57,7 +57,7 @@ const displayOf = (fixture: PaymentFixture, changes: Partial<PaymentSnapshot> = 
 }
 
 /** The files that a payer saves, as a scanner and a reader see them. */
-interface Kept {
+interface SavedSlip {
   readonly codes: readonly string[]
   readonly text: string
 }
@@ -95,7 +95,7 @@ const both = ({ zxing, zbar }: Readings): readonly string[] => {
   return [...zxing].sort()
 }
 
-const savePicture = async (page: Page, slip: Locator, label: string): Promise<Kept> => {
+const savePicture = async (page: Page, slip: Locator, label: string): Promise<SavedSlip> => {
   const download = page.waitForEvent('download')
   await slip.getByRole('button', { name: label }).click()
   const file = await (await download).path()
@@ -103,7 +103,7 @@ const savePicture = async (page: Page, slip: Locator, label: string): Promise<Ke
 }
 
 /** One slip of the page's ten, on one sheet of paper. */
-const printSlip = async (page: Page, slip: Locator, label: string): Promise<Kept> => {
+const printSlip = async (page: Page, slip: Locator, label: string): Promise<SavedSlip> => {
   await slip.getByRole('button', { name: label }).click()
   await expect(page.locator('html')).toHaveAttribute('data-ficha-printing')
   await page.emulateMedia({ media: 'print' })
@@ -131,7 +131,7 @@ for (const [story, fixture] of isFull ? KINDS : KINDS.filter(([name]) => name ==
         .locator('.story-grid > figure')
         .filter({ has: page.locator(`figcaption:text-is("${state}")`) })
         .locator('article.ficha')
-    const keep = async (state: string): Promise<readonly (readonly [string, Kept])[]> => [
+    const keep = async (state: string): Promise<readonly (readonly [string, SavedSlip])[]> => [
       ['picture', await savePicture(page, slipIn(state), open.words.saveImage)],
       ['print', await printSlip(page, slipIn(state), open.words.print)],
     ]
@@ -141,21 +141,21 @@ for (const [story, fixture] of isFull ? KINDS : KINDS.filter(([name]) => name ==
     if (isLinkAlone)
       for (const name of [open.words.saveImage, open.words.print])
         await expect(slipIn('processing').getByRole('button', { name, exact: true })).toHaveCount(0)
-    for (const [way, kept] of isLinkAlone ? [] : await keep('processing')) {
+    for (const [way, saved] of isLinkAlone ? [] : await keep('processing')) {
       // A link is handed to a phone as a code, on paper too; a picture is on a phone already.
       const codes = codesIn(fixture).filter(({ isLink }) => way === 'print' || !isLink)
-      expect([way, kept.codes]).toEqual([way, codes.map(({ payload }) => payload).sort()])
+      expect([way, saved.codes]).toEqual([way, codes.map(({ payload }) => payload).sort()])
       for (const words of [open.amount.text, open.deadline?.sentence ?? '', ...numbersIn(open)])
-        expect(plain(kept.text), way).toContain(plain(words))
+        expect(plain(saved.text), way).toContain(plain(words))
     }
     await expect(slipIn('submitting').locator('.ficha-tool')).toHaveCount(0)
     for (const [state, changes] of Object.entries(CLOSED)) {
       const { status, amount } = displayOf(fixture, changes)
-      for (const [way, kept] of await keep(state)) {
-        expect([way, state, kept.codes]).toEqual([way, state, []])
+      for (const [way, saved] of await keep(state)) {
+        expect([way, state, saved.codes]).toEqual([way, state, []])
         for (const words of [open.words.test, open.title, amount.text, status.title, status.settled?.time ?? ''])
-          expect(plain(kept.text), `${way}, ${state}`).toContain(plain(words))
-        for (const secret of payable) expect(plain(kept.text), `${way}, ${state}`).not.toContain(plain(secret))
+          expect(plain(saved.text), `${way}, ${state}`).toContain(plain(words))
+        for (const secret of payable) expect(plain(saved.text), `${way}, ${state}`).not.toContain(plain(secret))
       }
     }
   })

@@ -51,25 +51,25 @@ const makeStage = async (browser: Browser, pixelRatio: number, device: Device): 
   })
   const page = await context.newPage()
   await page.clock.setFixedTime(NOW)
-  let heard: string[] = []
+  let lines: string[] = []
   const underWay = new Set<unknown>()
   /** Whether the page shows a story in Storybook's frame without an error. Then the next story can replace it without a load. */
   let canSwitch = false
   page.on('console', (message) => {
     if (['warning', 'error', 'assert'].includes(message.type()))
-      heard.push(`console: ${message.text()} (${message.location().url})`)
+      lines.push(`console: ${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => heard.push(`page error: ${error.message}`))
+  page.on('pageerror', (error) => lines.push(`page error: ${error.message}`))
   page.on('request', (request) => {
     underWay.add(request)
     const { protocol, origin } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== STORYBOOK) heard.push(`a stranger was asked: ${request.url()}`)
+    if (protocol.startsWith('http') && origin !== STORYBOOK) lines.push(`a stranger was asked: ${request.url()}`)
   })
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => {
     // Requests of the last story are aborted when the next one is shown.
     if (!underWay.delete(request)) return
-    heard.push(`request failed: ${request.url()} ${request.failure()?.errorText ?? ''}`)
+    lines.push(`request failed: ${request.url()} ${request.failure()?.errorText ?? ''}`)
   })
 
   /** Waits until nothing loads and the document does not change, because encoders and languages load after the first paint. */
@@ -90,7 +90,7 @@ const makeStage = async (browser: Browser, pixelRatio: number, device: Device): 
     canSwitch = false
     if (!isSwitched) await page.goto('about:blank')
     underWay.clear()
-    heard = []
+    lines = []
     await page.setViewportSize({ width, height })
     await page.emulateMedia(media(theme))
     // Storybook's own axe would run at the same time as ours, and axe refuses that.
@@ -116,7 +116,7 @@ const makeStage = async (browser: Browser, pixelRatio: number, device: Device): 
       await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 740 })
       await rest()
     },
-    complaints: () => heard,
+    complaints: () => lines,
   }
 }
 

@@ -66,14 +66,14 @@ export const repeatsEndlessly = ({ source }: RegExp): boolean =>
 const textOf = ({ before, pump, after }: Attack, length: number): string =>
   `${before}${pump.repeat(Math.ceil(length / pump.length))}${after}`
 
-const ask = (expression: RegExp, text: string): number => {
+const msOf = (expression: RegExp, text: string): number => {
   const start = performance.now()
   text.replace(expression, '')
   return performance.now() - start
 }
 
 const fastest = (expression: RegExp, text: string, times: number): number =>
-  Math.min(...Array.from({ length: times }, () => ask(expression, text)))
+  Math.min(...Array.from({ length: times }, () => msOf(expression, text)))
 
 export interface Growth {
   readonly attack: Attack
@@ -93,7 +93,7 @@ export const measureGrowth = (expression: RegExp): Growth => {
   const slowest: { readonly attack: Attack; readonly took: number }[] = []
   for (const attack of attacksOn(expression)) {
     const text = textOf(attack, SCREENED)
-    const first = ask(expression, text)
+    const first = msOf(expression, text)
     // A pause of the engine seldom comes twice.
     const took = first > SLOW_PER_CHARACTER_MS * SCREENED ? fastest(expression, text, 2) : first
     slowest.push({ attack, took })
@@ -102,7 +102,7 @@ export const measureGrowth = (expression: RegExp): Growth => {
   slowest.sort((one, other) => other.took - one.took).splice(4)
   const measured = slowest.map(({ attack }): Growth => {
     let length = 250
-    while (length < 4_000 && ask(expression, textOf(attack, length)) < 0.5) length *= 2
+    while (length < 4_000 && msOf(expression, textOf(attack, length)) < 0.5) length *= 2
     const [short, long] = [textOf(attack, length), textOf(attack, 4 * length)]
     const took = fastest(expression, long, 2)
     if (took < SLOW_PER_CHARACTER_MS * long.length) return { attack, ratio: 1 }

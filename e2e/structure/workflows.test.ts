@@ -151,9 +151,9 @@ describe('the workflows use existing names', () => {
   })
 
   test('a release’s files are kept, although their folder’s name begins with a dot', () => {
-    const kept = steps.filter(({ step }) => step.uses?.startsWith('actions/upload-artifact@'))
-    expect(kept).not.toEqual([])
-    for (const { step } of kept)
+    const uploads = steps.filter(({ step }) => step.uses?.startsWith('actions/upload-artifact@'))
+    expect(uploads).not.toEqual([])
+    for (const { step } of uploads)
       expect(step.with).toMatchObject({ 'include-hidden-files': true, 'if-no-files-found': 'error' })
   })
 })

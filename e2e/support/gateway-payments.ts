@@ -21,8 +21,8 @@ export const paymentsAtGateway = async (request: APIRequestContext, name: string
   const response = await request.get(`${SANDBOX}/control/requests`)
   expect(response.ok(), await response.text()).toBe(true)
   const { requests } = (await response.json()) as { readonly requests: readonly LoggedRequest[] }
-  const asked = requests.filter(({ operation, body }) => operation === 'pay' && body.includes(name))
-  return [...new Set(asked.map(({ body }) => (JSON.parse(body) as { readonly out_trade_no: string }).out_trade_no))]
+  const named = requests.filter(({ operation, body }) => operation === 'pay' && body.includes(name))
+  return [...new Set(named.map(({ body }) => (JSON.parse(body) as { readonly out_trade_no: string }).out_trade_no))]
 }
 
 /** Expects this number of payments at the gateway, which has to be right for every path through a checkout. */

@@ -51,5 +51,5 @@ export const test = base.extend<{ openMerchant: OpenMerchant }, { merchantFiles:
 })
 
 /** The kit's callbacks to the merchant's page so far. */
-export const toldTo = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => (window as { told?: readonly string[] }).told ?? [])
+export const eventsOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as { events?: readonly string[] }).events ?? [])

@@ -42,9 +42,9 @@ export const nextPayment = async (
   { method, replaces }: { readonly method: 'PIX' | 'Boleto'; readonly replaces?: string },
 ): Promise<AnsweredPayment> => {
   const body = { ...order, method, ...(replaces !== undefined && { replaces }) }
-  const made = await page.evaluate(async (asked) => {
+  const made = await page.evaluate(async (chosen) => {
     const headers = { 'content-type': 'application/json' }
-    const response = await fetch('/api/checkout/payments', { method: 'POST', headers, body: JSON.stringify(asked) })
+    const response = await fetch('/api/checkout/payments', { method: 'POST', headers, body: JSON.stringify(chosen) })
     return { status: response.status, answer: (await response.json()) as { readonly id: string } }
   }, body)
   expect(made, 'the answer to another payment of the order').toMatchObject({ status: 201 })

@@ -15,7 +15,7 @@ import { serveWidgetPage } from './widget-page.ts'
  * - `widget`: the elements on a merchant's page.
  * - `mail`: the e-mail of the open payment is opened after all has happened, and its link is followed.
  */
-export const SIGHTS = ['events', 'asking', 'offline', 'back', 'widget', 'mail'] as const
+export const SIGHTS = ['events', 'polling', 'offline', 'back', 'widget', 'mail'] as const
 export type Sight = (typeof SIGHTS)[number]
 
 /** The place of the screen: the order's page in the browser that bought, or a payment's slip on another device. */
@@ -41,12 +41,12 @@ export interface OpenScreen {
    * How often the page asked for the payment since the last `away`, beyond the one question in half a minute that it asks below a stream, too.
    * A stream is no question.
    */
-  readonly asked: () => number
+  readonly requests: () => number
   /**
    * Since when the page has shown a standing without anything that could be paid with, in epoch milliseconds. The page itself looks twenty
    * times a second, so that a busy test does not count as a slow page. `undefined` while it shows something else.
    */
-  readonly truthfulSince: (standing: string) => Promise<number | undefined>
+  readonly truthfulSince: (orderState: string) => Promise<number | undefined>
   readonly close: () => Promise<void>
 }
 
@@ -61,7 +61,7 @@ export const TAKE_AWAY = '.ficha-tool'
 
 interface SeenWindow extends Window {
   /** The texts of the page, and their times. The last is the present one. */
-  shown?: { readonly standing: string; readonly asksForMoney: boolean; readonly at: number }[]
+  shown?: { readonly orderState: string; readonly isPayable: boolean; readonly at: number }[]
   /** How often something that could be paid with was on the page. */
   seenPayable?: number
 }
@@ -93,11 +93,11 @@ const keepWhatIsShown = (page: Page): Promise<unknown> =>
     setInterval(() => {
       const places = [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])]
       const slip = places.map((place) => place.querySelector<HTMLElement>('.ficha[data-standing]')).find(Boolean)
-      const standing = slip?.dataset['standing'] ?? ''
-      const asksForMoney = places.some((place) => place.querySelector(payable) !== null)
+      const orderState = slip?.dataset['standing'] ?? ''
+      const isPayable = places.some((place) => place.querySelector(payable) !== null)
       const last = shown.at(-1)
-      if (last?.standing !== standing || last.asksForMoney !== asksForMoney)
-        shown.push({ standing, asksForMoney, at: Date.now() })
+      if (last?.orderState !== orderState || last.isPayable !== isPayable)
+        shown.push({ orderState, isPayable, at: Date.now() })
     }, 50)
   }, PAYABLE)
 
@@ -138,16 +138,16 @@ export const openScreen = async (
   const page = await context.newPage()
   // A mail leads to the slip of its own payment. The payer opens it in either browser.
   const path = place === 'tab' && sight !== 'mail' ? `/checkout/${orderId}` : `/pay/${payment.id}`
-  let asked = 0
+  let requests = 0
   let countedFrom = Date.now()
   page.on('request', (request) => {
-    if (addressOf('[\\w-]+').test(request.url())) asked += 1
+    if (addressOf('[\\w-]+').test(request.url())) requests += 1
   })
   const ways: Readonly<
     Record<Sight, { open(): Promise<unknown>; away?(): Promise<unknown>; look?(): Promise<unknown> }>
   > = {
     events: { open: () => openAt(page, path) },
-    asking: {
+    polling: {
       open: async () => {
         await page.route(addressOf('[\\w-]+', '/events'), (route) => route.fulfill({ status: 204 }))
         await openAt(page, path)
@@ -197,18 +197,18 @@ export const openScreen = async (
     name: `${sight}, ${place}`,
     page,
     away: async () => {
-      asked = 0
+      requests = 0
       countedFrom = Date.now()
       await way.away?.()
     },
     look: async () => {
       await way.look?.()
     },
-    truthfulSince: async (standing) => {
+    truthfulSince: async (orderState) => {
       const now = await page.evaluate(() => (window as SeenWindow).shown?.at(-1))
-      return now?.standing === standing && !now.asksForMoney ? now.at : undefined
+      return now?.orderState === orderState && !now.isPayable ? now.at : undefined
     },
-    asked: () => Math.max(0, asked - Math.floor((Date.now() - countedFrom) / NET_MS)),
+    requests: () => Math.max(0, requests - Math.floor((Date.now() - countedFrom) / NET_MS)),
     close: () => (isOwn ? page.close() : context.close()),
   }
 }

@@ -21,7 +21,7 @@ export interface ServedPayment {
   readonly refuse: (status: number | 'lost' | undefined, headers?: Readonly<Record<string, string>>) => void
   readonly stream: (behaviour: StreamBehaviour) => void
   /** How often the payment was asked for, streams apart. */
-  readonly asked: () => number
+  readonly requests: () => number
   /** How often a stream was opened. */
   readonly streamed: () => number
 }
@@ -65,24 +65,24 @@ export const servePayment = async (
   let snapshot = aSnapshot(fixture, changes)
   let refusal: { status: number | 'lost'; headers: Readonly<Record<string, string>> } | undefined
   let behaviour = stream
-  let asked = 0
+  let requests = 0
   let streamed = 0
   const answer = async (route: Route): Promise<void> => {
-    asked += 1
+    requests += 1
     if (refusal?.status === 'lost') return route.abort('connectionfailed')
     if (refusal) return route.fulfill({ status: refusal.status, headers: refusal.headers, json: PROBLEM })
     return route.fulfill({ json: withScreen(snapshot, route.request().url()) })
   }
-  const tell = async (route: Route): Promise<void> => {
+  const streamSnapshot = async (route: Route): Promise<void> => {
     streamed += 1
     if (behaviour === 'none') return route.fulfill({ status: 204 })
     if (behaviour === 'dropped') return route.abort('connectionreset')
-    const told = JSON.stringify(withScreen(snapshot, route.request().url()))
-    const event = `retry: ${RETRY_MS}\n\nid: ${snapshot.revision}\nevent: snapshot\ndata: ${told}\n\n`
+    const data = JSON.stringify(withScreen(snapshot, route.request().url()))
+    const event = `retry: ${RETRY_MS}\n\nid: ${snapshot.revision}\nevent: snapshot\ndata: ${data}\n\n`
     return route.fulfill({ contentType: 'text/event-stream; charset=utf-8', body: event })
   }
   await context.route(addressOf(snapshot.id), answer)
-  await context.route(addressOf(snapshot.id, '/events'), tell)
+  await context.route(addressOf(snapshot.id, '/events'), streamSnapshot)
   return {
     id: snapshot.id,
     change: (next) => {
@@ -94,7 +94,7 @@ export const servePayment = async (
     stream: (next) => {
       behaviour = next
     },
-    asked: () => asked,
+    requests: () => requests,
     streamed: () => streamed,
   }
 }

@@ -23,13 +23,15 @@ export const openStrictPage = async (
   { late = false, copies = 1, css = '', lax = false }: StrictPage = {},
 ): Promise<void> => {
   await page.addInitScript(() => {
-    const told: string[] = []
-    Object.assign(window, { told })
-    document.addEventListener('securitypolicyviolation', (event) => told.push(`violation ${event.effectiveDirective}`))
+    const events: string[] = []
+    Object.assign(window, { events })
+    document.addEventListener('securitypolicyviolation', (event) =>
+      events.push(`violation ${event.effectiveDirective}`),
+    )
     for (const name of ['ficha-method-selected', 'ficha-payment-created', 'ficha-paid', 'ficha-error'])
       document.addEventListener(name, (event) => {
         const { detail } = event as CustomEvent<{ readonly kind?: string } | null>
-        told.push(detail?.kind === undefined ? name : `${name} ${detail.kind}`)
+        events.push(detail?.kind === undefined ? name : `${name} ${detail.kind}`)
       })
   })
   await page.route('**/host/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: WIDGET_SCRIPT }))
@@ -50,8 +52,8 @@ export const openStrictPage = async (
 }
 
 /** The elements' events so far, and the violations of the page's policy. */
-export const toldOn = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => (window as unknown as { readonly told: readonly string[] }).told)
+export const eventsOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as { readonly events: readonly string[] }).events)
 
 /** A mug ordered at the shop, before anything is paid. */
 export const anOrder = async (page: Page): Promise<string> => {
@@ -79,7 +81,7 @@ export const aMembership = async (page: Page): Promise<string> => {
       return (await response.json()) as Record<string, string>
     }
     const { membershipId } = await post('/shop/memberships', { country: 'BR' })
-    const asked = { recurringId: membershipId, returnUrl: `${location.origin}/club/return` }
-    return (await post('/api/checkout/recurring', asked))['id'] ?? ''
+    const membership = { recurringId: membershipId, returnUrl: `${location.origin}/club/return` }
+    return (await post('/api/checkout/recurring', membership))['id'] ?? ''
   })
 }

@@ -17,21 +17,21 @@ const requireNode = (): void => {
   )
 }
 
-const askShop = async ({ folder, template, country }: Arguments): Promise<Shop> => {
-  const ask = createInterface({ input: process.stdin, output: process.stdout })
+const readShop = async ({ folder, template, country }: Arguments): Promise<Shop> => {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answerOf = async <Answer extends string>(
-    question: string,
+    prompt: string,
     preset: Answer,
     isAnswer: (text: string) => text is Answer,
   ): Promise<Answer> => {
     for (;;) {
-      const text = (await ask.question(`${question} (${preset}) `)).trim() || preset
+      const text = (await terminal.question(`${prompt} (${preset}) `)).trim() || preset
       if (isAnswer(text)) return text
       console.log('That is not among the answers.')
     }
   }
   try {
-    const into = folder ?? ((await ask.question('Folder (shop) ')).trim() || 'shop')
+    const into = folder ?? ((await terminal.question('Folder (shop) ')).trim() || 'shop')
     requireEmpty(into)
     for (const [name, { title }] of Object.entries(TEMPLATES)) console.log(`  ${name.padEnd(7)}${title}`)
     const stack = template ?? (await answerOf<TemplateName>('Stack', 'react', isTemplate))
@@ -40,7 +40,7 @@ const askShop = async ({ folder, template, country }: Arguments): Promise<Shop> 
     const where = country ?? (isBrazil ? 'BR' : await answerOf<CountryCode>(`Country: ${codes}`, 'BR', isCountry))
     return { folder: into, template: stack, country: where }
   } finally {
-    ask.close()
+    terminal.close()
   }
 }
 
@@ -54,7 +54,7 @@ const main = async (): Promise<void> => {
   const shop: Shop =
     given.yes || !process.stdin.isTTY
       ? { folder: given.folder ?? 'shop', template: given.template ?? 'react', country: given.country ?? 'BR' }
-      : await askShop(given)
+      : await readShop(given)
   refuseOtherCountry(shop.template, shop.country)
   writeShop(shop)
   console.log(`${TEMPLATES[shop.template].title}, for ${COUNTRIES[shop.country].name}, is in ${shop.folder}.`)

@@ -55,7 +55,7 @@ test.skipIf(!hasCurl)('the first steps with curl lead as written from the method
   const { gateway, server, close } = await startShop()
   const known = { id: '', outTradeNo: '' }
   /** The addresses of the guide's reader, and the ids from the earlier steps. */
-  const ask = async (command: string): Promise<string> => {
+  const runCommand = async (command: string): Promise<string> => {
     const line = command
       .replaceAll('http://127.0.0.1:3000', server.url)
       .replaceAll('http://127.0.0.1:4010', gateway.url)
@@ -66,14 +66,14 @@ test.skipIf(!hasCurl)('the first steps with curl lead as written from the method
   }
   try {
     const [methods = '', create = '', orders = '', pay = '', read = ''] = commands()
-    expect(await ask(methods)).toContain('"PIX"')
-    const made = JSON.parse(await ask(create)) as { readonly id: string; readonly phase: string }
+    expect(await runCommand(methods)).toContain('"PIX"')
+    const made = JSON.parse(await runCommand(create)) as { readonly id: string; readonly phase: string }
     expect(made.phase).toBe('processing')
     known.id = made.id
-    const [, outTradeNo = ''] = /"out_trade_no":\s*"([^"]+)"/.exec(await ask(orders)) ?? []
+    const [, outTradeNo = ''] = /"out_trade_no":\s*"([^"]+)"/.exec(await runCommand(orders)) ?? []
     known.outTradeNo = outTradeNo
-    await ask(pay)
-    await expect.poll(async () => (JSON.parse(await ask(read)) as { readonly phase: string }).phase).toBe('paid')
+    await runCommand(pay)
+    await expect.poll(async () => (JSON.parse(await runCommand(read)) as { readonly phase: string }).phase).toBe('paid')
   } finally {
     await close()
   }

@@ -39,14 +39,14 @@ beforeEach(async () => {
     authorize: () => false,
   })
   const { fetch } = globalThis
-  const ask: typeof fetch = (input, init = {}) => {
+  const fetchFromServer: typeof fetch = (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, SHOP)
     if (url.origin !== SHOP) return fetch(input, init)
     const { method = 'GET', headers = {}, body = null } = init
     const sent = { ...Object.fromEntries(new Headers(headers)), origin: SHOP }
     return handler(new Request(url, { method, headers: sent, body }), { clientAddress: '203.0.113.7' })
   }
-  vi.stubGlobal('fetch', ask)
+  vi.stubGlobal('fetch', fetchFromServer)
   // Each payer has a browser of his own: the checkout keeps the way to pay of the last visit, and its steps.
   localStorage.clear()
   sessionStorage.clear()

@@ -22,10 +22,10 @@ beforeEach(() => {
 })
 
 const rowOf = async ({ title, where, said }: WrongUse): Promise<string> => {
-  const heard = await said().catch((error: unknown) => {
+  const message = await said().catch((error: unknown) => {
     throw new Error(`Nothing was said about ${title}.`, { cause: error })
   })
-  const sentence = heard.replaceAll(/\s+/g, ' ').trim()
+  const sentence = message.replaceAll(/\s+/g, ' ').trim()
   expect(sentence.length, `${title}: ${sentence}`).toBeGreaterThan(30)
   return `| ${title} | ${WHERE[where]} | \`${sentence.replaceAll('`', '').replaceAll('|', '\\|')}\` |`
 }

@@ -16,8 +16,8 @@ const page = await readFile('public/index.html', 'utf8')
 
 /** This server draws the ways to pay an order, or the payment that the order has. A browser paints them before any script. */
 const drawn = async (request: Request, orderId: string): Promise<string> => {
-  const asked = new URL(`/api/checkout/methods?order=${orderId}&locale=${LOCALE}`, request.url)
-  const answer = await checkout(new Request(asked, { headers: request.headers }))
+  const address = new URL(`/api/checkout/methods?order=${orderId}&locale=${LOCALE}`, request.url)
+  const answer = await checkout(new Request(address, { headers: request.headers }))
   const list = answer.ok ? readMethodList(await answer.json()) : undefined
   // The element then sends the request itself, and shows the error.
   if (!list) return `<ficha-checkout order-id="${orderId}" locale="${LOCALE}"></ficha-checkout>`

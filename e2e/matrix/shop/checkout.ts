@@ -48,7 +48,7 @@ const create = (): CheckoutHandler => {
 }
 
 // A development server loads this file again with each change: one handler for a process, made when it is used.
-const kept = globalThis as typeof globalThis & { fichaCheckout?: CheckoutHandler }
+const shared = globalThis as typeof globalThis & { fichaCheckout?: CheckoutHandler }
 
 /** The checkout of this process. */
-export const checkout = (): CheckoutHandler => (kept.fichaCheckout ??= create())
+export const checkout = (): CheckoutHandler => (shared.fichaCheckout ??= create())

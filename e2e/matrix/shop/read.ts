@@ -19,9 +19,9 @@ export const readSlip = async (id: string): Promise<ServedSlip | undefined> => {
 
 /** The ways to pay an order, for the page of the checkout. `cookie` is the visitor's: `resolveOrder` reads the session in it. */
 export const readMethods = async (orderId: string, cookie: string): Promise<DehydratedState> => {
-  const ask: typeof fetch = (input, init) => checkout()(new Request(input, { ...init, headers: { cookie } }))
+  const inProcess: typeof fetch = (input, init) => checkout()(new Request(input, { ...init, headers: { cookie } }))
   const queryClient = new QueryClient()
-  await queryClient.prefetchQuery(methodsQuery(orderId, { base: PUBLIC_URL, locale: 'pt-BR', fetch: ask }))
+  await queryClient.prefetchQuery(methodsQuery(orderId, { base: PUBLIC_URL, locale: 'pt-BR', fetch: inProcess }))
   return dehydrate(queryClient)
 }
 

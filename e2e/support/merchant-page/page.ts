@@ -32,16 +32,16 @@ export interface MerchantWithDisplay {
 interface MerchantWindow extends Window {
   merchant?: Merchant
   /** The kit's callbacks to the merchant, in order. */
-  told?: string[]
+  events?: string[]
 }
 
 const page = window as MerchantWindow
-page.told = []
-const tell = (news: string): void => void page.told?.push(news)
+page.events = []
+const record = (news: string): void => void page.events?.push(news)
 
 const Live = ({ paymentId, order }: MerchantWithBff): ReactElement => {
   const [id, setId] = useState(paymentId)
-  const { snapshot, isOffline } = usePayment(id, { onSettled: ({ phase }) => tell(`settled ${phase}`) })
+  const { snapshot, isOffline } = usePayment(id, { onSettled: ({ phase }) => record(`settled ${phase}`) })
   const replace = async (): Promise<void> => {
     const response = await fetch('/api/checkout/payments', {
       method: 'POST',
@@ -49,15 +49,15 @@ const Live = ({ paymentId, order }: MerchantWithBff): ReactElement => {
       body: JSON.stringify({ ...order, replaces: id }),
     })
     const made = (await response.json()) as { id: string }
-    tell(`replaced ${response.status}`)
+    record(`replaced ${response.status}`)
     setId(made.id)
   }
   return createElement(PaymentInstructions, {
     snapshot,
     isOffline,
     onReplace: () => void replace(),
-    onDeadline: () => tell('deadline'),
-    onAct: ({ reason, kind }) => tell(`${reason} ${kind}`),
+    onDeadline: () => record('deadline'),
+    onAct: ({ reason, kind }) => record(`${reason} ${kind}`),
   })
 }
 
@@ -71,7 +71,7 @@ const Page = ({ merchant }: { readonly merchant: Merchant }): ReactElement => {
         ? createElement(PaymentInstructions, {
             payment: parsed.value,
             appSchemes: merchant.links?.appSchemes ?? [],
-            onAct: ({ reason }) => tell(reason),
+            onAct: ({ reason }) => record(reason),
           })
         : createElement('p', null, parsed.error.message)
     }

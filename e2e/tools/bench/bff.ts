@@ -59,7 +59,7 @@ const keep = (what: string, figures: Readonly<Record<string, number>>): void => 
 }
 
 type Running = Awaited<ReturnType<typeof serve>>
-type Step = (isKept: boolean) => Promise<void>
+type Step = (isCounted: boolean) => Promise<void>
 
 /**
  * The first round is this many times as long as the others, and is not kept. V8 compiles what runs often, and a larger program needs more calls
@@ -82,12 +82,12 @@ const loading = (
     const { done } = await client.call<LoadReport>('run', { port, connections: atOnce, seconds, work: work() })
     return { done, ...(await server.call<CpuProfile>('stopProfile')) }
   })
-  return async (isKept: boolean): Promise<readonly string[]> => {
+  return async (isCounted: boolean): Promise<readonly string[]> => {
     const before = await server.usage()
-    const load: Load = { port, connections: atOnce, seconds: isKept ? seconds : WARM_UP * seconds, work: work() }
+    const load: Load = { port, connections: atOnce, seconds: isCounted ? seconds : WARM_UP * seconds, work: work() }
     const { done, outTradeNos, ...figures } = await client.call<LoadReport>('run', load)
     const cpuMs = ((await server.usage()).cpuMicros - before.cpuMicros) / done / 1_000
-    if (isKept) keep(what, { ...figures, cpuMs })
+    if (isCounted) keep(what, { ...figures, cpuMs })
     return outTradeNos
   }
 }
@@ -111,9 +111,9 @@ const create =
   () =>
     ({ kind: 'create', method, path }) as const
 const trade = (method: 'PIX' | 'Boleto') => () => ({ kind: 'trade', method }) as const
-const without = (run: (isKept: boolean) => Promise<unknown>): Step => {
-  return async (isKept) => {
-    await run(isKept)
+const without = (run: (isCounted: boolean) => Promise<unknown>): Step => {
+  return async (isCounted) => {
+    await run(isCounted)
   }
 }
 
@@ -129,22 +129,22 @@ const stepsOfEngine = async (
   const waiting: string[] = []
   const pay = (what: string, method: 'PIX' | 'Boleto', atOnce?: number): Step => {
     const run = loading(client, `${what}, ${engine}`, server, create(method), atOnce)
-    return async (isKept) => {
-      waiting.push(...(await run(isKept)))
+    return async (isCounted) => {
+      waiting.push(...(await run(isCounted)))
     }
   }
   const bare =
     (what: string, bytes: number): Step =>
-    async (isKept) => {
-      const asked: BareInserts = { engine, places, bytes, seconds, atOnce: connections }
-      const perSecond = await stores.call<number>('bare', asked)
-      if (isKept) keep(`${what}, ${engine}`, { perSecond })
+    async (isCounted) => {
+      const inserts: BareInserts = { engine, places, bytes, seconds, atOnce: connections }
+      const perSecond = await stores.call<number>('bare', inserts)
+      if (isCounted) keep(`${what}, ${engine}`, { perSecond })
     }
-  const pairs = async (isKept: boolean): Promise<void> => {
+  const pairs = async (isCounted: boolean): Promise<void> => {
     const bytes = JSON.stringify(aPayment(fixtureOf('Boleto'))).length
-    const asked: BareInserts = { engine, places, bytes, seconds, atOnce: 1 }
-    const report = await stores.call<PairsReport>('pairs', asked)
-    if (isKept) keep(`two bare commits, ${engine}`, { ...report })
+    const inserts: BareInserts = { engine, places, bytes, seconds, atOnce: 1 }
+    const report = await stores.call<PairsReport>('pairs', inserts)
+    if (isCounted) keep(`two bare commits, ${engine}`, { ...report })
   }
   const notify = loading(client, `notification, ${engine}`, server, () => ({
     kind: 'notify',
@@ -234,14 +234,14 @@ const loadBefore = loadavg()[0]
 const database = findPostgres() === undefined ? undefined : await startPostgres({ durable: true })
 if (!database) console.log('PostgreSQL is not installed (apt-get install postgresql), so its store is not measured.')
 try {
-  const kept = await measure(database?.connectionString)
+  const countedRounds = await measure(database?.connectionString)
   const lines = linesOf(measured)
   const profiles = await profileMissed(lines)
   const took = Math.round((performance.now() - startedAt) / 1_000)
   const loads = [loadBefore, loadavg()[0]].map((load) => load?.toFixed(1))
   const about = [
     `Node ${process.versions.node}, ${String(cpus().length)} cores of ${cpus()[0]?.model ?? 'an unknown kind'}; load ${loads.join(' before, ')} after`,
-    `${String(kept)} rounds of ${String(seconds)} s, after one of ${String(WARM_UP * seconds)} s that warms up, ${String(connections)} connections, ${String(streams)} streams; ${String(took)} s in all`,
+    `${String(countedRounds)} rounds of ${String(seconds)} s, after one of ${String(WARM_UP * seconds)} s that warms up, ${String(connections)} connections, ${String(streams)} streams; ${String(took)} s in all`,
   ]
   const report = reportOf(lines, about, profiles)
   const reports = join(import.meta.dirname, 'report')

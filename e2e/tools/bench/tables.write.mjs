@@ -10,7 +10,7 @@ import { withMatrix, withTables } from './tables.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const root = join(here, '..', '..', '..')
-const kept = join(here, 'measured.json')
+const stored = join(here, 'measured.json')
 const readme = join(root, 'README.md')
 const guide = join(root, 'apps/docs/guides/frameworks.md')
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
@@ -53,7 +53,7 @@ const withNew = (rows, found) => {
   return [...byKey.values()]
 }
 
-const before = { seconds: {}, sizes: {}, matrix: [], ...read(kept) }
+const before = { seconds: {}, sizes: {}, matrix: [], ...read(stored) }
 const examples = read(join(root, '.reports/examples.json'))
 const sizes = read(join(root, '.reports/sizes.json'))
 const measured = {
@@ -61,8 +61,8 @@ const measured = {
   matrix: examples ? withNew(before.matrix, matrixOf(examples)) : before.matrix,
   sizes: sizes ? Object.fromEntries(sizes.map(({ name, bytes }) => [name, bytes])) : before.sizes,
 }
-const style = { ...(await resolveConfig(kept)), parser: 'json' }
-writeFileSync(kept, await format(JSON.stringify(measured, null, 2), style))
+const style = { ...(await resolveConfig(stored)), parser: 'json' }
+writeFileSync(stored, await format(JSON.stringify(measured, null, 2), style))
 writeFileSync(readme, withTables(readFileSync(readme, 'utf8'), measured))
 writeFileSync(guide, withMatrix(readFileSync(guide, 'utf8'), measured))
 console.log('README.md and the guide on frameworks say what the last runs measured.')

@@ -95,8 +95,8 @@ const cellOf = async (stage: Stage, width: number, { name }: PaymentFixture, sta
   await stage.resize(width)
   const faults: string[] = []
   const pictures = new Map<Theme, string>()
-  for (const [theme, asked] of Object.entries(THEMES) as [Theme, (typeof THEMES)[Theme]][]) {
-    await page.emulateMedia(asked)
+  for (const [theme, media] of Object.entries(THEMES) as [Theme, (typeof THEMES)[Theme]][]) {
+    await page.emulateMedia(media)
     faults.push(...(await page.evaluate(faultsOf, PAYABLE.has(state))).map((fault) => `${theme}: ${fault}`))
     const picture = await page.locator('article.ficha').screenshot({ animations: 'disabled', scale: 'css' })
     pictures.set(theme, picture.toString('base64'))

@@ -12,14 +12,14 @@ import { ROOMS } from './rooms.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const isReportOnly = process.argv.includes('--report')
-const asked = process.argv.slice(2).filter((name) => name !== '--report')
-const unknown = asked.filter((name) => !ROOMS.some((room) => room.name === name))
+const chosenRooms = process.argv.slice(2).filter((name) => name !== '--report')
+const unknown = chosenRooms.filter((name) => !ROOMS.some((room) => room.name === name))
 if (unknown.length > 0) {
   throw new Error(`No room is called ${unknown.join(', ')}. There are ${ROOMS.map(({ name }) => name).join(', ')}.`)
 }
 
 const stryker = join(root, 'e2e/node_modules/@stryker-mutator/core/bin/stryker.js')
-const toRun = ROOMS.filter(({ name }) => !isReportOnly && (asked.length === 0 || asked.includes(name)))
+const toRun = ROOMS.filter(({ name }) => !isReportOnly && (chosenRooms.length === 0 || chosenRooms.includes(name)))
 for (const { name, mutate, withTables = false } of toRun) {
   console.log(`\n${name}`)
   const { status } = spawnSync(process.execPath, [stryker, 'run', 'e2e/tools/mutation/stryker.config.mjs'], {

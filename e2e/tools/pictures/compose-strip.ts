@@ -57,7 +57,7 @@ const compose = async (page: Page, shots: readonly Buffer[]): Promise<Composed> 
       const counts = new Map<number, number>()
       for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1)
       const palette = [...counts].sort(([, one], [, other]) => other - one).map(([colour]) => colour)
-      const kept = palette.slice(0, most)
+      const chosen = palette.slice(0, most)
       const distance = (one: number, other: number): number =>
         [0, 8, 16, 24].reduce((sum, bits) => sum + (((one >>> bits) & 255) - ((other >>> bits) & 255)) ** 2, 0)
       const nearest = new Map(
@@ -65,7 +65,7 @@ const compose = async (page: Page, shots: readonly Buffer[]): Promise<Composed> 
           colour,
           rank < most
             ? colour
-            : kept.reduce((best, one) => (distance(one, colour) < distance(best, colour) ? one : best)),
+            : chosen.reduce((best, one) => (distance(one, colour) < distance(best, colour) ? one : best)),
         ]),
       )
       colours.forEach((colour, place) => (colours[place] = nearest.get(colour) ?? colour))

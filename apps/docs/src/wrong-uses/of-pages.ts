@@ -35,20 +35,20 @@ const consoleOf = async (
   const styles = document.head.appendChild(document.createElement('style'))
   styles.textContent = sheets
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-  const heard: string[] = []
-  const said = vi.spyOn(console, 'warn').mockImplementation((line: unknown) => void heard.push(String(line)))
+  const warnings: string[] = []
+  const said = vi.spyOn(console, 'warn').mockImplementation((line: unknown) => void warnings.push(String(line)))
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   try {
     root.render(page)
     const end = performance.now() + PATIENCE_MS
-    while (performance.now() < end && !heard.some(isMeant)) {
+    while (performance.now() < end && !warnings.some(isMeant)) {
       await vi.advanceTimersByTimeAsync(100)
       // Chunks are read in real time.
       await pause(1)
     }
-    const meant = heard.find(isMeant)
-    if (meant === undefined) throw new Error(`The console said only: ${heard.join(' / ')}`)
+    const meant = warnings.find(isMeant)
+    if (meant === undefined) throw new Error(`The console said only: ${warnings.join(' / ')}`)
     return meant
   } finally {
     vi.useRealTimers()

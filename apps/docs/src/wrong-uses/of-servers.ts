@@ -7,7 +7,7 @@ import {
   OPTIONS,
   SHOP,
   afterParser,
-  ask,
+  send,
   detailOf,
   logOf,
   open,
@@ -86,17 +86,17 @@ export const SERVERS: readonly WrongUse[] = [
   {
     title: 'a request by hand without `Origin`',
     where: 'HTTP',
-    said: async () => (await ask({}, { headers: {} })).detail,
+    said: async () => (await send({}, { headers: {} })).detail,
   },
   {
     title: 'a page on another origin',
     where: 'HTTP',
-    said: async () => (await ask({}, { headers: { origin: 'https://shop.example' } })).detail,
+    said: async () => (await send({}, { headers: { origin: 'https://shop.example' } })).detail,
   },
   {
     title: 'an order that `resolveOrder` does not know',
     where: 'HTTP',
-    said: async () => (await ask({ resolveOrder: () => undefined })).detail,
+    said: async () => (await send({ resolveOrder: () => undefined })).detail,
   },
   {
     title: '`app.use("/api/checkout", handler)` of Express, which cuts the path off',
@@ -111,7 +111,7 @@ export const SERVERS: readonly WrongUse[] = [
   {
     title: 'a `returnUrl` on another origin than the shop’s',
     where: 'HTTP',
-    said: async () => (await ask({}, { body: { returnUrl: 'https://elsewhere.example/thanks' } })).detail,
+    said: async () => (await send({}, { body: { returnUrl: 'https://elsewhere.example/thanks' } })).detail,
   },
   {
     title: 'a `resolveOrder` that throws',
@@ -146,7 +146,7 @@ export const SERVERS: readonly WrongUse[] = [
     title: 'an amount as a number in `resolveOrder`',
     where: 'log',
     said: async () => {
-      const { logged } = await ask({ resolveOrder: () => untyped({ ...MUG, amount: 150 }) })
+      const { logged } = await send({ resolveOrder: () => untyped({ ...MUG, amount: 150 }) })
       return logged.find((line) => line.includes('amount')) ?? ''
     },
   },
@@ -160,7 +160,7 @@ export const SERVERS: readonly WrongUse[] = [
     title: 'a member of the order in another spelling: `timeout_express`',
     where: 'log',
     said: async () =>
-      (await ask({ resolveOrder: () => untyped({ ...MUG, timeout_express: '2d' }) })).logged.find((line) =>
+      (await send({ resolveOrder: () => untyped({ ...MUG, timeout_express: '2d' }) })).logged.find((line) =>
         line.includes('timeout_express'),
       ) ?? '',
   },
@@ -229,13 +229,13 @@ export const SERVERS: readonly WrongUse[] = [
   {
     title: 'a request by hand without its order',
     where: 'HTTP',
-    said: async () => (await ask({}, { body: { orderId: undefined } })).detail,
+    said: async () => (await send({}, { body: { orderId: undefined } })).detail,
   },
   { title: '`GET /methods` without an order', where: 'HTTP', said: () => detailOf('/methods') },
   {
     title: 'a way to pay that the order does not have: `"method": "Pix"`',
     where: 'HTTP',
-    said: async () => (await ask({}, { body: { method: 'Pix' } })).detail,
+    said: async () => (await send({}, { body: { method: 'Pix' } })).detail,
   },
   {
     title: 'the response in place of its JSON: `parsePayResponse(await fetch(…), terms)`',

@@ -39,7 +39,7 @@ export const open = (changes: object): Promise<string> =>
   thrownBy(() => createCheckoutHandler(untyped({ ...OPTIONS, ...changes })))
 
 /** The handler's answer to a payer's request, and its log. */
-export const ask = async (
+export const send = async (
   changes: Partial<CheckoutOptions>,
   {
     headers = { origin: SHOP },
@@ -73,7 +73,7 @@ export const sandboxSays = async (flag: string): Promise<string> => {
 
 /** The log of a requested payment, and the expected line. */
 export const logOf = async (changes: Partial<CheckoutOptions>, meant: string): Promise<string> =>
-  (await ask(changes)).logged.find((line) => line.includes(meant)) ?? ''
+  (await send(changes)).logged.find((line) => line.includes(meant)) ?? ''
 
 /** An application whose parser reads every body first, as app.use(express.json()) does. */
 export const afterParser = async (): Promise<string> => {

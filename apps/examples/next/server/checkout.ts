@@ -38,8 +38,8 @@ const create = (): CheckoutHandler =>
 
 // `next dev` loads this file again after each change, and `next build` loads it in many processes. So a process makes its one handler at the first
 // use.
-const kept = globalThis as typeof globalThis & { fichaCheckout?: CheckoutHandler }
-export const checkout = (): CheckoutHandler => (kept.fichaCheckout ??= create())
+const shared = globalThis as typeof globalThis & { fichaCheckout?: CheckoutHandler }
+export const checkout = (): CheckoutHandler => (shared.fichaCheckout ??= create())
 
 /** A payment as a page of ours reads it: through the handler, without the network. */
 export const readPayment = async (id: string): Promise<PaymentSnapshot | undefined> => {

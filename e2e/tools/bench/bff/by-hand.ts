@@ -65,11 +65,11 @@ const checkCpf = (digits: string): string => {
 const ANY = /^[^\p{Cc}]+$/u
 const timestamp = (): string => new Date().toISOString().slice(0, 19).replace('T', ' ')
 
-const requestOf = (asked: Fields, outTradeNo: string): string => {
-  const payer = partOf(asked, 'payer')
+const requestOf = (given: Fields, outTradeNo: string): string => {
+  const payer = partOf(given, 'payer')
   const document = partOf(payer, 'document')
   const address = partOf(payer, 'address')
-  if (asked['method'] !== 'Boleto') throw new Error('Only a boleto is written here.')
+  if (given['method'] !== 'Boleto') throw new Error('Only a boleto is written here.')
   const { amount, ...order } = ORDER
   const body = {
     app_id: APP_ID,
@@ -174,8 +174,8 @@ export const byHand =
   (request, response) => {
     const answer = async (): Promise<void> => {
       const outTradeNo = randomUUID()
-      const asked = fieldsOf(await readBody(request))
-      const payment = paymentOf(fieldsOf(await send(pool, requestOf(asked, outTradeNo))), outTradeNo)
+      const given = fieldsOf(await readBody(request))
+      const payment = paymentOf(fieldsOf(await send(pool, requestOf(given, outTradeNo))), outTradeNo)
       const text = JSON.stringify(payment)
       response
         .writeHead(201, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })

@@ -55,17 +55,17 @@ const openConnection = async (port: number): Promise<Connection> => {
     new Promise((resolve, reject) => {
       let text = ''
       const cut = (): void => reject(new Error('The server closed the connection.'))
-      const hear = (piece: string): void => {
+      const receive = (piece: string): void => {
         text += piece
         const headEnd = text.indexOf('\r\n\r\n')
         const length = /content-length: (\d+)/i.exec(text.slice(0, Math.max(0, headEnd)))?.[1] ?? 0
         if (headEnd < 0 || text.length < headEnd + 4 + Number(length)) return
-        socket.off('data', hear).off('close', cut)
+        socket.off('data', receive).off('close', cut)
         // A refusal is quicker than an answer: one is enough to make the figure worthless.
         if (/^HTTP\/1\.1 2/.test(text)) resolve(text.slice(headEnd + 4))
         else reject(new Error(text.slice(0, 600)))
       }
-      socket.on('data', hear).once('close', cut).write(bytes)
+      socket.on('data', receive).once('close', cut).write(bytes)
     })
   return { exchange, end: () => socket.destroy() }
 }

@@ -54,9 +54,9 @@ const answering =
 
 /** Answers at once with a fixture, with the requested order number. */
 const upstream = answering((body) => {
-  const asked = JSON.parse(body.toString()) as { out_trade_no: string; method: BenchMethod }
-  const { response } = fixtureOf(asked.method)
-  return JSON.stringify({ ...response, out_trade_no: asked.out_trade_no, trade_no: `T${asked.out_trade_no}` })
+  const wanted = JSON.parse(body.toString()) as { out_trade_no: string; method: BenchMethod }
+  const { response } = fixtureOf(wanted.method)
+  return JSON.stringify({ ...response, out_trade_no: wanted.out_trade_no, trade_no: `T${wanted.out_trade_no}` })
 })
 
 const byDispatch = (pool: Pool): RequestListener =>
@@ -165,34 +165,34 @@ const checkout = async (gatewayUrl: string, store: PaymentStore): Promise<Server
   return (await serveNode(handler, { port: 0, logger: silentLogger })).server
 }
 
-const make = (asked: BenchServer): Server | Promise<Server> => {
-  switch (asked.kind) {
+const make = (wanted: BenchServer): Server | Promise<Server> => {
+  switch (wanted.kind) {
     case 'upstream':
       return createServer(upstream)
     case 'hono':
-      return createServer(byHono(new Pool(asked.gatewayUrl, { connections: 32, pipelining: 1 })))
+      return createServer(byHono(new Pool(wanted.gatewayUrl, { connections: 32, pipelining: 1 })))
     case 'dispatch':
-      return createServer(byDispatch(new Pool(asked.gatewayUrl, { connections: 32, pipelining: 1 })))
+      return createServer(byDispatch(new Pool(wanted.gatewayUrl, { connections: 32, pipelining: 1 })))
     case 'by-hand':
-      return createServer(byHand(new Pool(asked.gatewayUrl, { connections: 32, pipelining: 1 })))
+      return createServer(byHand(new Pool(wanted.gatewayUrl, { connections: 32, pipelining: 1 })))
     case 'gateway-call':
-      return createServer(gatewayCall(asked.gatewayUrl))
+      return createServer(gatewayCall(wanted.gatewayUrl))
     case 'map':
-      return checkout(asked.gatewayUrl, mapStore())
+      return checkout(wanted.gatewayUrl, mapStore())
     case 'SQLite':
-      return checkout(asked.gatewayUrl, sqliteStore(asked.file))
+      return checkout(wanted.gatewayUrl, sqliteStore(wanted.file))
     case 'PostgreSQL':
       return checkout(
-        asked.gatewayUrl,
-        postgresStore(new Database({ connectionString: asked.connectionString, max: 10, pipeline: true })),
+        wanted.gatewayUrl,
+        postgresStore(new Database({ connectionString: wanted.connectionString, max: 10, pipeline: true })),
       )
     default:
-      return asked satisfies never
+      return wanted satisfies never
   }
 }
 
-const start = async (asked: BenchServer): Promise<number> => {
-  const server = await make(asked)
+const start = async (wanted: BenchServer): Promise<number> => {
+  const server = await make(wanted)
   server.keepAliveTimeout = 60_000
   if (!server.listening) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return (server.address() as AddressInfo).port

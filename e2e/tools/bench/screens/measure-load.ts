@@ -39,8 +39,8 @@ const countTrips = (): number => {
 
 /** Loads a page on a phone with an empty cache. Throws if no code is visible within half a minute. */
 export const measureLoad = (browser: Browser, visit: Omit<Visit, 'sights'>): Promise<Load> =>
-  withPhone(browser, { ...visit, sights: ['code'] }, async ({ page, session, wire, untilTold }) => {
-    await untilTold('code')
+  withPhone(browser, { ...visit, sights: ['code'] }, async ({ page, session, wire, untilSeen }) => {
+    await untilSeen('code')
     await untilQuiet(page)
     const { seen, blocking, layoutShift } = await page.evaluate(() => window.fichaWatch.report())
     const firstContentfulPaint = await page.evaluate(

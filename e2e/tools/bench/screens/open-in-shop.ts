@@ -17,14 +17,14 @@ export const openInShop = (
   browser: Browser,
   { opens, ...visit }: Omit<Visit, 'sights'> & { readonly opens: 'code' | 'ways' },
 ): Promise<Opened> =>
-  withPhone(browser, { ...visit, sights: [] }, async ({ page, wire, untilTold }) => {
+  withPhone(browser, { ...visit, sights: [] }, async ({ page, wire, untilSeen }) => {
     const button = page.locator('#pay')
     await button.waitFor()
     await untilQuiet(page)
     const before = { bytes: wire.bytes, ...(await page.evaluate(() => window.fichaWatch.report())) }
     await page.evaluate((sight) => window.fichaWatch.begin('open', [sight]), opens)
     await button.click()
-    await untilTold(opens)
+    await untilSeen(opens)
     await untilQuiet(page)
     const { seen, blocking, layoutShift } = await page.evaluate(() => window.fichaWatch.report())
     return {

@@ -28,26 +28,26 @@ export interface Phone {
    * Resolves when the page reports that it has painted a sight. It runs nothing in the page, because Playwright's first call in a page compiles a
    * script of its own, which takes 50 ms on a slow processor.
    */
-  readonly untilTold: (sight: Sight) => Promise<void>
+  readonly untilSeen: (sight: Sight) => Promise<void>
 }
 
 /** The page calls it with a sight that it has painted. */
-const BINDING = 'fichaTell'
+const BINDING = 'fichaNotify'
 
 /** Marks that a page has reported, and the functions that wait for one. */
-const listenTo = async (session: CDPSession): Promise<Phone['untilTold']> => {
-  const told = new Set<string>()
+const listenTo = async (session: CDPSession): Promise<Phone['untilSeen']> => {
+  const seen = new Set<string>()
   const waiting = new Map<string, () => void>()
   session.on('Runtime.bindingCalled', ({ name, payload }) => {
     if (name !== BINDING) return
-    told.add(payload)
+    seen.add(payload)
     waiting.get(payload)?.()
   })
   await session.send('Runtime.enable')
   await session.send('Runtime.addBinding', { name: BINDING })
   return (sight) =>
     new Promise((resolve, reject) => {
-      if (told.has(sight)) {
+      if (seen.has(sight)) {
         resolve()
         return
       }
@@ -123,12 +123,12 @@ export const withPhone = async <Result>(
       const path = paths.get(requestId)
       if (path !== undefined) wire.files.set(path, (wire.files.get(path) ?? 0) + encodedDataLength)
     })
-    const untilTold = await listenTo(session)
+    const untilSeen = await listenTo(session)
     await page.addInitScript(watchPage, [...sights])
     await slowDown(session, conditions)
     const endTrace = onTrace && (await startTrace(session, onTrace))
     await page.goto(url, { waitUntil: 'commit' })
-    const result = await work({ page, session, wire, untilTold })
+    const result = await work({ page, session, wire, untilSeen })
     await endTrace?.()
     return result
   } finally {

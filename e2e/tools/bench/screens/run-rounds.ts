@@ -68,7 +68,7 @@ const together = async <Item, Figure>(
 }
 
 const oneRound = async ({ browser, server, conditions, results }: RoundsOptions, round: number): Promise<void> => {
-  const isKept = round > 0
+  const isCounted = round > 0
   const isThird = round % 3 === 0
   for (const { screen, conditions: under, contenders, everyThird } of rowsOf(conditions)) {
     if (everyThird && !isThird) continue
@@ -82,7 +82,8 @@ const oneRound = async ({ browser, server, conditions, results }: RoundsOptions,
           country: screen.fixture.terms.country,
         }),
     )
-    if (isKept) for (const [contender, load] of loads) keep(results.loads, cellOf(under, screen.name, contender), load)
+    if (isCounted)
+      for (const [contender, load] of loads) keep(results.loads, cellOf(under, screen.name, contender), load)
   }
   const [slow] = conditions
   if (!slow) return
@@ -97,7 +98,7 @@ const oneRound = async ({ browser, server, conditions, results }: RoundsOptions,
         opens: opens.includes('slip') ? 'code' : 'ways',
       }),
   )
-  if (isKept) for (const [opens, figure] of opened) keep(results.opened, opens, figure)
+  if (isCounted) for (const [opens, figure] of opened) keep(results.opened, opens, figure)
   for (const [place, scene] of CHECKOUTS.entries()) {
     if (place > 0 && !isThird) continue
     const walks: readonly (readonly [CheckoutContender, Walk])[] = await together(
@@ -105,7 +106,7 @@ const oneRound = async ({ browser, server, conditions, results }: RoundsOptions,
       rotated(CHECKOUT_CONTENDERS, round),
       (contender) => walk(server, browser, { scene, contender, conditions: slow }),
     )
-    if (isKept) for (const [contender, figure] of walks) keep(results.walks, walkOf(scene.name, contender), figure)
+    if (isCounted) for (const [contender, figure] of walks) keep(results.walks, walkOf(scene.name, contender), figure)
   }
 }
 

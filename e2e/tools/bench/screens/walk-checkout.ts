@@ -94,17 +94,17 @@ export const walkCheckout = (
   withPhone(
     browser,
     { url, conditions, country: scene.order.country, sights: ['ways'], ...(onTrace && { onTrace }) },
-    async ({ page, wire, untilTold }) => {
+    async ({ page, wire, untilSeen }) => {
       const isAdyen = contender.startsWith('adyen')
       const [handles, taken, typed] = isAdyen
         ? [ADYEN, scene.takes.adyen, scene.typed.adyen]
         : [KIT, scene.takes.kit, scene.typed.kit]
-      await untilTold('ways')
+      await untilSeen('ways')
       await untilQuiet(page)
       const ways = await seenOf(page, 'ways')
       await begin(page, 'choose', ['form'])
       await handles.way(page, taken).click()
-      await untilTold('form')
+      await untilSeen('form')
       await untilQuiet(page, 200)
       const form = await seenOf(page, 'form')
       for (const [name, text] of Object.entries(typed)) await type(page, handles.field(page, name), name, text)
@@ -114,7 +114,7 @@ export const walkCheckout = (
       }
       await begin(page, 'pay', ['code'])
       await handles.pay(page).click()
-      await untilTold('code')
+      await untilSeen('code')
       await untilQuiet(page)
       const slip = await seenOf(page, 'code')
       for (const [step, find] of handles.onSlip) {

@@ -35,7 +35,7 @@ export interface Watched {
 declare global {
   interface Window {
     /** Reports a painted sight to the bench. */
-    fichaTell?: (sight: string) => void
+    fichaNotify?: (sight: string) => void
     fichaWatch: {
       readonly report: () => Watched
       /** Sets the payer's present step. The page looks for these sights after the next press. */
@@ -133,7 +133,7 @@ export const watchPage = (first: readonly Sight[]): void => {
       requestAnimationFrame(() => {
         seen[sight] = performance.now() - since
         performance.mark(`ficha-seen-${sight}`)
-        window.fichaTell?.(sight)
+        window.fichaNotify?.(sight)
       })
     }
     requestAnimationFrame(look)

@@ -1,7 +1,7 @@
 /** Reads a file of the site only once. */
 const readOnce = (name: string): (() => Promise<string>) => {
-  let kept: Promise<string> | undefined
-  return () => (kept ??= fetch(name).then((answer) => answer.text()))
+  let content: Promise<string> | undefined
+  return () => (content ??= fetch(name).then((answer) => answer.text()))
 }
 
 /** An element whose script has loaded. */

@@ -9,9 +9,9 @@ export default async function Page({ params }: { readonly params: Promise<{ read
   const { orderId } = await params
   // The handler gets the visitor's cookies, because the session decides which orders it may read. No request leaves the process.
   const cookie = (await headers()).get('cookie') ?? ''
-  const ask: typeof fetch = (input, init) => checkout()(new Request(input, { ...init, headers: { cookie } }))
+  const inProcess: typeof fetch = (input, init) => checkout()(new Request(input, { ...init, headers: { cookie } }))
   const queryClient = new QueryClient()
-  await queryClient.prefetchQuery(methodsQuery(orderId, { base: PUBLIC_URL, locale: 'pt-BR', fetch: ask }))
+  await queryClient.prefetchQuery(methodsQuery(orderId, { base: PUBLIC_URL, locale: 'pt-BR', fetch: inProcess }))
   return (
     <main>
       <OrderCheckout orderId={orderId} state={dehydrate(queryClient)} />
