@@ -13,6 +13,10 @@ export const ANSWERED: Diagnostic = {
 export const isUnderWay = ({ phase, updatedAt }: PaymentRecord, givenUpBefore: string): boolean =>
   phase === 'submitting' && updatedAt >= givenUpBefore
 
+/** Whether a request for the payment was given up: it began before `givenUpBefore` (an ISO instant), and no answer is stored. */
+export const isDead = ({ phase, updatedAt }: PaymentRecord, givenUpBefore: string): boolean =>
+  phase === 'submitting' && updatedAt < givenUpBefore
+
 /**
  * Whether it is unknown if the gateway has the payment: its answer proved nothing, was lost, or has not come yet. A payment that was
  * replaced can still be undecided.

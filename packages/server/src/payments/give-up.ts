@@ -1,4 +1,5 @@
 import { foldPhase } from '../decide/report.ts'
+import { isDead } from '../decide/retry.ts'
 import type { Settings } from '../options/settings.ts'
 import { isoInstant } from '../platform/clock.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
@@ -20,13 +21,13 @@ export const withoutDeadRequest = async (
 ): Promise<PaymentRecord> => {
   const { longestSubmissionMs } = settings
   // An instant far in the future comes from a clock that was wrong. The payment does not have to wait until that instant.
-  const isDead = ({ phase, updatedAt }: PaymentRecord): boolean =>
-    phase === 'submitting' &&
-    (updatedAt < givenUpBefore(settings, now) || updatedAt > isoInstant(now + longestSubmissionMs))
-  if (!isDead(record)) return record
+  const isOver = (one: PaymentRecord): boolean =>
+    isDead(one, givenUpBefore(settings, now)) ||
+    (one.phase === 'submitting' && one.updatedAt > isoInstant(now + longestSubmissionMs))
+  if (!isOver(record)) return record
   const changed = await settings.store.payments.change(
     record.id,
-    (current) => (isDead(current) ? foldPhase(current, { phase: 'unknown', status: '' }) : undefined),
+    (current) => (isOver(current) ? foldPhase(current, { phase: 'unknown', status: '' }) : undefined),
     isoInstant(now),
   )
   if (changed?.changed)

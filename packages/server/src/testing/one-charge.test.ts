@@ -48,6 +48,15 @@ describe('after an hour of failures every method can be used within three clicks
       },
     ],
     [
+      'the price changed and changed back while a Pix died at another price',
+      async (world) => {
+        await world.request(0, CARD, { gives: false, replaces: false, behaviours: ['answers'] })
+        await world.changePrice(1, false)
+        await world.requestAtOnce([CARD, PIX], 'does and never answers')
+        await world.changePrice(0, false)
+      },
+    ],
+    [
       'the deadline lapsed while nobody knew',
       async (world) => {
         await presses([BOLETO, 'does and denies'])(world)

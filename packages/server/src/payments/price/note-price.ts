@@ -6,6 +6,7 @@ import type { Settings } from '../../options/settings.ts'
 import { isoInstant } from '../../platform/clock.ts'
 import type { OrderRecord } from '../../records/order-record.ts'
 import type { OrderPrices, PaymentRecord } from '../../records/payment-record.ts'
+import { withoutDeadRequest } from '../give-up.ts'
 
 /**
  * Returns a payment as it is at the prices that the shop stated for a reader. Nothing is stored, because anybody can read: a payment at another price is
@@ -34,12 +35,15 @@ export const atPrice = async (
  * @param pricedAt ISO instant just before the price was requested from the shop. Without it the price counts as the current one.
  */
 const withPriceOf = async (
-  { store, clock }: Settings,
-  record: PaymentRecord,
+  settings: Settings,
+  known: PaymentRecord,
   prices: OrderPrices,
   pricedAt?: string,
 ): Promise<PaymentRecord> => {
-  if (!notePrice(record, prices) || mayBeOutdated(record, prices, pricedAt)) return record
+  const { store, clock } = settings
+  if (!notePrice(known, prices) || mayBeOutdated(known, prices, pricedAt)) return known
+  // The change renews the record's time, so a request that was given up would look like one under way.
+  const record = await withoutDeadRequest(settings, known)
   const at = isoInstant(clock.now())
   const changed = await store.payments.change(
     record.id,

@@ -4,8 +4,9 @@ import type { PostgresClient, PostgresPool } from './pool.ts'
 
 const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 5_000
-/** How often a statement checks that the connection still lives. Nothing else is ever sent on it, so a network could drop it unnoticed. */
+/** How often LISTEN is sent again, which changes nothing. Nothing else is ever sent on the connection, so a network could drop it unnoticed. */
 const HEARTBEAT_MS = 10_000
+const LISTEN = `LISTEN ${CHANNEL}`
 
 /**
  * Keeps one connection that listens, and makes a new one when it breaks or does not answer in time. The hub's comparison finds the notes that
@@ -38,7 +39,7 @@ export const keepListening = (
     const mine = client
     if (!mine) return
     try {
-      await send('SELECT 1', mine)
+      await send(LISTEN, mine)
       if (client === mine) later(HEARTBEAT_MS, beat)
     } catch {
       if (client === mine) again()
@@ -58,7 +59,7 @@ export const keepListening = (
       mine.on('error', lost)
       mine.on('end', lost)
       mine.on('notification', ({ payload }) => onNote(payload ?? ''))
-      await send(`LISTEN ${CHANNEL}`, mine)
+      await send(LISTEN, mine)
       if (client !== mine) return
       wait = FIRST_WAIT_MS
       later(HEARTBEAT_MS, beat)

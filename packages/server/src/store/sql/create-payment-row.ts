@@ -1,6 +1,7 @@
 import { placePayment, type Placement } from '../../decide/new-payment.ts'
 import { mayBeOutdated, notePrice, priceChange, settlesAt } from '../../decide/new-price.ts'
-import { isUndecided, isUnderWay } from '../../decide/retry.ts'
+import { foldPhase } from '../../decide/report.ts'
+import { isDead, isUndecided, isUnderWay } from '../../decide/retry.ts'
 import type { CreateOutcome } from '../../ports/ledger.ts'
 import { UNPLANNED } from '../../ports/planning.ts'
 import type { AuditEntry } from '../../records/change.ts'
@@ -86,19 +87,24 @@ export const createPaymentRow = async (
 }
 
 /**
- * Marks the order's payments at another price, so that their open screens show that the price of the order has changed. Returns `true` if the price
- * settled a payment whose money came at another price: then it has marked no payment, and the caller has to read the order again.
+ * Marks the order's payments at another price, so that their open screens show that the price of the order has changed. Returns `true` if it
+ * changed a payment first: the price settled one whose money came at another price, or the request of one was given up. Then it has marked no
+ * payment, and the caller has to read the order again.
  */
 const notePrices = async (
   { query, touched, plans, carryOut: write }: Transaction,
   draft: PaymentDraft,
   records: readonly PaymentRecord[],
 ): Promise<boolean> => {
-  const { createdAt } = draft
+  const { createdAt, givenUpBefore = '' } = draft
   const prices = pricesOf(draft)
-  const affected = records.find((record) => settlesAt(record, prices))
-  const change = affected && priceChange(affected, prices, createdAt)
-  if (change) {
+  // A mark renews the record's time, so a request that was given up would look like one under way.
+  const dead = records.find((record) => isDead(record, givenUpBefore) && notePrice(record, prices))
+  const affected = dead ?? records.find((record) => settlesAt(record, prices))
+  const change = dead
+    ? foldPhase(dead, { phase: 'unknown', status: '' })
+    : affected && priceChange(affected, prices, createdAt)
+  if (affected && change) {
     const others = records.filter((record) => record !== affected)
     await write(planPayment(affected, change, others, createdAt, plans).writes)
     return true
