@@ -34,7 +34,7 @@ const rowOf = (country: Country, row: CatalogueMethod): string => {
   return `| ${country} | ${name}${note} | ${time} | ${source} | ${takes} | ${confirmation === undefined ? 'not stated' : enCheckout.confirmations[confirmation].replace('Confirmed ', '')} |`
 }
 
-/** The page of all rows with their deadlines. `write-deadlines.support.ts` writes it, and a test compares it with the catalogue. */
+/** The page of all rows with their deadlines. `deadlines.write.ts` writes it, and a test compares it with the catalogue. */
 export const deadlinesPage = (): string => `# How long each method can be paid
 
 With \`timeoutExpressEnds: 'payment'\` (the default, ours) every payment ends at \`createdAt\` plus \`timeout_express\`. With \`'submission'\` (published 2024)

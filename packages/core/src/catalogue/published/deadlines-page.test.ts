@@ -7,7 +7,7 @@ import { deadlinesPage } from './deadlines-page.support.ts'
 import { publishedLimitsOf } from './limits.ts'
 
 const REMEDY =
-  'run: node --conditions=@ficha/source packages/core/src/catalogue/published/write-deadlines.support.ts, then Prettier'
+  'run: node --conditions=@ficha/source packages/core/src/catalogue/published/deadlines.write.ts, then Prettier'
 /** Prettier aligns tables, so only the words count. */
 const wordsOf = (page: string): string => page.replace(/-{3,}/g, '---').replace(/ +/g, ' ')
 

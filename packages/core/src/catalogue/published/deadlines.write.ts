@@ -1,4 +1,4 @@
-/** Writes the page of deadlines: `node --conditions=@ficha/source packages/core/src/catalogue/published/write-deadlines.support.ts`. */
+/** Writes the page of deadlines: `node --conditions=@ficha/source packages/core/src/catalogue/published/deadlines.write.ts`. */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { deadlinesPage } from './deadlines-page.support.ts'
