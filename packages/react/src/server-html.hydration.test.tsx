@@ -4,12 +4,11 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadParts, page, SCREENS, type Parts } from './server-html.support.tsx'
 
-const MESSAGES = ['#checkout-messages', '#form-messages', '#recurring-messages'] as const
+const MESSAGES = ['#checkout-messages', '#recurring-messages'] as const
 
-/** On a server the three names are one file, so its replacement has all three tables. */
+/** On a server both names are one file, so its replacement has all three tables. */
 const browserTables = async () => ({
   ...(await import('./loading/checkout-messages.browser.ts')),
-  ...(await import('./loading/form-messages.browser.ts')),
   ...(await import('./loading/recurring-messages.browser.ts')),
 })
 

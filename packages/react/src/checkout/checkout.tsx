@@ -6,7 +6,7 @@ import { useWarnOfMissingStyles } from '../development/use-warn-of-missing-style
 import { warnOnce } from '../development/warn-once.ts'
 import { WARNINGS } from '../development/warnings.ts'
 import { loadable, useLoaded, type Loadable } from '../loading/loadable.ts'
-import { FORM_MESSAGES } from '#form-messages'
+import { FORM_MESSAGES } from '#checkout-messages'
 import { ServerHtmlInWords, useServedWords } from '#server-html'
 import { useFocusAfterChange } from '../part/use-focus-after-change.ts'
 import { useCheckoutContext } from '../provider/checkout-context.ts'

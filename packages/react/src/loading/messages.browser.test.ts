@@ -1,7 +1,6 @@
 import { checkoutMessagesFor, formMessagesFor, recurringMessagesFor } from '@ficha/core'
 import { expect, it } from 'vitest'
-import { CHECKOUT_MESSAGES } from './checkout-messages.browser.ts'
-import { FORM_MESSAGES } from './form-messages.browser.ts'
+import { CHECKOUT_MESSAGES, FORM_MESSAGES } from './checkout-messages.browser.ts'
 import { RECURRING_MESSAGES } from './recurring-messages.browser.ts'
 import { TRIED_LOCALES } from './tried-locales.support.ts'
 
