@@ -1,10 +1,11 @@
 import type { Logger } from '../platform/log/logger.ts'
+import { createWarnOnce } from '../platform/log/warn-once.ts'
 import { ORDER_MEMBERS } from './answers/check-answers.ts'
 import type { ResolvedOrder } from './resolved-orders.ts'
 
 /** A merchant may return an order as it is in the database, with many members. */
 const MOST_MEMBERS = 100
-const MOST_SAID = 20
+const MOST_NAMES = 20
 
 /**
  * Makes a function that searches each order for a misspelt member of the kit (`timeout_express`), and warns of each name once. Only
@@ -12,14 +13,12 @@ const MOST_SAID = 20
  */
 export const createMemberWatch = (logger: Logger): ((order: ResolvedOrder) => void) => {
   const known = new Map(ORDER_MEMBERS.map((name) => [plain(name), name]))
-  const said = new Set<string>()
+  const warnOnce = createWarnOnce(logger, MOST_NAMES)
   return (order) => {
     for (const name of Object.keys(order).slice(0, MOST_MEMBERS)) {
       const meant = known.get(plain(name))
       if (meant === undefined || meant === name || Object.hasOwn(order, meant)) continue
-      if (said.has(name) || said.size >= MOST_SAID) continue
-      said.add(name)
-      logger.warn({}, `resolveOrder returned ${name}, which nobody reads. Write ${meant} if you mean that.`)
+      warnOnce(name, `resolveOrder returned ${name}, which nobody reads. Write ${meant} if you mean that.`)
     }
   }
 }

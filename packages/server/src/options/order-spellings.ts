@@ -1,9 +1,10 @@
 import type { Logger } from '../platform/log/logger.ts'
+import { createWarnOnce } from '../platform/log/warn-once.ts'
 import type { ResolvedOrder } from './resolved-orders.ts'
 
 /** Anybody can send a request with any id, so these limits keep the memory and the log small. */
 const MOST_ORDERS = 1_000
-const MOST_SAID = 10
+const MOST_WARNINGS = 10
 const LONGEST = 64
 
 /**
@@ -14,7 +15,7 @@ const LONGEST = 64
  */
 export const createSpellingWatch = (logger: Logger): ((orderId: string, order: ResolvedOrder) => void) => {
   const seen = new Map<string, { readonly orderId: string; readonly order: string }>()
-  const said = new Set<string>()
+  const warnOnce = createWarnOnce(logger, MOST_WARNINGS)
   return (orderId, order) => {
     const key = orderId.normalize('NFKC').trim().toLowerCase()
     const current = { orderId, order: faceOf(order) }
@@ -25,10 +26,9 @@ export const createSpellingWatch = (logger: Logger): ((orderId: string, order: R
       seen.set(key, current)
       return
     }
-    if (first.orderId === orderId || first.order !== current.order || said.has(key) || said.size >= MOST_SAID) return
-    said.add(key)
-    logger.warn(
-      {},
+    if (first.orderId === orderId || first.order !== current.order) return
+    warnOnce(
+      key,
       `resolveOrder answered the same order for ${quoted(first.orderId)} and for ${quoted(orderId)}. Ids are compared exactly, so these are two orders here, and payers may pay both. Compare the id exactly in resolveOrder (many columns of MySQL and citext of PostgreSQL forgive case), and return undefined for another spelling.`,
     )
   }

@@ -1,10 +1,10 @@
 import { listCountries, methodsFor, type CatalogueMethod, type Country } from '@ficha/core'
 import { methodOf } from '@ficha/core/internal'
 import type { Logger } from '../platform/log/logger.ts'
+import { createWarnOnce } from '../platform/log/warn-once.ts'
 import type { MethodChoice } from './method-statement.ts'
 import type { ResolvedOrder } from './resolved-orders.ts'
 
-/** The most warnings, so that many different names in the merchant's data cannot fill the memory. */
 const MOST_WORDS = 100
 const LONGEST = 64
 
@@ -14,15 +14,10 @@ const LONGEST = 64
  * may use one list for several countries.
  */
 export const createMethodWatch = (logger: Logger): ((order: ResolvedOrder) => void) => {
-  const said = new Set<string>()
-  const sayOnce = (key: string, sentence: string, level: 'info' | 'warn' = 'warn'): void => {
-    if (said.has(key) || said.size >= MOST_WORDS) return
-    said.add(key)
-    logger[level]({}, sentence)
-  }
+  const warnOnce = createWarnOnce(logger, MOST_WORDS)
   return ({ country, methods }) => {
     for (const row of offeredOf(country, methods).filter(({ published }) => published === 'ended'))
-      sayOnce(
+      warnOnce(
         `ended ${country} ${nameOf(row)}`,
         `Payers in ${country} are offered ${nameOf(row)}. The gateway's document lists it, and public pages of 2024 say that it ended. Ask the gateway, and leave it out of the methods of resolveOrder if it did.`,
         // A shop that lists no methods has not chosen this one.
@@ -31,12 +26,12 @@ export const createMethodWatch = (logger: Logger): ((order: ResolvedOrder) => vo
     if (!methods) return
     const strangers = methods.filter((choice) => !isOf(country, choice))
     if (strangers.length === methods.length)
-      sayOnce(
+      warnOnce(
         country,
         `resolveOrder lists no way to pay that ${country} has, so its payers are offered nothing. Leave methods out to offer all, or list some of ${namesOf(country)}.`,
       )
     for (const stranger of strangers.filter((choice) => !listCountries().some((one) => isOf(one, choice))))
-      sayOnce(
+      warnOnce(
         `${country} ${nameOf(stranger)}`,
         `resolveOrder lists "${nameOf(stranger)}" among its methods, which no country has, so payers are not offered it. ${country} has ${namesOf(country)}.`,
       )
