@@ -18,132 +18,142 @@ const show = (figure: number): string => figure.toFixed(figure >= 100 ? 0 : figu
 /** The time of a cloud's disk. The bench's disk may need a tenth of it, and then the processor time of a payment is most of the added time. */
 const USUAL_COMMIT_MS = 2
 
-/** Makes the lines from the available numbers. A line with an aim says the aim, and whether it is reached. */
-export const linesOf = (measured: Measured): readonly Line[] => {
-  const of = (what: string, figure: string): readonly number[] => measured.get(what)?.[figure] ?? []
-  const judged = (
-    what: string,
-    interval: Interval,
-    unit: string,
-    { most, least }: { most?: number; least?: number } = {},
-  ): Line[] => {
-    if (Number.isNaN(interval.value)) return []
-    const { value, low, high } = interval
-    const figure = `${show(value)}${unit} (${show(low)}-${show(high)})`
-    if (most !== undefined)
-      return [{ what, figure, reach: `<= ${String(most)}${unit}`, verdict: verdictOf(interval, { most }) }]
-    if (least !== undefined)
-      return [{ what, figure, reach: `>= ${String(least)}${unit}`, verdict: verdictOf(interval, { least }) }]
-    return [{ what, figure }]
-  }
-  const line = (
-    what: string,
-    figures: readonly number[],
-    unit: string,
-    limit?: { most?: number; least?: number },
-  ): Line[] => {
-    if (figures.length === 0) return []
-    return judged(what, medianIntervalOf(figures), unit, limit)
-  }
-  /** The ratio of two numbers, round by round. A noisy machine changes both numbers of a round, so the noise cancels out. */
-  const ratio = (what: string, by: string): readonly number[] =>
-    of(what, 'perSecond').map((figure, round) => figure / (of(by, 'perSecond')[round] ?? Number.NaN))
-  /** The time of a payment without the gateway's own time, relative to two bare durable commits of the same driver on the same disk. */
-  const added = (what: string, engine: string, figure: 'medianMs' | 'p99Ms'): readonly number[] =>
-    of(`${what}, one at a time, ${engine}`, figure).map(
-      (ms, round) => ms - (of(`${what}, one at a time, upstream`, figure)[round] ?? Number.NaN),
-    )
-  const addedToCommits = (what: string, engine: string, figure: 'medianMs' | 'p99Ms'): Interval =>
-    ratioOf(added(what, engine, figure), of(`two bare commits, ${engine}`, figure))
-  /** The rest of it without the two commits: processor time, which no disk makes shorter. */
-  const beyondCommits = (what: string, engine: string): readonly number[] =>
-    added(what, engine, 'medianMs').map(
-      (ms, round) => ms - (of(`two bare commits, ${engine}`, 'medianMs')[round] ?? Number.NaN),
-    )
-  const toByHand = (what: string): Interval => ratioOf(of(what, 'perSecond'), of('by hand', 'perSecond'))
-  const CPU = { Boleto: 0.9, Pix: 1.6, notification: 0.75 } as const
-  const ADDED = { medianMs: 1.4, p99Ms: 2 } as const
-  const ofEngine = (engine: 'SQLite' | 'PostgreSQL'): readonly Line[] => [
-    ...(['Boleto', 'Pix', 'notification'] as const).flatMap((what) => [
-      // The aim is for the store in a file, because PostgreSQL works in another process.
-      ...line(
-        `CPU of a ${what}, ${engine}`,
-        of(`${what}, ${engine}`, 'cpuMs'),
-        ' ms',
-        engine === 'SQLite' ? { most: CPU[what] } : {},
-      ),
-      ...line(`${what}, ${engine}, a second`, of(`${what}, ${engine}`, 'perSecond'), '/s'),
-    ]),
-    ...(['Boleto', 'Pix'] as const).flatMap((what) => [
-      ...(['medianMs', 'p99Ms'] as const).flatMap((figure) => [
-        ...judged(
-          `added to two bare commits, ${what}, ${engine}, ${figure === 'medianMs' ? 'p50' : 'p99'}`,
-          addedToCommits(what, engine, figure),
-          'x',
-          { most: ADDED[figure] },
-        ),
-        ...line(
-          `added to the gateway's own time, ${what}, ${engine}, ${figure === 'medianMs' ? 'p50' : 'p99'}`,
-          added(what, engine, figure),
-          ' ms',
-        ),
-      ]),
-      ...line(`added beyond two bare commits, ${what}, ${engine}, p50`, beyondCommits(what, engine), ' ms'),
-      ...line(
-        `the same ratio where a commit takes ${String(USUAL_COMMIT_MS)} ms, calculated, ${what}, ${engine}, p50`,
-        beyondCommits(what, engine).map((ms) => (ms + 2 * USUAL_COMMIT_MS) / (2 * USUAL_COMMIT_MS)),
-        'x',
-      ),
-      ...line(
-        `${what}, two commits, to one bare commit, ${engine}`,
-        ratio(`${what}, ${engine}`, `bare commit of a payment, ${engine}`),
-        'x',
-      ),
-    ]),
+interface Limit {
+  readonly most?: number
+  readonly least?: number
+}
+
+/** A line with an aim says the aim, and whether it is reached. A figure that was not measured has no line. */
+const judged = (what: string, interval: Interval, unit: string, { most, least }: Limit = {}): readonly Line[] => {
+  if (Number.isNaN(interval.value)) return []
+  const { value, low, high } = interval
+  const figure = `${show(value)}${unit} (${show(low)}-${show(high)})`
+  if (most !== undefined)
+    return [{ what, figure, reach: `<= ${String(most)}${unit}`, verdict: verdictOf(interval, { most }) }]
+  if (least !== undefined)
+    return [{ what, figure, reach: `>= ${String(least)}${unit}`, verdict: verdictOf(interval, { least }) }]
+  return [{ what, figure }]
+}
+
+const line = (what: string, figures: readonly number[], unit: string, limit?: Limit): readonly Line[] =>
+  figures.length === 0 ? [] : judged(what, medianIntervalOf(figures), unit, limit)
+
+type Engine = 'SQLite' | 'PostgreSQL'
+
+const of = (measured: Measured, what: string, figure: string): readonly number[] => measured.get(what)?.[figure] ?? []
+
+/** The ratio of two numbers, round by round. A noisy machine changes both numbers of a round, so the noise cancels out. */
+const ratio = (measured: Measured, what: string, by: string): readonly number[] =>
+  of(measured, what, 'perSecond').map((figure, round) => figure / (of(measured, by, 'perSecond')[round] ?? Number.NaN))
+
+type Delay = 'medianMs' | 'p99Ms'
+
+/** The time of a payment without the gateway's own time. */
+const added = (measured: Measured, what: string, engine: Engine, figure: Delay): readonly number[] =>
+  of(measured, `${what}, one at a time, ${engine}`, figure).map(
+    (ms, round) => ms - (of(measured, `${what}, one at a time, upstream`, figure)[round] ?? Number.NaN),
+  )
+
+/** The rest of it without the two commits: processor time, which no disk makes shorter. */
+const beyondCommits = (measured: Measured, what: string, engine: Engine): readonly number[] =>
+  added(measured, what, engine, 'medianMs').map(
+    (ms, round) => ms - (of(measured, `two bare commits, ${engine}`, 'medianMs')[round] ?? Number.NaN),
+  )
+
+const CPU = { Boleto: 0.9, Pix: 1.6, notification: 0.75 } as const
+const ADDED = { medianMs: 1.4, p99Ms: 2 } as const
+
+/** The time of a payment relative to two bare durable commits of the same driver on the same disk. */
+const linesOfDelays = (measured: Measured, what: 'Boleto' | 'Pix', engine: Engine): readonly Line[] => {
+  const beyond = beyondCommits(measured, what, engine)
+  const delays = (['medianMs', 'p99Ms'] as const).flatMap((figure) => {
+    const ms = added(measured, what, engine, figure)
+    const name = figure === 'medianMs' ? 'p50' : 'p99'
+    const toCommits = ratioOf(ms, of(measured, `two bare commits, ${engine}`, figure))
+    return [
+      ...judged(`added to two bare commits, ${what}, ${engine}, ${name}`, toCommits, 'x', { most: ADDED[figure] }),
+      ...line(`added to the gateway's own time, ${what}, ${engine}, ${name}`, ms, ' ms'),
+    ]
+  })
+  return [
+    ...delays,
+    ...line(`added beyond two bare commits, ${what}, ${engine}, p50`, beyond, ' ms'),
     ...line(
-      `notification to a bare commit, ${engine}`,
-      ratio(`notification, ${engine}`, `bare commit of a notification, ${engine}`),
+      `the same ratio where a commit takes ${String(USUAL_COMMIT_MS)} ms, calculated, ${what}, ${engine}, p50`,
+      beyond.map((ms) => (ms + 2 * USUAL_COMMIT_MS) / (2 * USUAL_COMMIT_MS)),
       'x',
-      { least: engine === 'SQLite' ? 0.3 : 0.2 },
+    ),
+    ...line(
+      `${what}, two commits, to one bare commit, ${engine}`,
+      ratio(measured, `${what}, ${engine}`, `bare commit of a payment, ${engine}`),
+      'x',
     ),
   ]
-  const rest = [...measured].flatMap(([what, { micros, megabytes, settledMs }]) => [
+}
+
+const linesOfEngine = (measured: Measured, engine: Engine): readonly Line[] => [
+  ...(['Boleto', 'Pix', 'notification'] as const).flatMap((what) => [
+    // The aim is for the store in a file, because PostgreSQL works in another process.
+    ...line(
+      `CPU of a ${what}, ${engine}`,
+      of(measured, `${what}, ${engine}`, 'cpuMs'),
+      ' ms',
+      engine === 'SQLite' ? { most: CPU[what] } : {},
+    ),
+    ...line(`${what}, ${engine}, a second`, of(measured, `${what}, ${engine}`, 'perSecond'), '/s'),
+  ]),
+  ...(['Boleto', 'Pix'] as const).flatMap((what) => linesOfDelays(measured, what, engine)),
+  ...line(
+    `notification to a bare commit, ${engine}`,
+    ratio(measured, `notification, ${engine}`, `bare commit of a notification, ${engine}`),
+    'x',
+    { least: engine === 'SQLite' ? 0.3 : 0.2 },
+  ),
+]
+
+/** The work for a payment without a store, beside the same work by hand and beside programs that only pass bytes on. */
+const linesOfGatewayCall = (measured: Measured): readonly Line[] => {
+  const toByHand = (what: string): Interval =>
+    ratioOf(of(measured, what, 'perSecond'), of(measured, 'by hand', 'perSecond'))
+  return [
+    ...line('CPU of a Boleto, rows in a Map', of(measured, 'Boleto, Map', 'cpuMs'), ' ms'),
+    ...line('CPU of a Pix, rows in a Map', of(measured, 'Pix, Map', 'cpuMs'), ' ms'),
+    ...judged('gateway call to the same work by hand', toByHand('gateway call'), 'x', { least: 0.7 }),
+    ...judged('noise: the work by hand to itself', toByHand('by hand again'), 'x'),
+    ...line(
+      'gateway call to undici’s dispatch, which passes bytes on',
+      ratio(measured, 'gateway call', 'undici dispatch'),
+      'x',
+    ),
+    ...line('gateway call to Hono and undici, which pass bytes on', ratio(measured, 'gateway call', 'Hono'), 'x'),
+    ...['upstream', 'undici dispatch', 'Hono', 'by hand', 'gateway call'].flatMap((what) =>
+      line(`${what}, a second`, of(measured, what, 'perSecond'), '/s'),
+    ),
+  ]
+}
+
+const linesOfGrowth = (measured: Measured): readonly Line[] => {
+  const few = medianOf(of(measured, 'growth', 'few'))
+  const many = of(measured, 'growth', 'many').map((micros) => micros / few)
+  const looks = of(measured, 'growth', 'looks').map((micros) => micros / 1_000)
+  return [
+    ...line('a payment’s writes beside a million others, to beside a thousand', many, 'x', { most: 1.5 }),
+    ...line('a look through 100,000 unmatched deliveries', looks, ' ms', { most: 5 }),
+  ]
+}
+
+/** Makes the lines from the available numbers. */
+export const linesOf = (measured: Measured): readonly Line[] => [
+  ...linesOfEngine(measured, 'SQLite'),
+  ...linesOfEngine(measured, 'PostgreSQL'),
+  ...linesOfGatewayCall(measured),
+  ...linesOfGrowth(measured),
+  ...[...measured].flatMap(([what, { micros, megabytes, settledMs }]) => [
     ...line(`${what}: memory above idle`, megabytes ?? [], ' MB', { most: 60 }),
     ...line(`${what}: until a change reached all`, settledMs ?? [], ' ms', { most: 250 }),
     ...line(`price: ${what}`, micros ?? [], ' µs'),
-  ])
-  const many = of('growth', 'many')
-  const few = medianOf(of('growth', 'few'))
-  const growth = [
-    ...line(
-      'a payment’s writes beside a million others, to beside a thousand',
-      many.map((micros) => micros / few),
-      'x',
-      { most: 1.5 },
-    ),
-    ...line(
-      'a look through 100,000 unmatched deliveries',
-      of('growth', 'looks').map((micros) => micros / 1_000),
-      ' ms',
-      { most: 5 },
-    ),
-  ]
-  return [
-    ...ofEngine('SQLite'),
-    ...ofEngine('PostgreSQL'),
-    ...line('CPU of a Boleto, rows in a Map', of('Boleto, Map', 'cpuMs'), ' ms'),
-    ...line('CPU of a Pix, rows in a Map', of('Pix, Map', 'cpuMs'), ' ms'),
-    ...judged('gateway call to the same work by hand', toByHand('gateway call'), 'x', { least: 0.7 }),
-    ...judged('noise: the work by hand to itself', toByHand('by hand again'), 'x'),
-    ...line('gateway call to undici’s dispatch, which passes bytes on', ratio('gateway call', 'undici dispatch'), 'x'),
-    ...line('gateway call to Hono and undici, which pass bytes on', ratio('gateway call', 'Hono'), 'x'),
-    ...['upstream', 'undici dispatch', 'Hono', 'by hand', 'gateway call'].flatMap((what) =>
-      line(`${what}, a second`, of(what, 'perSecond'), '/s'),
-    ),
-    ...growth,
-    ...rest,
-  ]
-}
+  ]),
+]
 
 /** The reasons for missed aims, by the beginning of the line. */
 const WHY: readonly (readonly [string, string])[] = [
