@@ -32,6 +32,8 @@ export interface ShowContext {
   readonly payment: Payment
   /** Whether this is the first instruction. Its button says to continue; a later one says that it is another way to pay. */
   readonly isFirst: boolean
+  /** Whether the payer looks for a company in a bank's form, and enters a code there. */
+  readonly isCodeAtBank: boolean
 }
 
 /** Shows one instruction. A kind without a case here does not compile. The result is `undefined` for a kind of a later version. */
@@ -86,6 +88,9 @@ const showRedirect = ({ link, drawing }: RedirectInstruction, context: ShowConte
   const { actions, proof } = context.messages
   if (takesProof(context.payment))
     return { kind: 'redirect', link: showLink(link, proof.send, context.messages), isProof: true }
+  // Only the page names the company that a bank's form asks for.
+  if (!context.isFirst && context.isCodeAtBank)
+    return { kind: 'redirect', link: showLink(link, actions.openPayee, context.messages), isNeeded: true }
   const visited = afterVisit(context, actions.backToPage)
   const { isFirst, words, payment } = context
   const { country, method, channel } = payment.terms

@@ -82,7 +82,14 @@ export const toDisplay = (payment: Payment, options: DisplayOptions): DisplayMod
   const { isPayable } = standing.status
   const isLate = standing.deadline?.passed === true
   const shown = (isPayable || hasPast ? payment.instructions : []).flatMap(
-    (instruction, place) => showInstruction(instruction, { messages, words, payment, isFirst: place === 0 }) ?? [],
+    (instruction, place) =>
+      showInstruction(instruction, {
+        messages,
+        words,
+        payment,
+        isFirst: place === 0,
+        isCodeAtBank: row?.steps === 'bankCode',
+      }) ?? [],
   )
   const blocks = isPayable ? withReferenceInRows(shown) : []
   const past = isPayable ? [] : pastValues(shown)
@@ -112,7 +119,7 @@ export const toDisplay = (payment: Payment, options: DisplayOptions): DisplayMod
     ...(options.isReturned && isPayable && { isReturned: true as const }),
     ids: showIds(payment, messages),
     ...(past.length > 0 && { past }),
-    words: partWords(messages, words, isAuthorisation(payment)),
+    words: partWords(messages, words, isAuthorisation(payment), row?.ownSteps !== 'oxxoPay'),
   }
 }
 
@@ -216,7 +223,13 @@ const showIds = ({ terms, outTradeNo, tradeNo }: Payment, { ids }: Messages): re
     { label: ids.tradeNo, value: safeText(tradeNo) },
   ].filter(({ value }) => value !== '')
 
-const partWords = (messages: Messages, values: FillValues, isToAuthorise: boolean): PartWords => ({
+const partWords = (
+  messages: Messages,
+  values: FillValues,
+  isToAuthorise: boolean,
+  /** Whether a cashier hears of it as a service. A product of its own is named in the steps. */
+  isService: boolean,
+): PartWords => ({
   copied: messages.actions.copied,
   copying: messages.actions.copying,
   copyFailed: messages.actions.copyFailed,
@@ -235,7 +248,7 @@ const partWords = (messages: Messages, values: FillValues, isToAuthorise: boolea
   past: messages.sections.past,
   close: messages.actions.close,
   showAtCounter: messages.actions.showAtCounter,
-  atCounter: messages.sections.atCounter,
+  ...(isService && { atCounter: messages.sections.atCounter }),
   enlarge: messages.actions.enlarge,
   saveImage: messages.actions.saveImage,
   share: messages.actions.share,

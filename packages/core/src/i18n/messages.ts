@@ -162,7 +162,10 @@ export interface Messages {
     readonly cashDetails: string
     /** Beside the QR code of that page, on paper and in a picture. */
     readonly scanForPage: string
+    /** The button to a page that shows the same details, if the payer can pay without it. */
     readonly openPage: string
+    /** The button to a page that names the company to choose in a bank's form. */
+    readonly openPayee: string
     /** The button that opens the page of a bank or a wallet again, after the payer came back from it. */
     readonly backToPage: string
     readonly openWallet: string

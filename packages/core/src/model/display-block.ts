@@ -62,6 +62,8 @@ export type DisplayBlock =
       readonly onPaper?: { readonly code: DisplayCode; readonly text: string }
       /** The page takes the proof of payment: it is a step of the payment, and not another way to pay. */
       readonly isProof?: true
+      /** A step sends the payer to the page for something that the screen does not have. */
+      readonly isNeeded?: true
     }
   | {
       readonly kind: 'reference'

@@ -15,9 +15,18 @@ export type ValueTextProps = PartProps<
   }
 >
 
+/** More characters than this do not fit a phone's line at the size of a number. */
+const MANY = 26
+
 /** A number or word under its label. It is shown in groups, a screen reader reads it digit by digit, and copying gives it without groups. */
 export const ValueText = ({ value, textRef, isLong = false, className, ...rest }: ValueTextProps): ReactElement => (
-  <div {...rest} className={classes('ficha-value', className)} data-face={value.face} data-long={isLong || undefined}>
+  <div
+    {...rest}
+    className={classes('ficha-value', className)}
+    data-face={value.face}
+    data-long={isLong || undefined}
+    data-many={(!isLong && value.face === 'code' && value.text.length > MANY) || undefined}
+  >
     <span className="ficha-label" aria-hidden={isLong || undefined}>
       {value.label}
     </span>

@@ -9,16 +9,26 @@ export type AmountProps = PartProps<'p', { readonly amount: DisplayAmount }>
 const LONG = 15
 
 /** The exact amount, in the largest letters of the slip. */
-export const Amount = ({ amount, className, ...rest }: AmountProps): ReactElement => (
-  <p {...rest} className={classes('ficha-amount', className)}>
-    <span className="ficha-label">{amount.label}</span>
-    <data
-      className="ficha-figure"
-      translate="no"
-      value={amount.plain}
-      data-long={amount.text.length > LONG || undefined}
-    >
-      {amount.text}
-    </data>
-  </p>
-)
+export const Amount = ({ amount, className, ...rest }: AmountProps): ReactElement => {
+  // Where both do not fit a line, the currency's code goes on in the next, whole.
+  const [, figure = amount.text, code] = /^(.*\d)\s([A-Z]{3})$/u.exec(amount.text) ?? []
+  return (
+    <p {...rest} className={classes('ficha-amount', className)}>
+      <span className="ficha-label">{amount.label}</span>
+      <data
+        className="ficha-figure"
+        translate="no"
+        value={amount.plain}
+        data-long={amount.text.length > LONG || undefined}
+      >
+        {figure}
+        {code !== undefined && (
+          <>
+            {' '}
+            <span className="ficha-whole">{code}</span>
+          </>
+        )}
+      </data>
+    </p>
+  )
+}

@@ -21,6 +21,10 @@ interface BlockGroupProps {
 /** The method and the amount in a line: "Pix · R$ 150,00". */
 export const summaryOf = ({ title, amount }: DisplayModel): string => `${title} · ${amount.text}`
 
+/** The number that a cashier types if the bars cannot be read. */
+const numberOf = ({ blocks }: DisplayModel): string | undefined =>
+  blocks.find((block) => block.kind === 'reference')?.value.text
+
 /** Blocks that belong together, one below the other. */
 export const BlockGroup = ({
   blocks,
@@ -39,7 +43,7 @@ export const BlockGroup = ({
   const { words } = display
   const ownWords = display.counter ? { ...words, showAtCounter: words.enlarge } : words
   const group = (
-    <div className="ficha-blocks">
+    <div className="ficha-blocks" data-counter={display.counter && ''}>
       {blocks.map((block, place) => (
         <InstructionBlock
           // A payment's list never changes its order.
@@ -48,6 +52,7 @@ export const BlockGroup = ({
           words={ownWords}
           emphasis={hasPrimary && place === 0 ? 'primary' : 'secondary'}
           summary={summaryOf(display)}
+          number={numberOf(display)}
           {...{ shareUrl, openInBrowser }}
           desk={place === 0 && desk}
           {...(onAct && { onAct })}

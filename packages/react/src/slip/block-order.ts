@@ -15,6 +15,9 @@ export const isLink = ({ kind }: DisplayBlock): boolean =>
 
 const isProof = (block: DisplayBlock): boolean => block.kind === 'redirect' && block.isProof === true
 
+/** A page that a step sends the payer to. */
+const isNeeded = (block: DisplayBlock): boolean => block.kind === 'redirect' && block.isNeeded === true
+
 /** Whether a block's link opens an app in place of a page. */
 export const opensApp = (block: DisplayBlock): boolean =>
   (block.kind === 'walletLink' || block.kind === 'appLink') && isAppLink(block.link.href)
@@ -34,8 +37,8 @@ export const orderBlocks = ({ blocks }: DisplayModel): BlockOrder => {
   const end = codes.findIndex((block) => !isTogether(block))
   return {
     blocks: end < 0 ? codes : codes.slice(0, end),
-    otherForms: end < 0 ? [] : codes.slice(end),
-    otherWays: blocks.filter((block) => isLink(block) && !isProof(block)),
+    otherForms: [...(end < 0 ? [] : codes.slice(end)), ...blocks.filter(isNeeded)],
+    otherWays: blocks.filter((block) => isLink(block) && !isProof(block) && !isNeeded(block)),
     proof: blocks.filter(isProof),
   }
 }

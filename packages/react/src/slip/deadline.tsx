@@ -11,6 +11,9 @@ import { homeTimeGap } from './home-time-gap.ts'
 /** The chunk of the deadline in the device's own zone. It moves nothing when it loads, because the space of its line is reserved. */
 export const CLOCKS: Loadable<typeof clocks> = loadable(() => import('./deadline-clocks.ts'))
 
+/** With less than a day left, the time left has its place from the first paint. */
+const DAY_MS = 86_400_000
+
 /** Props of {@link Deadline}. */
 export type DeadlineProps = PartProps<
   'p',
@@ -48,7 +51,15 @@ export const Deadline = ({
   useTellOnce(deadline.at, isPassed, onPass)
   return (
     <p {...rest} className={classes('ficha-deadline', className)} data-passed={deadline.passed || undefined}>
-      <time dateTime={deadline.at}>{deadline.sentence}</time>
+      <time dateTime={deadline.at}>{deadline.sentence}</time>{' '}
+      {!isPassed &&
+        (loaded ? (
+          <loaded.CountdownText at={deadline.at} clock={clock} words={words} />
+        ) : (
+          Date.parse(deadline.at) - clock.now() < DAY_MS && (
+            <span className="ficha-countdown" data-coming={words.remaining.replace('{time}', '00 min')} />
+          )
+        ))}
       {words.inYourZone !== undefined &&
         (loaded ? (
           <loaded.HomeTime
@@ -69,7 +80,6 @@ export const Deadline = ({
             />
           )
         ))}
-      {loaded && !isPassed && <loaded.CountdownText at={deadline.at} clock={clock} words={words} />}
     </p>
   )
 }

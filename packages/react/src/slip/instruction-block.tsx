@@ -17,6 +17,8 @@ export type InstructionBlockProps = BlockProps<DisplayBlock['kind']> & {
   readonly openInBrowser?: BrowserOpener | undefined
   /** Between the bars of a counter and the button that enlarges them: the primary action of a computer. Other kinds do not show it. */
   readonly desk?: Beside
+  /** The number beside the bars of a counter, if the bars have none of their own. */
+  readonly number?: string | undefined
 }
 
 /** One instruction, by its kind. The switch is exhaustive: a kind without a part does not compile. */
@@ -25,6 +27,7 @@ export const InstructionBlock = ({
   shareUrl,
   openInBrowser,
   desk,
+  number,
   ...rest
 }: InstructionBlockProps): ReactElement | null => {
   const shared = { ...rest, 'data-kind': block.kind }
@@ -36,7 +39,7 @@ export const InstructionBlock = ({
     case 'bankDeposit':
       return <NumbersBlock {...shared} block={block} />
     case 'barcode':
-      return <BarcodeBlock {...shared} block={block} desk={desk} />
+      return <BarcodeBlock {...shared} {...{ block, desk, number }} />
     case 'qr':
       return <QrBlock {...shared} block={block} />
     case 'walletLink':

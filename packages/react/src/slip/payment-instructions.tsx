@@ -132,7 +132,6 @@ const Slip = ({
     <SlipShell
       {...rest}
       {...marksOf(display)}
-      data-wide={(isAsking && mayBeWide(display)) || undefined}
       head={headOf(display, environment === 'test')}
       logo={logo}
       focus={focusHandlers}
@@ -209,10 +208,6 @@ const headOf = (display: DisplayModel, isTest: boolean): SlipHead => ({
   order: orderLine(display),
   test: isTest ? display.words.test : undefined,
 })
-
-/** A code and its steps stand side by side if there is room. A link to a page is a button only, and two ways to pay stand one below the other. */
-const mayBeWide = ({ blocks: [first], steps, ways }: DisplayModel): boolean =>
-  first !== undefined && first.kind !== 'redirect' && steps.length > 0 && !ways
 
 /** The values that decide which controls are shown. */
 const stateOf = ({ status, deadline }: DisplayModel): string =>

@@ -1,5 +1,6 @@
-import type { DisplayModel } from '@ficha/core'
+import type { DisplayBlock, DisplayModel } from '@ficha/core'
 import type { ReactElement } from 'react'
+import { CopyableValue } from '../copy/copyable-value.tsx'
 import { useLoaded } from '../loading/loadable.ts'
 import { isLink, opensApp, orderBlocks } from './block-order.ts'
 import type { BrowserOpener, OnAct } from '../part/block-props.ts'
@@ -19,7 +20,7 @@ interface SlipFootProps {
   readonly children: Beside
 }
 
-/** The part below the tear line: other ways, tools to keep the slip, the merchant's own links, and the ids in small type. */
+/** The part below the tear line: tools to keep the slip, the merchant's own links, the order's number, and everything else behind one press. */
 export const SlipFoot = ({
   display,
   isOpen,
@@ -30,11 +31,14 @@ export const SlipFoot = ({
   children,
 }: SlipFootProps): ReactElement => {
   const loaded = useLoaded(SAVE_TOOLS)
-  const { words, ids, status } = display
-  const { otherWays } = orderBlocks(display)
+  const { words, ids, status, order, blocks } = display
+  const more = isOpen ? orderBlocks(display).otherWays : []
+  const texts = isOpen ? blocks.filter(hasOwnText) : []
+  // The order's number is the one that a person reads out. It is the first of the ids.
+  const inside = ids.slice(order.number === undefined ? 0 : 1)
   // Nobody can pay with a printed link. A page with what to pay with at a counter is on paper as a QR code.
   const isOnPaper =
-    !isOpen || display.blocks.some((block) => !isLink(block) || ('onPaper' in block && !block.afterVisit))
+    !isOpen || blocks.some((block) => !isLink(block) || ('onPaper' in block && !block.afterVisit))
   return (
     <>
       {/* A payment that is being created has nothing to store yet. A payment that is no longer due needs no copy. */}
@@ -43,7 +47,7 @@ export const SlipFoot = ({
           <h3 className="ficha-spoken">{words.keep}</h3>
           {loaded?.isEmbedded() ? (
             // The block of the app's link has this sentence if the link cannot be followed.
-            !(isOpen && display.blocks.some(opensApp)) && (
+            !(isOpen && blocks.some(opensApp)) && (
               <loaded.OpenInBrowser {...{ words, href: shareUrl, openInBrowser, onAct }} />
             )
           ) : (
@@ -58,31 +62,52 @@ export const SlipFoot = ({
           )}
         </>
       )}
-      {isOpen &&
-        otherWays.map((block, place) => (
-          <InstructionBlock
-            key={`${place} ${block.kind}`}
-            block={block}
-            words={words}
-            emphasis="secondary"
-            {...{ shareUrl, openInBrowser }}
-            {...(onAct && { onAct })}
-          />
-        ))}
       {children}
-      {ids.length > 0 && (
-        <dl className="ficha-ids">
-          {ids.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd translate="no">{value}</dd>
-            </div>
-          ))}
-        </dl>
+      {order.number !== undefined && <Ids ids={ids.slice(0, 1)} />}
+      {(inside.length > 0 || more.length > 0 || texts.length > 0) && (
+        <details className="ficha-fold ficha-details">
+          <summary>{words.ids}</summary>
+          <div className="ficha-blocks">
+            {texts.map(({ kind, value }) => (
+              <CopyableValue
+                key={value.text}
+                value={{ ...value, label: words.originalText }}
+                emphasis="secondary"
+                {...{ kind, words, onAct }}
+              />
+            ))}
+            {more.map((block, place) => (
+              <InstructionBlock
+                key={`${place} ${block.kind}`}
+                block={block}
+                words={words}
+                emphasis="secondary"
+                {...{ shareUrl, openInBrowser }}
+                {...(onAct && { onAct })}
+              />
+            ))}
+            <Ids ids={inside} />
+          </div>
+        </details>
       )}
     </>
   )
 }
+
+const Ids = ({ ids }: Pick<DisplayModel, 'ids'>): ReactElement => (
+  <dl className="ficha-ids">
+    {ids.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd translate="no">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** A bank's own text, as it came, where the screen shows rows in its place. */
+const hasOwnText = (block: DisplayBlock): block is Extract<DisplayBlock, { kind: 'freeText' }> =>
+  block.kind === 'freeText' && (block.account !== undefined || block.rows.length > 0)
 
 /** As wide as the tools that load later. Otherwise they would push the content below them down. */
 const roomOf = (

@@ -390,6 +390,7 @@ export const en: Messages = {
     cashDetails: 'See what to pay with[ at {outlet}]',
     scanForPage: 'Scan this code to open the details of this payment.',
     openPage: 'See these details on the payment page',
+    openPayee: 'See the company on the payment page',
     backToPage: 'Back to the payment page',
     openWallet: 'Open {method}',
     openApp: 'Open the {method} app',

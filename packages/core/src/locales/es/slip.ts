@@ -387,6 +387,7 @@ export const es: Messages = {
     cashDetails: 'Ver datos para pagar[ en {outlet}]',
     scanForPage: 'Escanea este código para abrir los datos de este pago.',
     openPage: 'Ver estos datos en la página de pago',
+    openPayee: 'Ver la empresa en la página de pago',
     backToPage: 'Volver a la página de pago',
     openWallet: 'Abrir {method}',
     openApp: 'Abrir la app {method}',

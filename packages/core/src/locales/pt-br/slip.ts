@@ -392,6 +392,7 @@ export const ptBR: Messages = {
     cashDetails: 'Ver os dados para pagar[ em {outlet}]',
     scanForPage: 'Escaneie este código para abrir os dados deste pagamento.',
     openPage: 'Ver estes dados na página de pagamento',
+    openPayee: 'Ver a empresa na página de pagamento',
     backToPage: 'Voltar à página do pagamento',
     openWallet: 'Abrir {method}',
     openApp: 'Abrir o app {method}',

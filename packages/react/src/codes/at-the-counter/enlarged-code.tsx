@@ -11,7 +11,7 @@ export interface EnlargedCodeProps {
   /** The number under the code, for a cashier who has to type it. */
   readonly text: string | undefined
   readonly summary: string | undefined
-  readonly words: Pick<PartWords, 'close' | 'encoderFailed' | 'tooFine'>
+  readonly words: Pick<PartWords, 'close' | 'encoderFailed' | 'tooFine' | 'atCounter'>
   readonly onClose: () => void
 }
 
@@ -30,6 +30,9 @@ export const EnlargedCode = ({ code, alt, text, summary, words, onClose }: Enlar
   return (
     <>
       {summary !== undefined && <p className="ficha-counter-summary">{summary}</p>}
+      {text !== undefined && words.atCounter !== undefined && (
+        <p className="ficha-counter-opening">{words.atCounter}</p>
+      )}
       <CodeDrawing code={code} alt={alt} words={words} run={run} least={0} />
       {text !== undefined && (
         <p className="ficha-counter-text" translate="no">
@@ -59,7 +62,10 @@ export const EnlargedNumbers = ({
   return (
     <>
       {summary !== undefined && <p className="ficha-counter-summary">{summary}</p>}
-      <p className="ficha-counter-say">{counter.say}</p>
+      <div className="ficha-counter-say">
+        {counter.opening !== undefined && <p className="ficha-counter-opening">{counter.opening}</p>}
+        <p>{counter.say}</p>
+      </div>
       {counter.values.map((value) => (
         <ValueText key={value.label} className="ficha-counter-number" value={value} />
       ))}

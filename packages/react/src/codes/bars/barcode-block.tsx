@@ -14,9 +14,10 @@ export const BarcodeBlock = ({
   summary,
   onAct,
   desk,
+  number,
   className,
   ...rest
-}: BlockProps<'barcode'> & { readonly desk?: Beside }): ReactElement => {
+}: BlockProps<'barcode'> & { readonly desk?: Beside; readonly number?: string | undefined }): ReactElement => {
   const text = useRef<HTMLElement>(null)
   return (
     <div {...rest} className={classes('ficha-block', className)}>
@@ -30,7 +31,7 @@ export const BarcodeBlock = ({
           <EnlargedCode
             code={block.code}
             alt={block.alt}
-            text={block.value?.text}
+            text={block.value?.text ?? number}
             summary={summary}
             words={words}
             onClose={close}

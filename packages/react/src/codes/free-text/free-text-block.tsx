@@ -10,7 +10,7 @@ const isWords = ({ face, text, copy }: DisplayValue): boolean => face === 'text'
 
 /**
  * Text of the gateway, never markup. The account number is the first to copy, and each other number has a button. Names and lines that are no row
- * are shown as text. One press shows the whole text as it came. A text without rows is shown as it is.
+ * are shown as text. A text without rows is shown as it is; the slip has the text of the others behind its details.
  */
 export const FreeTextBlock = ({
   block,
@@ -36,22 +36,12 @@ export const FreeTextBlock = ({
         onAct={onAct}
       />
     )
-  const whole = (
-    <CopyableValue kind={kind} value={value} words={words} emphasis={account ? 'secondary' : emphasis} onAct={onAct} />
-  )
   const all = account ? [account, ...rows] : rows
   return (
     <div {...rest} className={classes('ficha-block', className)}>
       {all.map(row)}
       {block.rest !== undefined && <p className="ficha-text">{block.rest}</p>}
-      {all.length === 0 ? (
-        whole
-      ) : (
-        <details className="ficha-original">
-          <summary>{words.originalText}</summary>
-          {whole}
-        </details>
-      )}
+      {all.length === 0 && <CopyableValue {...{ kind, value, words, emphasis, onAct }} />}
     </div>
   )
 }
