@@ -18,8 +18,8 @@ describe('the Brazilian form', () => {
   it('asks for the postcode before the address, and not for the type of document', () => {
     expect(fieldsFor(brForm, 'Boleto').map(({ path }) => path)).toEqual([
       'name',
-      'email',
       'document.number',
+      'email',
       'phone',
       'address.zipCode',
       'address.street',

@@ -1,3 +1,4 @@
+import { FIELD_GROUPS, fieldGroupOf } from './field-group.ts'
 import { passport, passportWithLetters } from '../codes/tax-id/passport.ts'
 import type { Method } from '../model/payment-terms.ts'
 import type { FormCountry, FormDocument } from './form-country.ts'
@@ -56,7 +57,8 @@ export const forTestEnvironment = (country: FormCountry): FormCountry => ({
 })
 
 /**
- * The fields to ask for a method, in the order in which people of the country expect them, without those that the merchant knows.
+ * The fields to ask for a method, group by group (`fieldGroupOf`), without those that the merchant knows. Within a group they have the order that people
+ * of the country expect.
  *
  * @throws TypeError when it was given something else than a country's form, such as its code "BR".
  * @example fieldsFor(brForm, 'PIX', { known: ['payer.email'] }).map(({ path }) => path)
@@ -80,7 +82,10 @@ export const fieldsFor = (country: FormCountry, method: Method, needs: FormNeeds
       ...country.byMethod?.[method]?.[field.path],
       ...(optional.includes(payerFieldPath(field.path)) && { isRequired: false }),
     }))
+    .sort((one, other) => placeOf(one) - placeOf(other))
 }
+
+const placeOf = ({ path }: FormField): number => FIELD_GROUPS.indexOf(fieldGroupOf(path))
 
 /** Whether the form does not need the document type: it follows from the number, or there is only one document. */
 const isTypeNeedless = (path: PayerPath, { documents, isDocumentTypeSeen }: FormCountry): boolean =>

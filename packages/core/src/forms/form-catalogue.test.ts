@@ -3,6 +3,7 @@ import { listCountries, methodsFor } from '../catalogue/methods-for.ts'
 import { esForms } from '../locales/es/form.ts'
 import { hintText } from '../i18n/form-messages.ts'
 import { formOf } from '../countries/forms.ts'
+import { FIELD_GROUPS, fieldGroupOf } from './field-group.ts'
 import { fieldForDocument, fieldsFor, payerFieldPath, withDocuments } from './fields-for.ts'
 import { readField } from './read-field.ts'
 
@@ -35,6 +36,13 @@ describe.each(countries)('the form of $country', ({ country, form }) => {
       expect(fields.some(({ path }) => path === 'document.type')).toBe(!form.isDocumentTypeSeen)
     },
   )
+
+  it('asks for the payer, then the contact, then the address, for each method', () => {
+    for (const { method } of rows) {
+      const groups = fieldsFor(form, method).map(({ path }) => fieldGroupOf(path))
+      expect(groups.filter((group, place) => group !== groups[place - 1])).toEqual([...FIELD_GROUPS])
+    }
+  })
 
   it('is the form of its country', () => {
     expect(form.country).toBe(country)

@@ -11,6 +11,7 @@ export {
   withDocuments,
   type FormNeeds,
 } from './fields-for.ts'
+export { FIELD_GROUPS, fieldGroupOf, type FormFieldGroup } from './field-group.ts'
 export type { FormCountry, FormDocument, PhoneRule, PostcodeRule } from './form-country.ts'
 export type { FormChoice, FormField, FormFieldKind } from './form-field.ts'
 export type {

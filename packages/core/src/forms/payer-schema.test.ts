@@ -27,7 +27,7 @@ describe('the payer as a Standard Schema', () => {
 
   it('names every field that is wrong or missing, by its path', () => {
     expect(validate({ ...ana, email: 'ana@', document: { number: '529.982.247-26' } })).toMatchObject({
-      issues: [{ path: ['email'] }, { path: ['document', 'number'], message: 'documentCheckDigit' }],
+      issues: [{ path: ['document', 'number'], message: 'documentCheckDigit' }, { path: ['email'] }],
     })
   })
 

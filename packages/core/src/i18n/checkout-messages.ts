@@ -89,9 +89,8 @@ export interface CheckoutMessages {
     readonly proceed: string
     /** The way back from the form to the methods. */
     readonly change: string
-    /** The label of the purchase, at the foot of the slip. */
+    /** Before the number of the purchase, in the head of the frame. */
     readonly order: string
-    readonly shop: string
   }
   readonly form: {
     /** Above the payer's name and document. */

@@ -1,6 +1,7 @@
 import type { CheckoutMessages } from '@ficha/core'
 import type { MethodList } from '@ficha/core/contract'
 import type { ReactElement, ReactNode } from 'react'
+import { orderLine } from '../part/order-line.ts'
 import { classes, type PartProps } from '../part/part-props.ts'
 import { Amount } from '../slip/amount.tsx'
 import type { Beside } from '../part/own-element.tsx'
@@ -21,7 +22,7 @@ export type CheckoutFrameProps = PartProps<
   }
 >
 
-/** The frame of all views before the slip. It looks like the slip: the amount is in the same place. The order and the shop are below the tear line. */
+/** The frame of all views before the slip. It looks like the slip: the order and the amount are in the same places. */
 export const CheckoutFrame = ({
   title,
   titleId,
@@ -43,7 +44,7 @@ export const CheckoutFrame = ({
     aria-labelledby={titleId}
   >
     <div className="ficha-slip">
-      <div className="ficha-main" data-whole={!list || undefined}>
+      <div className="ficha-main" data-whole="">
         <header className="ficha-head">
           {picture !== undefined && <span className="ficha-glyph">{picture}</span>}
           <h2 className="ficha-title" id={titleId}>
@@ -51,6 +52,7 @@ export const CheckoutFrame = ({
           </h2>
           {aside}
           {list?.environment === 'test' && words && <strong className="ficha-ribbon">{words.test}</strong>}
+          {list && words && <OrderLine order={list.order} words={words} />}
         </header>
         <div className="ficha-due">
           {list && words ? (
@@ -71,31 +73,20 @@ export const CheckoutFrame = ({
         </div>
         {children}
       </div>
-      {/* The ways to pay are seldom as high as their skeleton, and what is drawn below it would move. */}
-      {list && <OrderFacts order={list.order} words={words} />}
     </div>
   </article>
 )
 
-interface OrderFactsProps extends Pick<CheckoutFrameProps, 'words'> {
+/** The shop, what is bought there, and the number that a person reads out. */
+const OrderLine = ({
+  order: { title, number, shop },
+  words: { picker },
+}: {
   readonly order: MethodList['order']
+  readonly words: CheckoutMessages
+}): ReactElement | null => {
+  const line = orderLine({ order: { ...(shop !== undefined && { shop }), ...(title !== undefined && { title }) } })
+  const named = number === undefined ? '' : `${picker.order} ${number}`
+  const parts = [line, named].filter((part) => part !== '')
+  return parts.length === 0 ? null : <p className="ficha-order">{parts.join(' · ')}</p>
 }
-
-const OrderFacts = ({ order: { title, number, shop }, words }: OrderFactsProps): ReactElement => (
-  <section className="ficha-keep">
-    {title !== undefined && <p className="ficha-bought">{title}</p>}
-    {words && (
-      <dl className="ficha-ids">
-        {shop !== undefined && <Fact label={words.picker.shop} value={shop} />}
-        {number !== undefined && <Fact label={words.picker.order} value={number} />}
-      </dl>
-    )}
-  </section>
-)
-
-const Fact = ({ label, value }: { readonly label: string; readonly value: string }): ReactElement => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-  </div>
-)

@@ -24,6 +24,7 @@ export const FillingView = (props: FillingProps): ReactElement => {
       words={words}
       onSubmit={() => void filling.pay()}
       aria-busy={isBusy}
+      otherIssues={Object.keys(filling.wrong).length}
       lead={
         offer.choosesBank && (
           <BankField

@@ -1,8 +1,8 @@
 import { messagesFor, toDisplay, type DisplayModel, type Payment } from '@ficha/core'
 import {
   aPayment,
-  aSnapshot,
   arRapipago,
+  aSnapshot,
   boBankTransfer,
   brBoleto,
   brCreditCard,
@@ -12,6 +12,7 @@ import {
   mxOxxo,
   mxSpei,
   paymentFixtures,
+  peBankTransfer,
 } from '@ficha/core/testing'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -103,6 +104,26 @@ describe('a slip', () => {
     expect(link.href).toBe('https://pay.gateway.example/checkout?prepay_id=spei1003')
     expect(link.rel).toBe('noopener noreferrer')
     expect(link.target).toBe('_top')
+  })
+
+  it('has the ids, the page with the same details and the bank’s own text behind one press, and the order’s number outside', () => {
+    const payment = aPayment(boBankTransfer)
+    const terms = { ...payment.terms, orderNumber: '1043' }
+    const { container } = render(<PaymentInstructions payment={{ ...payment, terms }} messages={ptBR} />)
+    const details = container.querySelector('.ficha-keep > details')!
+    expect(details.querySelector('summary')?.textContent).toBe(ptBR.sections.ids)
+    for (const inside of [payment.outTradeNo, payment.tradeNo, boBankTransfer.response['instruction']])
+      expect(details.textContent).toContain(inside)
+    expect(details.querySelector('[data-kind=redirect] a')?.textContent).toBe(ptBR.actions.openPage)
+    const outside = [...container.querySelectorAll('.ficha-ids')].filter((ids) => !details.contains(ids))
+    expect(outside.map(({ textContent }) => textContent)).toEqual([`${ptBR.ids.orderNumber}1043`])
+  })
+
+  it('shows the page that a step needs above the tear line, and its button says for what', () => {
+    const { container } = render(<PaymentInstructions payment={aPayment(peBankTransfer)} messages={ptBR} />)
+    const links = [...container.querySelectorAll('[data-kind=redirect] a')]
+    expect(links.map(({ textContent }) => textContent)).toEqual([ptBR.actions.openPayee])
+    expect(links[0]?.closest('.ficha-main')).toBeTruthy()
   })
 
   it('opens no link by itself', () => {
@@ -213,6 +234,7 @@ describe('the states of a slip', () => {
     expect(dialog.querySelectorAll('.ficha-counter-number')).toHaveLength(2)
     expect(dialog.textContent).toContain('14263')
     expect(dialog.querySelector('.ficha-counter-say')?.textContent).toMatch(/convênio 14263 e a referência/)
+    expect(dialog.querySelector('.ficha-counter-opening')?.textContent).toBe(ptBR.sections.atCounter)
   })
 
   it('has no button to save while the payment is being created', () => {

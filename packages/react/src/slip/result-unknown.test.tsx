@@ -27,7 +27,6 @@ describe('while the result is unknown and the payer may have paid', () => {
     expect(asking.length).toBeGreaterThan(2)
     expect([...asking].filter((part) => !fold.contains(part))).toEqual([])
     expect(fold.querySelectorAll('[data-kind]')).toHaveLength(aSnapshot(fixture).payment.instructions.length)
-    expect(container.firstElementChild?.hasAttribute('data-wide')).toBe(false)
   })
 
   it('offers no reminder to pay and nothing to send to another payer', () => {

@@ -76,7 +76,6 @@ export const enCheckout: CheckoutMessages = {
     proceed: 'Continue',
     change: 'Change',
     order: 'Order',
-    shop: 'Shop',
   },
   form: {
     title: 'Who pays',

@@ -76,7 +76,6 @@ export const esCheckout: CheckoutMessages = {
     proceed: 'Continuar',
     change: 'Cambiar',
     order: 'Pedido',
-    shop: 'Tienda',
   },
   form: {
     title: 'Quién paga',

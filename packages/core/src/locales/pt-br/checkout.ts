@@ -76,7 +76,6 @@ export const ptBRCheckout: CheckoutMessages = {
     proceed: 'Continuar',
     change: 'Trocar',
     order: 'Pedido',
-    shop: 'Loja',
   },
   form: {
     title: 'Quem vai pagar',

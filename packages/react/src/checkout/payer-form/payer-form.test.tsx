@@ -154,18 +154,27 @@ describe('the spelling of a value', () => {
 })
 
 describe('errors', () => {
-  it('are shown beside their fields and above them as links, with the focus in the first field', async () => {
-    const { sent } = openForm(only('name', 'email'))
+  it('are shown beside their fields, counted above them, and from four on listed there as links', async () => {
+    const { sent } = openForm(only('name', 'email', 'phone', 'document.number'))
     await pay()
     const name = field(labels.fullName)
     await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
     expect(described(name)).toContain(forms.issues.nameMissing)
     await waitFor(() => expect(document.activeElement).toBe(name))
-    const summary = screen.getByRole('group', { name: 'Revise 2 campos' })
+    const summary = screen.getByRole('group', { name: 'Revise 4 campos' })
+    await userEvent.click(within(summary).getByText('Revise 4 campos'))
+    expect(within(summary).getAllByRole('link')).toHaveLength(4)
     await userEvent.click(within(summary).getByRole('link', { name: labels.email }))
     expect(document.activeElement).toBe(field(labels.email))
     expect(location.hash).toBe('')
     await waitFor(() => expect(sent).toEqual([undefined]))
+  })
+
+  it('are one line if there are two or three', async () => {
+    openForm(only('name', 'email'))
+    await pay()
+    const summary = await screen.findByRole('group', { name: 'Revise 2 campos' })
+    expect(summary.querySelector('details, a')).toBeNull()
   })
 
   it('have no summary if there is only one', async () => {

@@ -1,4 +1,5 @@
 import type { CheckoutMessages } from '@ficha/core'
+import { FIELD_GROUPS, fieldGroupOf, type FormFieldGroup } from '@ficha/core/forms'
 import { useId, type ReactElement, type ReactNode, type SyntheticEvent } from 'react'
 import { classes, type PartProps } from '../../part/part-props.ts'
 import { PayerField } from './form-field.tsx'
@@ -15,6 +16,8 @@ export type PayerFormProps = PartProps<
     readonly words: Pick<CheckoutMessages, 'form'>
     /** The button was pressed, or Enter in a field. Call `form.submit()` for the values. */
     readonly onSubmit: () => void
+    /** How many more things are to be mended beside the fields, such as a missing bank. Default: none. */
+    readonly otherIssues?: number
     /** Before the fields: where the payer pays, which decides what follows. */
     readonly lead?: ReactNode
     /** After the fields: a card's slot, the button. */
@@ -34,6 +37,7 @@ export const PayerForm = ({
   form,
   words,
   onSubmit,
+  otherIssues = 0,
   lead,
   children,
   className,
@@ -42,6 +46,10 @@ export const PayerForm = ({
   const id = useId()
   const { attach, fields, issues, isSummed, words: formWords } = form
   const idOf = (path: string): string => `${id}${path}`
+  const hasReason = fields.some(({ path }) => NEEDS_A_REASON.test(path))
+  const groups = FIELD_GROUPS.map(
+    (group) => [group, fields.filter(({ path }) => fieldGroupOf(path) === group)] as const,
+  ).filter(([, own]) => own.length > 0)
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
     onSubmit()
@@ -49,30 +57,43 @@ export const PayerForm = ({
   return (
     <form {...rest} ref={attach} className={classes('ficha-form', className)} onSubmit={submit} noValidate>
       {isSummed && (
-        <IssueSummary issues={issues} title={words.form.summary} labelOf={labelsOf(fields, formWords)} idOf={idOf} />
+        <IssueSummary
+          issues={issues}
+          others={otherIssues}
+          title={words.form.summary}
+          labelOf={labelsOf(fields, formWords)}
+          idOf={idOf}
+        />
       )}
       {ownElement(lead)}
       {fields.length === 0 ? (
         <p className="ficha-soft-text">{words.form.nothingAsked}</p>
       ) : (
-        <fieldset className="ficha-fields">
-          <legend className="ficha-heading">{words.form.title}</legend>
-          {fields.some(({ path }) => NEEDS_A_REASON.test(path)) && <p className="ficha-field-note">{words.form.why}</p>}
-          {fields.map((field, place) => (
-            <PayerField
-              key={field.path}
-              field={field}
-              form={form}
-              id={idOf(field.path)}
-              isLast={place === fields.length - 1}
-            />
-          ))}
-        </fieldset>
+        groups.map(([group, own], place) => (
+          <fieldset key={group} className="ficha-fields">
+            <legend className="ficha-heading">{words.form[HEADINGS[group]]}</legend>
+            {place === 0 && hasReason && <p className="ficha-field-note">{words.form.why}</p>}
+            {own.map((field) => (
+              <PayerField
+                key={field.path}
+                field={field}
+                form={form}
+                id={idOf(field.path)}
+                isLast={field === fields.at(-1)}
+              />
+            ))}
+          </fieldset>
+        ))
       )}
       {ownElement(children)}
     </form>
   )
 }
+
+const HEADINGS = { payer: 'title', contact: 'contact', address: 'address' } as const satisfies Record<
+  FormFieldGroup,
+  keyof CheckoutMessages['form']
+>
 
 /** Fields with an explanation why the shop asks for them. Most payers do not like to give these data without a reason. */
 const NEEDS_A_REASON = /^(?:document|address)\./

@@ -1,5 +1,5 @@
 import type { CheckoutMessages } from '@ficha/core'
-import type { ReactElement } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import { classes, type PartProps } from '../../part/part-props.ts'
 
 /** Props of {@link PayButton}. */
@@ -25,27 +25,48 @@ export const PayButton = ({
   className,
   onClick,
   ...rest
-}: PayButtonProps): ReactElement => (
-  <div className="ficha-pay">
-    <button
-      type="submit"
-      data-emphasis="primary"
-      {...rest}
-      className={classes('ficha-button', className)}
-      aria-disabled={isBusy || undefined}
-      data-busy={isBusy || undefined}
-      onClick={(event) => {
-        if (isBusy) event.preventDefault()
-        else onClick?.(event)
-      }}
-    >
-      <span>{label}</span>{' '}
-      <span className="ficha-pay-amount" translate="no">
-        {amountText}
-      </span>
-    </button>
-    <p role="status" className="ficha-spoken">
-      {isBusy && words.paying.busy}
-    </p>
-  </div>
-)
+}: PayButtonProps): ReactElement => {
+  const isSlow = useIsSlow(isBusy)
+  return (
+    <div className="ficha-pay">
+      <button
+        type="submit"
+        data-emphasis="primary"
+        {...rest}
+        className={classes('ficha-button', className)}
+        aria-disabled={isBusy || undefined}
+        data-busy={isBusy || undefined}
+        onClick={(event) => {
+          if (isBusy) event.preventDefault()
+          else onClick?.(event)
+        }}
+      >
+        <span>{isBusy ? words.paying.busy : label}</span>{' '}
+        {!isBusy && (
+          <span className="ficha-pay-amount" translate="no">
+            {amountText}
+          </span>
+        )}
+      </button>
+      <p role="status" className={isSlow ? undefined : 'ficha-spoken'}>
+        {isBusy && (isSlow ? words.paying.busyLong : words.paying.busy)}
+      </p>
+    </div>
+  )
+}
+
+/** A press without an answer for this long is said to be on its way still. */
+const SLOW_MS = 4_000
+
+const useIsSlow = (isBusy: boolean): boolean => {
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    if (!isBusy) return undefined
+    const timer = setTimeout(setIsSlow, SLOW_MS, true)
+    return () => {
+      clearTimeout(timer)
+      setIsSlow(false)
+    }
+  }, [isBusy])
+  return isSlow
+}

@@ -4,6 +4,9 @@ import { ValueText } from '../../copy/value-text.tsx'
 import { CodeDrawing } from '../../drawing/code-drawing.tsx'
 import { holdScreenAwake } from './screen-wake-lock.ts'
 
+/** A number of more characters than this takes more lines than the bars above it can spare. */
+const MANY = 40
+
 /** Props of the view that fills the screen at a counter. */
 export interface EnlargedCodeProps {
   readonly code: DisplayCode
@@ -35,7 +38,7 @@ export const EnlargedCode = ({ code, alt, text, summary, words, onClose }: Enlar
       )}
       <CodeDrawing code={code} alt={alt} words={words} run={run} least={0} />
       {text !== undefined && (
-        <p className="ficha-counter-text" translate="no">
+        <p className="ficha-counter-text" translate="no" data-many={text.length > MANY || undefined}>
           {text}
         </p>
       )}
