@@ -21,10 +21,11 @@ export const Amount = ({ amount, className, ...rest }: AmountProps): ReactElemen
         value={amount.plain}
         data-long={amount.text.length > LONG || undefined}
       >
-        {figure}
-        {code !== undefined && (
+        {code === undefined ? (
+          figure
+        ) : (
           <>
-            {' '}
+            <span>{`${figure} `}</span>
             <span className="ficha-whole">{code}</span>
           </>
         )}

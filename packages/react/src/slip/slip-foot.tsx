@@ -37,8 +37,7 @@ export const SlipFoot = ({
   // The order's number is the one that a person reads out. It is the first of the ids.
   const inside = ids.slice(order.number === undefined ? 0 : 1)
   // Nobody can pay with a printed link. A page with what to pay with at a counter is on paper as a QR code.
-  const isOnPaper =
-    !isOpen || blocks.some((block) => !isLink(block) || ('onPaper' in block && !block.afterVisit))
+  const isOnPaper = !isOpen || blocks.some((block) => !isLink(block) || ('onPaper' in block && !block.afterVisit))
   return (
     <>
       {/* A payment that is being created has nothing to store yet. A payment that is no longer due needs no copy. */}

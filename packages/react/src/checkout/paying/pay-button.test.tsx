@@ -19,7 +19,7 @@ it('says what it does while the answer is awaited, and after some seconds that i
   const { rerender } = render(button(false))
   expect(screen.getByRole('button').textContent).toBe('Gerar boleto R$ 150,00')
   rerender(button(true))
-  expect(screen.getByRole('button').textContent?.trim()).toBe(words.paying.busy)
+  expect(screen.getByRole('button').textContent.trim()).toBe(words.paying.busy)
   expect(screen.getByRole('status').textContent).toBe(words.paying.busy)
   act(() => void vi.advanceTimersByTime(3_900))
   expect(screen.getByRole('status').textContent).toBe(words.paying.busy)
