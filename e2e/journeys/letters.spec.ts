@@ -41,7 +41,7 @@ const linkOf = async (staff: Page, wanted: Locator): Promise<string> => {
   await wanted.click()
   const letter = staff.frameLocator('iframe')
   await expect(letter.getByText('R$ 89,00').first()).toBeVisible()
-  return (await letter.getByRole('link', { name: 'Abrir meu pagamento' }).getAttribute('href')) ?? ''
+  return (await letter.getByRole('link', { name: 'Ver como pagar' }).getAttribute('href')) ?? ''
 }
 
 const onAnotherPhone = async (browser: Browser, own: OwnShop): Promise<Page> => {

@@ -81,7 +81,7 @@ function startToListen(server: Server, { host, port }: SandboxSettings): Promise
   })
 }
 
-/** The error for a port that is taken. It keeps Node's `code`, because the command reads it. */
+/** The error for a port that is taken. It has Node's `code`, because the command reads it. */
 function portTaken(cause: NodeJS.ErrnoException, port: number): Error {
   const sentence = `Port ${String(port)} is taken, perhaps by another sandbox. Stop that program, or pass another port; 0 takes any free one.`
   return Object.assign(new Error(sentence, { cause }), { code: cause.code })

@@ -52,7 +52,7 @@ export interface SandboxOptions extends Partial<Readings> {
   readonly seed?: string
   /** The scenario that the sandbox plays with orders. Default `by-hand`. */
   readonly scenario?: Scenario
-  /** The number of orders that are kept. Default 10,000. */
+  /** The number of stored orders. Default 10,000. */
   readonly capacity?: number
   /** Called with one line about an internal error. The line never has a secret. Default: silent. */
   readonly log?: (line: string) => void

@@ -71,7 +71,7 @@ export const createCheckout = ({
         title: namesOf(items, country),
         orderNumber: number,
         buyerId: buyerIdOf(order.session),
-        // The life of a Pix, a boleto and a lottery slip: the shop keeps the goods no longer. Every other code lives as long as its method says.
+        // The life of a Pix, a boleto and a lottery slip: the shop reserves the goods no longer. Every other code lives as long as its method says.
         cancellationExpress: '1d',
       }
     },

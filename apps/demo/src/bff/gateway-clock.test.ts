@@ -8,8 +8,8 @@ const answering = (body: () => Response) => vi.fn(() => Promise.resolve(body()))
 it('the shop follows the sandbox’s clock, also after a restart of the sandbox', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-25T12:00:00Z') })
   let now = '2026-12-02T12:00:00Z'
-  const ask = answering(() => Response.json({ now, wall: '2026-11-25T12:00:00Z' }))
-  const clock = followGatewayClock('http://127.0.0.1:4010', ask)
+  const request = answering(() => Response.json({ now, wall: '2026-11-25T12:00:00Z' }))
+  const clock = followGatewayClock('http://127.0.0.1:4010', request)
   await vi.advanceTimersByTimeAsync(500)
   expect(new Date(clock.now()).toISOString()).toBe('2026-12-02T12:00:00.500Z')
   now = '2026-11-25T12:00:00Z'
@@ -17,7 +17,7 @@ it('the shop follows the sandbox’s clock, also after a restart of the sandbox'
   expect(clock.now()).toBe(Date.now())
 })
 
-it('another gateway is asked for its clock once, and an unreachable one is asked again', async () => {
+it('another gateway gets one request for its clock, and an unreachable one gets another', async () => {
   vi.useFakeTimers()
   const real = answering(() => new Response('not found', { status: 404 }))
   expect(followGatewayClock('https://gateway.example', real).now()).toBe(Date.now())

@@ -126,7 +126,7 @@ describe('placing an order', () => {
     expect(await orders.find(String(body['orderId']))).toMatchObject({ amount: '178.00', currency: 'BRL' })
   })
 
-  it('gives the visitor a session that no script can read, and keeps an existing one', async () => {
+  it('gives the visitor a session that no script can read, and changes no existing one', async () => {
     const { order, orders } = await setUp()
     const basket = { country: 'MX', items: [{ sku: 'coffee', quantity: 1 }] }
     const cookie = (await order(basket)).setCookie ?? ''

@@ -22,7 +22,7 @@ it.each([
   expect(await joinClub('BR')).toBe('unknown')
 })
 
-it('a member is not asked to join again', async () => {
+it('a member does not join a second time', async () => {
   bffSays(problem(409))
   expect(await joinClub('BR')).toBe('member')
 })

@@ -69,16 +69,17 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   const { appId = 'sandbox-app', securityKey = 'sandbox-security-key' } = options
   const sandbox = createSandbox({ port: 0, ...options, appId, securityKey })
   const url = await sandbox.listen()
-  const control = (path: string, body?: object): Promise<unknown> => ask<'anything'>(`${url}/control/${path}`, body)
+  const control = (path: string, body?: object): Promise<unknown> =>
+    requestControl<'anything'>(`${url}/control/${path}`, body)
   const orders = async (): Promise<readonly OrderLine[]> =>
-    (await ask<'overview'>(`${url}/control/orders?limit=1000`)).orders
+    (await requestControl<'overview'>(`${url}/control/orders?limit=1000`)).orders
   const idOf = async (outTradeNo: string | undefined): Promise<string> => {
     const id = outTradeNo ?? (await orders())[0]?.out_trade_no
     if (id === undefined) throw new Error('The sandbox has no order yet: let the shop make a payment first.')
     return encodeURIComponent(id)
   }
   const order = async (outTradeNo?: string): Promise<OrderInFull> =>
-    ask<'order'>(`${url}/control/orders/${await idOf(outTradeNo)}`)
+    requestControl<'order'>(`${url}/control/orders/${await idOf(outTradeNo)}`)
   const setStatus = async (body: object, { amount, outRequestNo, outTradeNo }: ReportOptions = {}): Promise<void> => {
     const facts = { amount, out_request_no: outRequestNo }
     await control(`orders/${await idOf(outTradeNo)}/status`, { ...body, wait: true, ...facts })
@@ -120,12 +121,12 @@ interface Answers {
   readonly anything: unknown
 }
 
-async function ask<Asked extends keyof Answers>(address: string, body?: object): Promise<Answers[Asked]> {
+async function requestControl<Kind extends keyof Answers>(address: string, body?: object): Promise<Answers[Kind]> {
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(address, body && { method: 'POST', headers, body: JSON.stringify(body) })
   const answer: unknown = await response.json()
   if (!response.ok) throw new Error(refusalIn(answer) ?? `The sandbox answered ${response.status}.`)
-  return answer as Answers[Asked]
+  return answer as Answers[Kind]
 }
 
 /** Returns every delivered notification once, in the order in which they were made. */

@@ -9,7 +9,7 @@ export interface NumberLiteral {
 export type JsonObject = Readonly<Record<string, unknown>>
 
 /**
- * Parses JSON and keeps every number as its literal text. If a key appears twice, the last one counts, as in JSON.parse. Undefined if the text is not
+ * Parses JSON with every number as its literal text. If a key appears twice, the last one counts, as in JSON.parse. Undefined if the text is not
  * JSON.
  */
 export function parseJsonText(text: string): { readonly value: unknown } | undefined {

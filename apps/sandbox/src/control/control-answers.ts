@@ -86,7 +86,7 @@ export type OrderInFull = DirectInFull | RecurringInFull
 
 /** `GET /control/orders`. */
 export interface Overview {
-  /** It grows with every change. A request with `?since=` and this number asks for changes only. */
+  /** It grows with every change. A request with `?since=` and this number gets changes only. */
   readonly revision: number
   readonly now: string
   readonly wall: string

@@ -9,7 +9,7 @@ import type { RequestList } from './control-answers.ts'
 import { readControlBody } from './control-body.ts'
 import { addFault, clearFaults, faultsAnswer } from './fault-requests.ts'
 import { listOrders, setNextCharges, setOrderStatus, showOrder } from './order-requests.ts'
-import { readingsAnswer, setReadings } from './reading-requests.ts'
+import { showReadings, setReadings } from './readings-of-open-points.ts'
 import { holdNotifications, replayNotifications } from './replay.ts'
 
 type WithBody = (state: SandboxState, body: JsonObject, request: SandboxRequest) => Answer | Promise<Answer>
@@ -42,7 +42,7 @@ export function controlRoutes(state: SandboxState): readonly Route[] {
     act('/control/faults', addFault),
     act('/control/faults/clear', clearFaults),
     act('/control/autopay', setAutopay),
-    read('/control/readings', readingsAnswer),
+    read('/control/readings', showReadings),
     act('/control/readings', setReadings),
     act('/control/notifications/replay', replayNotifications),
     act('/control/notifications/hold', holdNotifications),

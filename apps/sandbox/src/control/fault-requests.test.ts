@@ -8,7 +8,7 @@ import { basic, startSandbox, type SandboxUnderTest } from '../testing/sandbox-u
 const PATIENCE_MS = 30_000
 const SILENCE_MS = 300
 
-/** Sends one payment as raw bytes, so that a reset, half an answer and silence can be told apart. */
+/** Sends one payment as raw bytes, so that a reset, half an answer and silence can be distinguished. */
 function payRaw(
   under: SandboxUnderTest,
   outTradeNo: string,

@@ -4,7 +4,7 @@ import type { Order } from '../orders/order.ts'
 import { lapsedIn, refusedIn, tradeStatuses } from '../orders/states.ts'
 import type { SandboxState } from '../sandbox-state.ts'
 
-/** A status that a control request asks for. */
+/** The status in a control request. */
 export interface WantedStatus {
   readonly status: string
   readonly amount: string | undefined

@@ -23,8 +23,8 @@ export function answerPix(context: AnswerContext): AnswerFields {
   }
 }
 
-function pixCodeOf({ amount: asked, chance }: AnswerContext, kind: AnswerContext['pixCode']): string {
-  const hundredths = hundredthsOf(asked) ?? 0n
+function pixCodeOf({ amount: requested, chance }: AnswerContext, kind: AnswerContext['pixCode']): string {
+  const hundredths = hundredthsOf(requested) ?? 0n
   const amount = `${(hundredths / 100n).toString()}.${(hundredths % 100n).toString().padStart(2, '0')}`
   const charge = { address: `pix.sandbox.example/qr/v2/${chance.hex(32)}` }
   const due = { address: `pix.sandbox.example/qr/v2/cobv/${chance.hex(32)}` }

@@ -161,7 +161,7 @@ describe('numbers that other programs can check', () => {
 })
 
 it.each(methodRows.filter(({ country }) => country !== undefined).map((row) => [nameOfRow(row), row] as const))(
-  '%s has the document’s fields with the published rules, if it is told so',
+  '%s has the document’s fields with the published rules, if an option says so',
   async (name, row) => {
     const published = publishedRows.find((one) => nameOfPublishedRow(one) === name)!
     const { trade } = await startPublished({ answerShape: 'document' })

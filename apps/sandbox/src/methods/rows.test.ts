@@ -99,13 +99,13 @@ describe('numbers that other programs can check', () => {
     ['key-and-recurrence', /0119pix@sandbox\.example.*5406150\.00.*\/rec\//],
     ['due-date-and-recurrence', /\/cobv\/.*\/rec\//],
     ['open-amount', /^(?!.*5303986\d*5406).*0119pix@sandbox\.example/],
-  ] as const)('a Pix code that is told to ask for %s does so, with a right checksum', async (pixCode, layout) => {
+  ] as const)('the option for %s makes such a Pix code, with a right checksum', async (pixCode, layout) => {
     const { qr_code: code = '' } = await answerOf('PIX', { order_amount: 150 }, { pixCode })
     expect(code).toMatch(layout)
     expect(crc16(code.slice(0, -4))).toBe(code.slice(-4))
   })
 
-  it('a boleto that is told to have a Pix code has it, and no other boleto', async () => {
+  it('a boleto has a Pix code if an option says so, and no other boleto', async () => {
     expect(isValidPixPayload((await answerOf('Boleto', {}, { boletoPix: true }))['qr_code'] ?? '')).toBe(true)
     expect(await answerOf('Boleto')).not.toHaveProperty('qr_code')
   })
@@ -146,7 +146,7 @@ describe('numbers that other programs can check', () => {
     expect(reference).toMatch(/^[1-9]\d{6}$/)
   })
 
-  it('the receiver of a deposit: a valid CNPJ at the bank that was asked for', async () => {
+  it('the receiver of a deposit: a valid CNPJ at the requested bank', async () => {
     const answer = await answerOf('DepositExpress', { bank: 'itau' })
     expect(cnpjOracle.isValid(answer['provider_owner_document'] ?? '')).toBe(true)
     expect(answer['bank_name']).toBe('Itaú Unibanco S.A.')

@@ -7,7 +7,7 @@ export interface NotificationFacts {
   /** The merchant's number of the refund that the report is about. Empty for any other report. */
   readonly refundNo: string
   readonly status: string
-  /** The reported amount: the order's, the refund's, or the one that a test asks for. */
+  /** The reported amount: the order's, the refund's, or the one of a test's request. */
   readonly amount: string
   readonly now: number
   readonly settings: Pick<

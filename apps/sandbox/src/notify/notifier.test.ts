@@ -95,7 +95,7 @@ describe('a change of status is reported to notify_url', () => {
     expect(only?.body['timestamp']).toBe('2026-12-21 11:30:00')
   })
 
-  it('with another amount or an undocumented status, if a test asks for it', async () => {
+  it('with another amount or an undocumented status, if a test requests it', async () => {
     const receiver = await startReceiver()
     const under = await startSandbox()
     const outTradeNo = await payOne(under, receiver.url)

@@ -6,7 +6,7 @@ export interface PostAnswer {
   readonly text: string
 }
 
-const keptCharacters = 2000
+const mostCharacters = 2000
 
 export interface Post {
   readonly address: string
@@ -31,7 +31,7 @@ export function postNotification({ address, headers, body, signal }: Post): Prom
       let text = ''
       response.setEncoding('utf8')
       response.on('data', (part: string) => {
-        if (text.length < keptCharacters) text = (text + part).slice(0, keptCharacters)
+        if (text.length < mostCharacters) text = (text + part).slice(0, mostCharacters)
       })
       response.on('end', () => {
         resolve({ status: response.statusCode ?? 0, text })

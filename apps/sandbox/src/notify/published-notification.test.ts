@@ -53,7 +53,7 @@ describe('a notification as the published pages have it', () => {
   })
 
   it('of a part that goes back has the number of the refund and its amount, and two parts are two', async () => {
-    const { pay, move, receiver, heard, order } = await startPublished()
+    const { pay, move, receiver, notified, order } = await startPublished()
     const outTradeNo = await pay({ order_amount: 150 })
     await move(outTradeNo, 'SUCCESS')
     for (const [outRequestNo, amount] of [
@@ -64,7 +64,7 @@ describe('a notification as the published pages have it', () => {
       await move(outTradeNo, 'REFUND_PROCESSING')
       await move(outTradeNo, 'REFUNDED')
     }
-    expect(heard()).toEqual(['SUCCESS', 'REFUNDED', 'REFUNDED'])
+    expect(notified()).toEqual(['SUCCESS', 'REFUNDED', 'REFUNDED'])
     expect(receiver.received.map(({ body }) => [body['out_request_no'], body['amount']])).toEqual([
       ['', '150'],
       ['r-1', '50.00'],
@@ -78,26 +78,26 @@ describe('a notification as the published pages have it', () => {
 })
 
 describe('which changes are notified', () => {
-  it('a chargeback that is won is told, and that it is paid again is not', async () => {
-    const { pay, move, heard, query } = await startPublished()
+  it('a chargeback that is won is notified, and that it is paid again is not', async () => {
+    const { pay, move, notified, query } = await startPublished()
     const outTradeNo = await pay(cardFields)
     for (const status of ['SUCCESS', 'DISPUTE', 'CHARGEBACK', 'CHARGEBACK_REVERSED', 'SUCCESS']) {
       expect((await move(outTradeNo, status)).status).toBe(200)
     }
-    expect(heard()).toEqual(['SUCCESS', 'DISPUTE', 'CHARGEBACK', 'CHARGEBACK_REVERSED'])
+    expect(notified()).toEqual(['SUCCESS', 'DISPUTE', 'CHARGEBACK', 'CHARGEBACK_REVERSED'])
     expect(await query(outTradeNo)).toMatchObject({ trade_status: 'SUCCESS' })
   })
 
   it('those on request come with the switch', async () => {
-    const { pay, move, heard } = await startPublished({ notifiedStates: 'all' })
+    const { pay, move, notified } = await startPublished({ notifiedStates: 'all' })
     const outTradeNo = await pay(cardFields)
     await move(outTradeNo, 'RISK_CONTROLLING')
     await move(outTradeNo, 'SUCCESS')
-    expect(heard()).toEqual(['RISK_CONTROLLING', 'SUCCESS'])
+    expect(notified()).toEqual(['RISK_CONTROLLING', 'SUCCESS'])
   })
 
   it('a status that is not drawn is refused with those that are, and force allows it', async () => {
-    const { pay, move, heard } = await startPublished()
+    const { pay, move, notified } = await startPublished()
     const outTradeNo = await pay()
     const { status, body } = await move(outTradeNo, 'REFUNDED')
     expect([status, body['error']]).toEqual([
@@ -105,7 +105,7 @@ describe('which changes are notified', () => {
       'The order is PROCESSING, so it cannot become REFUNDED. It may become SUCCESS, REFUSED, CANCEL. Send force: true for any other status.',
     ])
     expect((await move(outTradeNo, 'UNDER_REVIEW', { force: true })).status).toBe(200)
-    expect(heard()).toEqual(['UNDER_REVIEW'])
+    expect(notified()).toEqual(['UNDER_REVIEW'])
   })
 })
 

@@ -78,7 +78,7 @@ export interface RecurringOrder extends OrderBase {
   readonly plan: Plan
   /** The charged periods and the next one. Empty before the first payment. */
   readonly periods: Period[]
-  /** The results of the next charges, if a test asked for failures. */
+  /** The results of the next charges, if a test requested failures. */
   readonly nextOutcomes: string[]
   /** The card of the first payment. */
   cardNo: string | undefined

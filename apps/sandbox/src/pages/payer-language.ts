@@ -14,8 +14,8 @@ const primaryOf = (tag: string): string => tag.trim().toLowerCase().split('-')[0
  */
 export function languageOf(request: SandboxRequest, country?: Country): PageLanguage {
   const accepted = (request.headers['accept-language'] ?? '').split(',').map((entry) => entry.split(';')[0] ?? '')
-  const asked = [request.query.get('lang') ?? '', ...accepted].map(primaryOf).find(isSpoken)
-  if (asked !== undefined) return asked
+  const wanted = [request.query.get('lang') ?? '', ...accepted].map(primaryOf).find(isSpoken)
+  if (wanted !== undefined) return wanted
   if (country === undefined) return 'en'
   return country === 'BR' ? 'pt' : 'es'
 }

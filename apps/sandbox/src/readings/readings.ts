@@ -3,7 +3,7 @@ export type Words = Readonly<Record<string, string>>
 
 /**
  * The sandbox's readings of the points that the gateway's document leaves open. So a shop can be tested with each reading before its gateway
- * is asked. There are two presets: what public pages of 2024 say ("published"), and the readings of this sandbox before those pages ("former").
+ * gets a request. There are two presets: what public pages of 2024 say ("published"), and the readings of this sandbox before those pages ("former").
  */
 export interface Readings {
   /**

@@ -23,7 +23,7 @@ export function readSentCustomer(fields: FieldReader, { identifyWords }: Pick<Re
   return { ...sent, identify: { number: identify.optional('number') ?? '', type } }
 }
 
-/** Checks what the published pages ask of a method: the payer's data, a bank of the query, the payer's own account. */
+/** Checks what the published pages require of a method: the payer's data, a bank of the query, the payer's own account. */
 export function checkNeeds(
   fields: FieldReader,
   { row, published }: Chosen,

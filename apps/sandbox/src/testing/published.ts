@@ -13,7 +13,7 @@ export interface PublishedUnderTest extends SandboxUnderTest {
   readonly move: (outTradeNo: string, status: string, more?: Body) => Promise<JsonAnswer>
   readonly query: (outTradeNo: string) => Promise<Body>
   /** The received statuses, in their order. */
-  readonly heard: () => unknown[]
+  readonly notified: () => unknown[]
 }
 
 export const cardFields: Body = {
@@ -41,6 +41,6 @@ export async function startPublished(
     move: (outTradeNo, status, more = {}) =>
       under.control(`/control/orders/${outTradeNo}/status`, { trade_status: status, wait: true, ...more }),
     query: async (outTradeNo) => (await under.trade('/trade/query', { ...head, out_trade_no: outTradeNo })).body,
-    heard: () => receiver.received.map(({ body }) => body['trade_status']),
+    notified: () => receiver.received.map(({ body }) => body['trade_status']),
   }
 }

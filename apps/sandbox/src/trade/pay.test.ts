@@ -142,7 +142,7 @@ describe('order_amount is read from its digits, not from a float', () => {
     JSON.stringify(aPayBody({ order_amount: 0 })).replace('"order_amount":0', `"order_amount":${literal}`)
 
   it.each(['0.01', '99999999999999.99', '150', '150.5', '150.50', '90071992547409.93'])(
-    '%s is kept',
+    '%s is stored',
     async (literal) => {
       const { trade, order } = await startSandbox()
       const { body } = await trade('/trade/pay', withAmount(literal))

@@ -165,7 +165,7 @@ describe('the time of a payment', () => {
 
 describe('refusals by amount and by card', () => {
   it.each(publishedRefusals.map((one) => [one.amount, one] as const))('%s', async (amount, refusal) => {
-    const { trade, query, heard, receiver } = await startPublished()
+    const { trade, query, notified, receiver } = await startPublished()
     const card = refusal.isOfCards ? cardFields : {}
     const request = aPayBody({ order_amount: Number(amount), notify_url: receiver.url, ...card })
     const { status, body } = await trade('/trade/pay', request)
@@ -174,7 +174,7 @@ describe('refusals by amount and by card', () => {
     if (refusal.isMade) {
       expect(state).toMatchObject({ trade_status: 'REFUSED', refuse_detail: refusal.says })
       await receiver.arrived(1)
-      expect(heard()).toEqual(['REFUSED'])
+      expect(notified()).toEqual(['REFUSED'])
       expect((await trade('/trade/pay', request)).body).toMatchObject({ sub_code: 'duplicate-out_trade_no' })
     } else expect(state).toMatchObject({ sub_code: 'order-not-found' })
   })

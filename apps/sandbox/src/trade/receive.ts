@@ -48,13 +48,13 @@ export function receive(state: SandboxState, operation: Operation, request: Sand
   }
   state.wireLog.add(record)
   const order = outTradeNo === undefined ? undefined : state.book.find(outTradeNo)
-  // The first exchange is always kept, because it made the order. Of the repetitions only the last ones are kept.
-  if (order !== undefined && order.wire.push(record) > keptExchanges) order.wire.splice(1, 1)
+  // The first exchange always stays, because it made the order. Of the repetitions only the last ones stay.
+  if (order !== undefined && order.wire.push(record) > mostExchanges) order.wire.splice(1, 1)
   state.book.touch()
   return answer
 }
 
-const keptExchanges = 50
+const mostExchanges = 50
 
 /** The answer of a fault that comes before the work. */
 const noAnswer: Answer = { status: 502, headers: {}, body: '' }

@@ -213,7 +213,7 @@ listenToKeys({
   },
 })
 
-/** Asks for changes every second while the page is visible. */
+/** Requests changes every second while the page is visible. */
 async function keepFresh(): Promise<void> {
   if (!document.hidden) {
     try {

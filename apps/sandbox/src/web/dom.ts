@@ -16,8 +16,8 @@ export function h(tag: string, attributes: Attributes, ...children: readonly Chi
   return element
 }
 
-/** The attributes that a person may have changed. A new rendering keeps the change. */
-const kept = new Set(['open', 'value', 'checked'])
+/** The attributes that a person may have changed. A new rendering does not undo the change. */
+const changeable = new Set(['open', 'value', 'checked'])
 
 /** Changes a tree into a new one, node by node, so that focus, scroll positions and open sections stay. */
 export function patch(current: Node, wanted: Node): void {
@@ -37,10 +37,10 @@ export function patch(current: Node, wanted: Node): void {
 
 function patchAttributes(current: Element, wanted: Element): void {
   for (const { name } of Array.from(current.attributes)) {
-    if (!wanted.hasAttribute(name) && !kept.has(name)) current.removeAttribute(name)
+    if (!wanted.hasAttribute(name) && !changeable.has(name)) current.removeAttribute(name)
   }
   for (const { name, value } of Array.from(wanted.attributes)) {
-    if (!kept.has(name) && current.getAttribute(name) !== value) current.setAttribute(name, value)
+    if (!changeable.has(name) && current.getAttribute(name) !== value) current.setAttribute(name, value)
   }
 }
 

@@ -12,22 +12,22 @@ type Message =
  */
 const shop = new URL(location.href).searchParams.get('origin') ?? ''
 
-function tell(message: Message): void {
+function send(message: Message): void {
   parent.postMessage({ from: 'sandbox-tokenizer', ...message }, shop)
 }
 
 async function makeToken(id: string): Promise<void> {
   const card = document.querySelector<HTMLSelectElement>('select[name="card"]')?.value ?? ''
   if (card === '') {
-    tell({ kind: 'failed', id, reason: 'no-card-chosen' })
+    send({ kind: 'failed', id, reason: 'no-card-chosen' })
     return
   }
   try {
     const response = await fetch('/tokenizer', { method: 'POST', body: new URLSearchParams({ card }) })
     if (!response.ok) throw new Error(`The tokenizer answered ${response.status}.`)
-    tell({ kind: 'token', id, ...((await response.json()) as CardToken) })
+    send({ kind: 'token', id, ...((await response.json()) as CardToken) })
   } catch {
-    tell({ kind: 'failed', id, reason: 'unavailable' })
+    send({ kind: 'failed', id, reason: 'unavailable' })
   }
 }
 
@@ -40,5 +40,5 @@ window.addEventListener('message', ({ data, origin, source }: MessageEvent<unkno
 const heightOf = (): number => document.documentElement.getBoundingClientRect().height
 
 document.getElementById('tokenizer')?.addEventListener('submit', (event) => event.preventDefault())
-new ResizeObserver(() => tell({ kind: 'resized', height: heightOf() })).observe(document.body)
-tell({ kind: 'ready', height: heightOf() })
+new ResizeObserver(() => send({ kind: 'resized', height: heightOf() })).observe(document.body)
+send({ kind: 'ready', height: heightOf() })

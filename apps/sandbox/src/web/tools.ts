@@ -161,9 +161,9 @@ function faultPanel({ faults }: Overview, faultKind: string): HTMLElement {
         h('input', { name: 'delay_ms', type: 'number', min: '0', max: '120000', placeholder: '0' }),
       ),
       h('p', { class: 'soft hint', id: 'fault-effect', role: 'status' }, effect),
-      h('button', {}, 'Ask for it'),
+      h('button', {}, 'Request it'),
     ),
-    h('p', { class: 'soft hint' }, '“Ask for it” lets the next requests of that kind, so many times, meet the fault.'),
+    h('p', { class: 'soft hint' }, '“Request it” lets the next requests of that kind, so many times, meet the fault.'),
     h(
       'details',
       { class: 'hint' },

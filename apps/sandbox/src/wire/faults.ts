@@ -47,7 +47,7 @@ function spoil(fault: Fault, answer: Answer): Answer {
     case 'delay':
       return answer
     case '5xx':
-      return jsonAnswer(fault.status, { error: 'A fault that was asked for.' })
+      return jsonAnswer(fault.status, { error: 'A fault that was requested.' })
     case 'html':
       return {
         status: 200,
@@ -57,7 +57,7 @@ function spoil(fault: Fault, answer: Answer): Answer {
     case 'refused':
       return jsonAnswer(
         400,
-        failureEnvelope({ subCode: fault.sub_code, subMsg: 'A refusal that was asked for' }, undefined),
+        failureEnvelope({ subCode: fault.sub_code, subMsg: 'A refusal that was requested' }, undefined),
       )
     default:
       return fault.kind satisfies never

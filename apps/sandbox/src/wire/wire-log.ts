@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { WireRecord } from '../orders/wire-record.ts'
 
-const kept = 500
+const mostRecords = 500
 
 /** The last requests of the contract, including those that made no order. */
 export interface WireLog {
@@ -16,7 +16,7 @@ export function createWireLog(): WireLog {
   return {
     add: (record) => {
       records.unshift(record)
-      records.length = Math.min(records.length, kept)
+      records.length = Math.min(records.length, mostRecords)
     },
     recent: () => records.slice(),
   }

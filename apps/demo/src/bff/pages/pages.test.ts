@@ -136,11 +136,11 @@ describe('every page', () => {
 describe('the files of the build', () => {
   it('are revalidated, unless their name contains a hash or the version', async () => {
     const { request } = await aShop()
-    const kept = async (path: string) => (await request(path)).headers.get('cache-control')
-    expect(await Promise.all(['/assets/shop-1.js', '/ficha/1/define.js'].map(kept))).toEqual(
+    const cacheOf = async (path: string) => (await request(path)).headers.get('cache-control')
+    expect(await Promise.all(['/assets/shop-1.js', '/ficha/1/define.js'].map(cacheOf))).toEqual(
       Array(2).fill('public, max-age=31536000, immutable'),
     )
-    expect(await kept('/staff.css')).toBe('no-cache')
+    expect(await cacheOf('/staff.css')).toBe('no-cache')
   })
 
   it.each([

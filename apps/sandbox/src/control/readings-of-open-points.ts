@@ -4,7 +4,7 @@ import { isOpenPoint, openPoints, presetReadings, readPreset, readReadings } fro
 import type { SandboxState } from '../sandbox-state.ts'
 
 /** Answers the sandbox's readings of the document's open points. */
-export function readingsAnswer(state: SandboxState): Answer {
+export function showReadings(state: SandboxState): Answer {
   const names = Object.keys(openPoints).filter(isOpenPoint)
   return jsonAnswer(200, { readings: Object.fromEntries(names.map((name) => [name, state.settings[name]])) })
 }
@@ -30,5 +30,5 @@ export function setReadings(state: SandboxState, { readings: preset, ...body }: 
     return problemAnswer(400, error instanceof Error ? error.message : String(error))
   }
   state.book.touch()
-  return readingsAnswer(state)
+  return showReadings(state)
 }
