@@ -7,28 +7,28 @@ import type { GatewayAccess } from '../ports/gateway.ts'
 import { answerOf } from './answer-of.ts'
 import { decimalOf } from './decimal-of.ts'
 
-/** Plans are kept for this time, because the choice of a payer is checked against them. */
+/** Plans are cached for this time, because the choice of a payer is checked against them. */
 const KEEP_MS = 600_000
 /** Orders of other prices have other plans, so the oldest of these are removed. */
 const MOST_KEPT = 500
 
-interface KeptPlans {
+interface CachedPlans {
   readonly at: number
   readonly plans: Promise<readonly PaymentPlan[]>
 }
 
-const kept = new WeakMap<GatewayAccess, Map<string, KeptPlans>>()
+const cache = new WeakMap<GatewayAccess, Map<string, CachedPlans>>()
 
 /**
  * Lists the plans of a card by `POST /trade/installments`, published 2024: the number of payments, one payment, and the total with fees. The gateway's
- * document has `installments` as a parameter and no query. The plans of an amount are kept for ten minutes. The single payment is the price of the
+ * document has `installments` as a parameter and no query. The plans of an amount are cached for ten minutes. The single payment is the price of the
  * order, so the row of one payment is not read. A row that does not come to its total is left out.
  *
  * @throws Error if the gateway did not answer, or its answer has no list.
  */
 export const listPublishedPlans: NonNullable<CardOptions['plans']> = async ({ amount, currency }, gateway) => {
-  const lists = kept.get(gateway) ?? new Map<string, KeptPlans>()
-  kept.set(gateway, lists)
+  const lists = cache.get(gateway) ?? new Map<string, CachedPlans>()
+  cache.set(gateway, lists)
   const key = `${currency} ${amount}`
   const before = lists.get(key)
   const age = Date.now() - (before?.at ?? Number.NEGATIVE_INFINITY)
