@@ -36,9 +36,9 @@ const unclobberedDocuments: Plugin = {
       const changed = code.replace(/([\w$.]+?)\??\.ownerDocument\b/g, 'ownerDocumentOf($1)')
       if (/\bownerDocument\b/.test(changed))
         this.error(
-          `${id} asks for an ownerDocument in another way than \`node.ownerDocument\`, so the build cannot replace it.`,
+          `${id} reads an ownerDocument in another way than \`node.ownerDocument\`, so the build cannot replace it.`,
         )
-      // The import stands at the end and still holds for the whole file. At the beginning it would move the positions of the file's map, by the
+      // The import is at the end and still holds for the whole file. At the beginning it would move the positions of the file's map, by the
       // length of this folder's path.
       return { code: `${changed}\nimport { ownerDocumentOf } from ${JSON.stringify(UNCLOBBERED)}`, map: null }
     },

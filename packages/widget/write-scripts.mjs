@@ -110,7 +110,7 @@ writeFileSync(
   new URL('SCRIPTS.md', dist),
   `# Scripts of @ficha/widget
 
-For the inventory of your payment page (PCI DSS 6.4.3): take the table of the entry that your page loads. What stands below the first line of
+For the inventory of your payment page (PCI DSS 6.4.3): take the table of the entry that your page loads. What is below the first line of
 the second table is loaded when it is needed, from the same folder, and by nothing else. No script of anybody else is loaded.
 
 ## One classic file

@@ -92,7 +92,7 @@ const ElementPage = ({ tag, attributes }: ElementPageProps): ReactElement => {
 
 /**
  * The kit's elements out of their built file, for pages without React: the same parts on Preact, each in a shadow root of its own. One
- * script tag brings all three; attributes say which order and where the shop's routes are, and events tell the page what happened.
+ * script tag brings all three; attributes say which order and where the shop's routes are, and events notify the page of what happened.
  */
 const meta: Meta<typeof ElementPage> = {
   title: 'Widget',

@@ -87,10 +87,10 @@ export const preloadLinks = (
   }
   const about = (file: string): string =>
     `${quoted(addressOf(folder, file))} integrity=${quoted(scripts.integrity[file] ?? '')} crossorigin="anonymous"`
-  const asked = id && locale && firstRequest(element, withoutSlash(base), id, locale)
+  const request = id && locale && firstRequest(element, withoutSlash(base), id, locale)
   return [
     // Before the scripts: the answer takes longer, and the browser has fewer connections than the page has files.
-    ...(asked ? [`<link rel="preload" as="fetch" href=${quoted(asked)} crossorigin="anonymous">`] : []),
+    ...(request ? [`<link rel="preload" as="fetch" href=${quoted(request)} crossorigin="anonymous">`] : []),
     ...files.map((file) => `<link rel="modulepreload" href=${about(file)}>`),
     `<script type="module" src=${about('define.js')}></script>`,
   ].join('\n')

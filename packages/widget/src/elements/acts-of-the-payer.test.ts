@@ -20,11 +20,11 @@ const list = {
 const { actions } = messagesFor('pt-BR')
 const until = <Value>(holds: () => Value) => vi.waitFor(holds, { timeout: 20_000 })
 
-/** The details of the events that a page hears at its document, with the name of their element. */
-const heard: (FichaActDetail & { readonly of: string })[] = []
-const hear = (event: Event): void => {
+/** The details of the events that a page receives at its document, with the name of their element. */
+const received: (FichaActDetail & { readonly of: string })[] = []
+const receive = (event: Event): void => {
   const { detail } = event as CustomEvent<FichaActDetail>
-  heard.push({ of: (event.target as Element).localName, ...detail })
+  received.push({ of: (event.target as Element).localName, ...detail })
 }
 
 class Quiet extends EventTarget {
@@ -40,12 +40,12 @@ beforeEach(async () => {
     Promise.resolve(Response.json(address.includes('/methods') ? list : snapshot)),
   )
   vi.stubGlobal('print', vi.fn())
-  document.addEventListener('ficha-act', hear)
-  heard.length = 0
+  document.addEventListener('ficha-act', receive)
+  received.length = 0
   await import('../define.ts')
 })
 afterEach(async () => {
-  document.removeEventListener('ficha-act', hear)
+  document.removeEventListener('ficha-act', receive)
   document.body.replaceChildren()
   await new Promise((resolve) => setTimeout(resolve, 60))
   vi.restoreAllMocks()
@@ -76,17 +76,17 @@ const inApp = () =>
     .spyOn(navigator, 'userAgent', 'get')
     .mockReturnValue('Mozilla/5.0 (Linux; Android 14; Pixel 7; wv) AppleWebKit/537.36 Chrome/140.0 Mobile')
 
-it.each(['ficha-payment', 'ficha-checkout'] as const)('<%s> tells the page that the payer printed', async (name) => {
+it.each(['ficha-payment', 'ficha-checkout'] as const)('<%s> notifies the page that the payer printed', async (name) => {
   const element = place(name)
   document.body.append(element)
   await press(element, actions.print)
   // The code is drawn first.
-  await until(() => expect(heard).toEqual([{ of: name, reason: 'printed', kind: 'slip' }]))
+  await until(() => expect(received).toEqual([{ of: name, reason: 'printed', kind: 'slip' }]))
   dispatchEvent(new Event('afterprint'))
 })
 
 it.each(['ficha-payment', 'ficha-checkout'] as const)(
-  '<%s> in an app’s web view gives its link to the app, and tells the page',
+  '<%s> in an app’s web view gives its link to the app, and notifies the page',
   async (name) => {
     inApp()
     const element = place(name)
@@ -96,7 +96,7 @@ it.each(['ficha-payment', 'ficha-checkout'] as const)(
     await press(element, actions.openLink)
     const href = new URL(`/pay/${payment.id}`, location.href).href
     expect(openInBrowser).toHaveBeenCalledExactlyOnceWith(href)
-    expect(heard).toEqual([{ of: name, reason: 'opened-elsewhere', kind: 'link', href }])
+    expect(received).toEqual([{ of: name, reason: 'opened-elsewhere', kind: 'link', href }])
   },
 )
 
@@ -107,5 +107,5 @@ it('without an app that opens the link, the payer can copy it', async () => {
   await press(element, actions.copyLink)
   expect(buttonsOf(element).map(({ textContent }) => textContent)).not.toContain(actions.openLink)
   // jsdom has no clipboard.
-  await until(() => expect(heard).toEqual([{ of: 'ficha-payment', reason: 'copy-failed', kind: 'link' }]))
+  await until(() => expect(received).toEqual([{ of: 'ficha-payment', reason: 'copy-failed', kind: 'link' }]))
 })

@@ -2,7 +2,7 @@ import type { CheckoutMessages, FormMessages, Messages } from '@ficha/core'
 import { methodsPath, withoutSlash } from '@ficha/core/contract'
 import type { ComponentType, ReactElement } from 'react'
 import type { FichaCardTokenizer } from '../host/card-place.ts'
-import { platformFetch, requestEarly, type EarlyRequest } from '../host/early-question.ts'
+import { platformFetch, requestEarly, type EarlyRequest } from '../host/early-request.ts'
 import type { FichaCheckoutEventMap } from '../host/events.ts'
 import { defineProperties, reflectAttributes } from '../host/members.ts'
 import type { PageMethods } from '../host/page-methods.ts'
@@ -42,7 +42,7 @@ let sheet: Sheet | undefined
 
 /**
  * The whole checkout of an order, which `resolveOrder` on the server knows: the ways to pay, what the method needs of the payer, the code, and
- * the stamp. It stands on one address: reload, a new tab and the way back from a bank lead to the order's payment.
+ * the stamp. It has one address: reload, a new tab and the way back from a bank lead to the order's payment.
  *
  * @tag ficha-checkout
  * @attr {string} order-id - Your own id of the order.
@@ -56,7 +56,7 @@ let sheet: Sheet | undefined
  *
  * @fires {CustomEvent<FichaMethodDetail>} ficha-method-selected - The payer took a way to pay.
  * @fires {CustomEvent<FichaMethodDetail & { paymentId: string }>} ficha-payment-created - The server made a payment, or gave the one that lives.
- * @fires {CustomEvent<{ paymentId: string, phase: string, order: OrderStanding }>} ficha-status - The payment on the page or its order stands elsewhere than before.
+ * @fires {CustomEvent<{ paymentId: string, phase: string, order: OrderStanding }>} ficha-status - The payment on the page or its order has another state than before.
  * @fires {CustomEvent<{ paymentId: string }>} ficha-deadline - The deadline passed while the page was open.
  * @fires {CustomEvent<FichaMethodDetail & { host: string }>} ficha-leave - The page is about to be left for the gateway's or a bank's.
  * @fires {CustomEvent<FichaActDetail>} ficha-act - The payer copied, enlarged, printed, saved or shared something of the slip, or took a link.
@@ -67,7 +67,7 @@ let sheet: Sheet | undefined
  * @slot actions - The way back to the shop, below the tear line and where the order cannot be paid.
  * @slot before-payment - Under the methods and the form, as long as there is no payment.
  * @slot next - What comes next, under the stamp: when it ships, where to look.
- * @slot card - Where the gateway's card fields stand, in the page. Without one an element is made for them.
+ * @slot card - The place of the gateway's card fields, in the page. Without one an element is made for them.
  */
 export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
   static readonly observedAttributes: readonly string[] = [...SHARED_ATTRIBUTES, ...ATTRIBUTES, REMEMBER]
@@ -114,7 +114,7 @@ export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
 
   #part: ComponentType<CheckoutPartProps> | undefined
   /** The first request for the ways to pay, and the fetch by which it was sent. */
-  #early: { readonly asked: EarlyRequest; readonly through: typeof globalThis.fetch } | undefined
+  #early: { readonly request: EarlyRequest; readonly through: typeof globalThis.fetch } | undefined
   /** Its answer, if it came before the first drawing. */
   #known: PageMethods | undefined
 
@@ -140,7 +140,7 @@ export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
     return this.drawLazily(
       this.#load,
       {
-        ...this.#askingContext,
+        ...this.#contextWithRequest,
         own: this.#own,
         orderId,
         returnUrl: returnUrl || undefined,
@@ -154,16 +154,16 @@ export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
   }
 
   /** The context of the part, whose first request was sent before the part has loaded. */
-  get #askingContext(): HostContext {
+  get #contextWithRequest(): HostContext {
     const { kit, ...rest } = this.context
     const { base = '', locale, fetch = platformFetch } = kit
     const address = methodsPath(withoutSlash(base), this.orderId, locale)
-    if (this.#early?.asked.address !== address || this.#early.through !== fetch) {
+    if (this.#early?.request.address !== address || this.#early.through !== fetch) {
       // The element does not request data that is in the page.
       if (pageData(this)) return this.context
-      this.#early = { asked: requestEarly(fetch, address), through: fetch }
+      this.#early = { request: requestEarly(fetch, address), through: fetch }
     }
-    return { ...rest, kit: { ...kit, fetch: this.#early.asked.fetch } }
+    return { ...rest, kit: { ...kit, fetch: this.#early.request.fetch } }
   }
 
   /** The values that a script of the page has set. */
@@ -189,7 +189,7 @@ export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
     const part = await import('../shadow/checkout-part.tsx')
     this.adoptSheet((sheet ??= sheetOf(part.checkoutRules)))
     const locale = this.words ? undefined : this.language
-    this.#known = await part.beforeFirstDrawing(this.#early?.asked, this.orderId, locale)
+    this.#known = await part.beforeFirstDrawing(this.#early?.request, this.orderId, locale)
     return part.CheckoutPart
   }
 }

@@ -50,7 +50,7 @@ export abstract class DrawnElement extends ElementBase {
     return languageOf(this)
   }
 
-  /** Whether something of this page's script stands in the element. @internal */
+  /** Whether the element has content of this page's script. @internal */
   protected get isDrawn(): boolean {
     return this.#drawing.isThere
   }

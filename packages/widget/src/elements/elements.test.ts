@@ -18,8 +18,8 @@ class Quiet extends EventTarget {
 }
 
 const fetch = vi.fn<typeof globalThis.fetch>()
-const told: unknown[] = []
-const tell = (event: Event): void => void told.push([event.type, (event as CustomEvent).detail])
+const received: unknown[] = []
+const receive = (event: Event): void => void received.push([event.type, (event as CustomEvent).detail])
 const TYPES = ['ficha-error', 'ficha-status', 'ficha-replace']
 const order = aRecurring(brCoffeeClub)
 const payment = aSnapshot(brPix)
@@ -78,14 +78,14 @@ beforeEach(async () => {
   vi.stubGlobal('EventSource', Quiet)
   vi.stubGlobal('fetch', fetch)
   fetch.mockReset().mockImplementation(() => Promise.resolve(Response.json({ code: 'not-found' }, { status: 404 })))
-  told.length = 0
+  received.length = 0
   Quiet.count = 0
-  for (const type of TYPES) document.addEventListener(type, tell)
+  for (const type of TYPES) document.addEventListener(type, receive)
   await import('../define.ts')
 })
 afterEach(async () => {
   document.body.replaceChildren()
-  for (const type of TYPES) document.removeEventListener(type, tell)
+  for (const type of TYPES) document.removeEventListener(type, receive)
   await settle()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -103,7 +103,7 @@ describe('an element without anything to show', () => {
       await until(() => expect(textOf(element)).toContain(words))
       expect(element.shadowRoot?.querySelector('slot')).toBeTruthy()
       await until(() =>
-        expect(told).toEqual([
+        expect(received).toEqual([
           ['ficha-error', { kind: 'missing-id', message: expect.stringContaining(`<${name}>`) as string }],
         ]),
       )
@@ -118,18 +118,18 @@ describe('an element without anything to show', () => {
       const element = place(name, { [attribute]: 'aaaaaaaaaaaaaaaaaaaaaa', locale: 'es' })
       await until(() => expect(textOf(element)).toContain('No encontramos este pago'))
       await until(() =>
-        expect(told).toEqual([['ficha-error', { kind: 'not-found', message: expect.any(String) as string }]]),
+        expect(received).toEqual([['ficha-error', { kind: 'not-found', message: expect.any(String) as string }]]),
       )
     },
   )
 
-  it('says so if another program answers at the base, and continues to ask', async () => {
+  it('says so if another program answers at the base, and continues to request', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     fetch.mockImplementation(() => Promise.resolve(new Response('<!doctype html>', { status: 404 })))
     const element = place('ficha-payment', { 'payment-id': payment.id, base: '/nowhere', locale: 'pt' })
     await until(() => expect(textOf(element)).toContain('Não conseguimos mostrar este pagamento'))
     await until(() =>
-      expect(told).toEqual([['ficha-error', { kind: 'unreadable', message: expect.any(String) as string }]]),
+      expect(received).toEqual([['ficha-error', { kind: 'unreadable', message: expect.any(String) as string }]]),
     )
     expect(warn.mock.calls).toEqual([
       [expect.stringContaining('/nowhere/payments/… answered 404, but not as @ficha/server does')],
@@ -145,7 +145,7 @@ describe('an element without anything to show', () => {
     const element = place('ficha-payment', { 'payment-id': payment.id, locale: 'en' })
     await until(() => expect(textOf(element)).toContain('If you have paid, do not pay again'))
     await until(() =>
-      expect(told).toEqual([['ficha-error', { kind: 'unreachable', message: expect.any(String) as string }]]),
+      expect(received).toEqual([['ficha-error', { kind: 'unreachable', message: expect.any(String) as string }]]),
     )
   })
 
@@ -294,7 +294,7 @@ describe('<ficha-recurring>', () => {
     await until(() => expect(textOf(element)).toContain('Coffee club'))
     expect(element.recurringId).toBe(order.id)
     expect(fetch.mock.calls[0]?.[0]).toBe(`/pay/recurring/${order.id}`)
-    await until(() => expect(told).toEqual([['ficha-status', { phase: order.phase, revision: order.revision }]]))
+    await until(() => expect(received).toEqual([['ficha-status', { phase: order.phase, revision: order.revision }]]))
     // The slip's two sheets, and its own.
     await until(() => expect(element.shadowRoot?.adoptedStyleSheets).toHaveLength(3))
     expect(element.snapshot?.id).toBe(order.id)
@@ -305,7 +305,7 @@ it.each([
   ['ficha-payment', 'payment-id'],
   ['ficha-checkout', 'order-id'],
   ['ficha-recurring', 'recurring-id'],
-] as const)('<%s> first asks what the link of its page has asked for', async (name, attribute) => {
+] as const)('<%s> first requests what the link of its page has requested', async (name, attribute) => {
   const scripts = { integrity: {}, first: {}, words: {} }
   const links = preloadLinks(name, { folder: '/', scripts, locale: 'pt-BR', id: 'a b', base: '/pay/' })
   const link = document.createRange().createContextualFragment(links).querySelector('link[as=fetch]')
@@ -315,7 +315,7 @@ it.each([
 })
 
 describe('<ficha-checkout>', () => {
-  it('asks how its order can be paid', async () => {
+  it('requests how its order can be paid', async () => {
     const element = place('ficha-checkout', { base: '/pay', locale: 'es' })
     element.orderId = 'order 7'
     await until(() => expect(fetch).toHaveBeenCalled())
@@ -324,7 +324,7 @@ describe('<ficha-checkout>', () => {
     await until(() => expect(element.shadowRoot?.adoptedStyleSheets).toHaveLength(3))
   })
 
-  it('asks before its chunk has loaded, and not again after that', async () => {
+  it('sends its request before its chunk has loaded, and not again after that', async () => {
     let answer: (response: Response) => void = () => undefined
     fetch.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
     const element = place('ficha-checkout', { 'order-id': 'order 7', base: '/pay/', locale: 'pt-BR' })
@@ -373,7 +373,7 @@ describe('<ficha-checkout>', () => {
     })
   })
 
-  it('asks nothing if the page contains the methods', async () => {
+  it('requests nothing if the page contains the methods', async () => {
     const element = make('ficha-checkout', { 'order-id': 'order 7', base: '/pay', locale: 'pt-BR' })
     const script = document.createElement('script')
     script.type = 'application/json'
@@ -392,7 +392,7 @@ describe('<ficha-checkout>', () => {
     document.body.append(element)
     await until(() => expect(element.shadowRoot?.querySelector('[name=email]')).toBeTruthy())
     expect(element.shadowRoot?.querySelector('.ficha-remember') !== null).toBe(may)
-    // A page that asks later has it at once.
+    // A page that requests it later has it at once.
     element.rememberPayer = true
     await until(() => expect(element.shadowRoot?.querySelector('.ficha-remember')).toBeTruthy())
   })

@@ -16,7 +16,7 @@ export abstract class LiveElement<Events, Snapshot> extends KitElement<Events> {
     this.requestDraw()
   }
 
-  /** Asks the server now. The element also asks by itself. */
+  /** Requests the state from the server now. The element also does so by itself. */
   refresh(): void {
     this.#handle?.refresh()
   }

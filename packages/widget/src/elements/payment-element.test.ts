@@ -19,9 +19,9 @@ class Events extends EventTarget {
 }
 
 const fetch = vi.fn<typeof globalThis.fetch>()
-const told: string[] = []
-const tell = ({ type, detail }: Event & { readonly detail?: { phase?: string; kind?: string } }) =>
-  told.push(`${type} ${detail?.phase ?? detail?.kind ?? ''}`)
+const received: string[] = []
+const receive = ({ type, detail }: Event & { readonly detail?: { phase?: string; kind?: string } }) =>
+  received.push(`${type} ${detail?.phase ?? detail?.kind ?? ''}`)
 
 /** Separate chunks have to be read and compiled first. */
 const until = <Value>(holds: () => Value) => vi.waitFor(holds, { timeout: 20_000 })
@@ -52,9 +52,9 @@ beforeEach(async () => {
   vi.stubGlobal('EventSource', Events)
   vi.stubGlobal('fetch', fetch)
   fetch.mockReset().mockImplementation(() => Promise.resolve(Response.json(waiting)))
-  told.length = 0
+  received.length = 0
   Events.last = undefined
-  for (const type of ['ficha-status', 'ficha-settled', 'ficha-error']) document.addEventListener(type, tell)
+  for (const type of ['ficha-status', 'ficha-settled', 'ficha-error']) document.addEventListener(type, receive)
   await import('../define.ts')
 })
 afterEach(async () => {
@@ -138,13 +138,13 @@ describe('<ficha-payment>', () => {
   it('reports each change to the page, and the end once', async () => {
     await place({ 'payment-id': waiting.id })
     const send = () => Events.last?.dispatchEvent(new MessageEvent('snapshot', { data: JSON.stringify(paid) }))
-    await until(() => expect(told).toHaveLength(1))
+    await until(() => expect(received).toHaveLength(1))
     await until(() => expect(Events.last).toBeDefined())
     send()
     send()
-    await until(() => expect(told).toHaveLength(3))
+    await until(() => expect(received).toHaveLength(3))
     await settle()
-    expect(told).toEqual(['ficha-status processing', 'ficha-status paid', 'ficha-settled paid'])
+    expect(received).toEqual(['ficha-status processing', 'ficha-status paid', 'ficha-settled paid'])
   })
 
   it('shows its children until it has something to draw, and says why', async () => {
@@ -154,7 +154,7 @@ describe('<ficha-payment>', () => {
     await until(() => expect(slipOf(element)).toBeUndefined())
     expect(element.shadowRoot?.querySelector('slot')).toBeTruthy()
     expect(element.textContent).toBe('Linha digitável 34191')
-    await until(() => expect(told).toEqual(['ficha-error not-found']))
+    await until(() => expect(received).toEqual(['ficha-error not-found']))
   })
 
   it('sends one request for several attributes that change together', async () => {
@@ -197,13 +197,13 @@ describe('<ficha-payment>', () => {
     const element = document.createElement('ficha-payment')
     element.snapshot = { ...paid, phase: 'reversed', revision: 4 }
     document.body.append(element)
-    await until(() => expect(told).toEqual(['ficha-status reversed', 'ficha-settled reversed']))
+    await until(() => expect(received).toEqual(['ficha-status reversed', 'ficha-settled reversed']))
     await settle()
     expect(fetch).not.toHaveBeenCalled()
     expect(Events.last).toBeUndefined()
     fetch.mockImplementation(() => Promise.resolve(Response.json({ ...paid, phase: 'reversed', revision: 5 })))
     element.refresh()
-    await until(() => expect(told.slice(2)).toEqual(['ficha-status reversed']))
+    await until(() => expect(received.slice(2)).toEqual(['ficha-status reversed']))
   })
 
   it('waits for an id', async () => {
@@ -254,11 +254,11 @@ describe('<ficha-payment> whose chunk does not load', () => {
   }
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-  it('shows the answer, says that it may be old, continues to ask, and shows the stamp', async () => {
+  it('shows the answer, says that it may be old, continues to request, and shows the stamp', async () => {
     const element = place()
     await until(async () => {
       await pass(20)
-      expect(told.toSorted()).toEqual(['ficha-error unreachable', 'ficha-status processing'])
+      expect(received.toSorted()).toEqual(['ficha-error unreachable', 'ficha-status processing'])
     })
     const isOld = async () => (await slipIn(element)).querySelector('.ficha-status')?.hasAttribute('data-offline')
     expect(await isOld()).toBe(false)
@@ -268,12 +268,12 @@ describe('<ficha-payment> whose chunk does not load', () => {
     fetch.mockImplementation(() => Promise.resolve(Response.json({ ...paid, phase: 'reversed' })))
     await until(async () => {
       await pass(1_000)
-      expect(told.slice(2)).toEqual(['ficha-status reversed', 'ficha-settled reversed'])
+      expect(received.slice(2)).toEqual(['ficha-status reversed', 'ficha-settled reversed'])
     })
     await until(async () => expect(await isOld(), 'how it ended does not get old').toBe(false))
-    const asked = fetch.mock.calls.length
+    const requests = fetch.mock.calls.length
     await pass(120_000)
-    expect(fetch).toHaveBeenCalledTimes(asked)
+    expect(fetch).toHaveBeenCalledTimes(requests)
   })
 
   it('requests a payment in the page’s own words without a language', async () => {
@@ -281,7 +281,7 @@ describe('<ficha-payment> whose chunk does not load', () => {
     element.messages = messagesFor('es')
     await until(async () => {
       await pass(20)
-      expect(told.toSorted()).toEqual(['ficha-error unreachable', 'ficha-status processing'])
+      expect(received.toSorted()).toEqual(['ficha-error unreachable', 'ficha-status processing'])
     })
     expect(fetch.mock.calls.map(([address]) => address)).toEqual([`/api/checkout/payments/${waiting.id}`])
   })
@@ -290,7 +290,7 @@ describe('<ficha-payment> whose chunk does not load', () => {
     place()
     await until(async () => {
       await pass(20)
-      expect(told).toContain('ficha-error unreachable')
+      expect(received).toContain('ficha-error unreachable')
     })
     vi.doUnmock('../shadow/payment-follower.tsx')
     expect(Events.last).toBeUndefined()

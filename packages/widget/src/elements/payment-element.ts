@@ -4,32 +4,32 @@ import type { FichaPaymentEventMap } from '../host/events.ts'
 import { defineProperties, reflectAttributes } from '../host/members.ts'
 import { hasContent, pageSnapshot } from '../host/page-snapshot.ts'
 import { PaymentSlip } from '../shadow/payment-slip.tsx'
-import { askFirst } from '../shadow/use-early-question.ts'
+import { requestFirstSnapshot } from '../shadow/use-early-snapshot.ts'
 import { SHARED_ATTRIBUTES, SHARED_PROPERTIES } from './kit-element.ts'
 import { LiveElement } from './live-element.ts'
 
 const ATTRIBUTES = ['payment-id', 'share-url']
 
 /**
- * The slip of a payment, live: what is paid, until when, the code or link itself, and where it stands.
+ * The slip of a payment, live: what is paid, until when, the code or link itself, and its state.
  *
  * A `<script type="application/json">` in the element with a snapshot of the page's server is drawn at once. Other content of the element, such as
  * a voucher that the server rendered, is shown until the live slip replaces it.
  *
  * @tag ficha-payment
- * @attr {string} payment-id - The read id that `POST /payments` gave. May be missing where a snapshot stands in the element.
+ * @attr {string} payment-id - The read id that `POST /payments` gave. May be missing where the element has a snapshot.
  * @attr {string} base - Where your checkout routes are. Default: "/api/checkout".
  * @attr {string} locale - BCP 47. Default: the language of the page, else "es".
  * @attr {string} app-schemes - Schemes of wallet apps that links may use, apart by spaces. Default: none, https alone.
  * @attr {"sse" | "poll"} live - "poll" where the routes hold no stream open. Default: "sse".
  * @attr {string} share-url - A link to this page that the payer may pass on to whoever pays. It carries the payment's read id.
- * @attr {boolean} replaceable - Offers a new code once the deadline has passed; `ficha-replace` is told.
+ * @attr {boolean} replaceable - Offers a new code once the deadline has passed; the page receives `ficha-replace`.
  *
- * @fires {CustomEvent<FichaStatusDetail>} ficha-status - The phase, the gateway's status or the revision changed; the first one is told, too.
+ * @fires {CustomEvent<FichaStatusDetail>} ficha-status - The phase, the gateway's status or the revision changed; the first one is sent, too.
  * @fires {CustomEvent<FichaStatusDetail>} ficha-settled - Once for each settled phase: failed, paid, reversed.
  * @fires {CustomEvent<null>} ficha-deadline - The deadline passed while the slip was open.
  * @fires {CustomEvent<FichaActDetail>} ficha-act - The payer copied, enlarged, printed, saved or shared something, or took a link.
- * @fires {CustomEvent<null>} ficha-replace - The payer asked for a new code after the deadline.
+ * @fires {CustomEvent<null>} ficha-replace - The payer requested a new code after the deadline.
  * @fires {CustomEvent<FichaErrorDetail>} ficha-error - The payment cannot be read.
  *
  * @slot - Shown until there is a slip: a voucher that the server rendered, a sentence.
@@ -75,9 +75,9 @@ export class FichaPayment extends LiveElement<FichaPaymentEventMap, PaymentSnaps
   /** @internal */
   protected override draw(): ReactElement | undefined {
     const context = this.liveContext
-    const asked = this.paymentId || context.initial?.id
-    const initial = context.initial?.id === asked && context.initial ? context.initial : pageSnapshot(this, asked)
-    const paymentId = asked ?? initial?.id
+    const wantedId = this.paymentId || context.initial?.id
+    const initial = context.initial?.id === wantedId && context.initial ? context.initial : pageSnapshot(this, wantedId)
+    const paymentId = wantedId ?? initial?.id
     if (paymentId === undefined) return undefined
     return createElement(PaymentSlip, {
       ...context,
@@ -88,7 +88,7 @@ export class FichaPayment extends LiveElement<FichaPaymentEventMap, PaymentSnaps
       first:
         initial || this.isDrawn
           ? undefined
-          : askFirst(context.kit, paymentId, this.messages ? undefined : context.kit.locale),
+          : requestFirstSnapshot(context.kit, paymentId, this.messages ? undefined : context.kit.locale),
       shareUrl: this.shareUrl || undefined,
       openInBrowser: this.openInBrowser,
       messages: this.messages,

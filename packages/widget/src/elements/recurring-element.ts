@@ -22,8 +22,8 @@ let sheet: Sheet | undefined
  * @attr {string} app-schemes - Schemes of wallet apps that links may use, apart by spaces. Default: none, https alone.
  * @attr {"sse" | "poll"} live - "poll" where the routes hold no stream open. Default: "sse".
  *
- * @fires {CustomEvent<{ phase: string, revision: number }>} ficha-status - The order's phase changed; the first one is told, too.
- * @fires {CustomEvent<{ reason: string }>} ficha-cancel - The payer opened the question whether to cancel, confirmed it, or thought better of it.
+ * @fires {CustomEvent<{ phase: string, revision: number }>} ficha-status - The order's phase changed; the first one is sent, too.
+ * @fires {CustomEvent<{ reason: string }>} ficha-cancel - The payer opened the dialog whether to cancel, confirmed it, or thought better of it.
  * @fires {CustomEvent<FichaErrorDetail>} ficha-error - The order cannot be read.
  *
  * @slot - Shown until there is something better.

@@ -21,19 +21,19 @@ class Events extends EventTarget {
   }
 }
 
-/** How many listeners stand on what outlives an element. */
+/** How many listeners are on what outlives an element. */
 const countListeners = (target: EventTarget) => {
   let count = 0
   const { addEventListener, removeEventListener } = target
-  const standing = new Map<string, Set<unknown>>()
+  const listeners = new Map<string, Set<unknown>>()
   target.addEventListener = (...args: Parameters<EventTarget['addEventListener']>) => {
-    const known = standing.get(args[0]) ?? new Set()
+    const known = listeners.get(args[0]) ?? new Set()
     if (!known.has(args[1])) count += 1
-    standing.set(args[0], known.add(args[1]))
+    listeners.set(args[0], known.add(args[1]))
     addEventListener.apply(target, args)
   }
   target.removeEventListener = (...args: Parameters<EventTarget['removeEventListener']>) => {
-    if (standing.get(args[0])?.delete(args[1])) count -= 1
+    if (listeners.get(args[0])?.delete(args[1])) count -= 1
     removeEventListener.apply(target, args)
   }
   return () => count

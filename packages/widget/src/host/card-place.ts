@@ -15,7 +15,7 @@ export interface FichaCardToken {
   readonly issuer: string
 }
 
-/** Card fields that stand in their place. */
+/** Card fields in their place. */
 export interface FichaMountedCard {
   /** `undefined` if the fields are not complete or not valid. They show their own errors, and the form stays open. */
   readonly tokenize: () => Promise<FichaCardToken | undefined>

@@ -17,7 +17,7 @@ export interface FichaErrorDetail<Kind extends string> {
   readonly message: string
 }
 
-/** Why a payment or a recurring order is not on the screen. `not-found` and `missing-id` are final, the others are asked again. */
+/** Why a payment or a recurring order is not on the screen. `not-found` and `missing-id` are final, after the others the element requests again. */
 export type FichaReadErrorKind = 'missing-id' | 'not-found' | 'busy' | 'unreachable' | 'unreadable'
 
 /** A method as events name it. */
@@ -48,7 +48,7 @@ export interface FichaPaymentEventMap {
   'ficha-deadline': CustomEvent<null>
   /** The payer copied, enlarged, printed, saved or shared something, or took a link. */
   'ficha-act': CustomEvent<FichaActDetail>
-  /** The payer asked for a new code after the deadline: make another payment and set its id. Needs `replaceable` or `onReplace`. */
+  /** The payer requested a new code after the deadline: make another payment and set its id. Needs `replaceable` or `onReplace`. */
   'ficha-replace': CustomEvent<null>
   /** The payment cannot be read. */
   'ficha-error': CustomEvent<FichaErrorDetail<FichaReadErrorKind>>
@@ -68,7 +68,7 @@ export interface FichaCheckoutEventMap {
   'ficha-leave': CustomEvent<FichaMethodDetail & { readonly host: string }>
   /** The payer copied, enlarged, printed, saved or shared something of the slip, or took a link. */
   'ficha-act': CustomEvent<FichaActDetail>
-  /** The payment on the page is paid: empty the basket. Told again on a later visit to a paid order. */
+  /** The payment on the page is paid: empty the basket. Sent again on a later visit to a paid order. */
   'ficha-paid': CustomEvent<{ readonly paymentId: string }>
   /** There is no payment, and a cause. "unanswered": there may be one. "fields": the form shows the errors. */
   'ficha-error': CustomEvent<
@@ -80,7 +80,7 @@ export interface FichaCheckoutEventMap {
 export interface FichaRecurringEventMap {
   /** The order's phase changed. The first phase is an event, too. */
   'ficha-status': CustomEvent<{ readonly phase: RecurringPhase; readonly revision: number }>
-  /** The payer opened the question whether to cancel, confirmed it, or thought better of it. Cancelled is what `ficha-status` says. */
+  /** The payer opened the dialog whether to cancel, confirmed it, or thought better of it. Cancelled is what `ficha-status` says. */
   'ficha-cancel': CustomEvent<{ readonly reason: 'asked' | 'confirmed' | 'kept' }>
   /** The order cannot be read. */
   'ficha-error': CustomEvent<FichaErrorDetail<FichaReadErrorKind>>

@@ -2,7 +2,7 @@ import type { PaymentSnapshot } from '@ficha/core'
 import { readPaymentSnapshot } from '@ficha/core/contract'
 
 /**
- * The snapshot that the page's server put into an element as `<script type="application/json">`: drawn at once, before the first question.
+ * The snapshot that the page's server put into an element as `<script type="application/json">`: drawn at once, before the first request.
  * `undefined` if there is no snapshot, or if it cannot be read. The request is sent in any case.
  *
  * @param id The payment that the element is about; `undefined` takes the snapshot's own.
@@ -25,7 +25,7 @@ export const pageData = (element: Element): unknown => {
   }
 }
 
-/** Whether something stands in the element that can be seen: a voucher that the page's server rendered, a sentence. */
+/** Whether the element has content that can be seen: a voucher that the page's server rendered, a sentence. */
 export const hasContent = (element: Element): boolean =>
   // It uses a selector, because a form's members may be its controls: `<input name="localName">`. A template here was written by a script, or by a
   // server for a browser without declarative shadow DOM. It is not visible.

@@ -14,7 +14,7 @@ export const withHeaders =
     return fetch(input, { ...init, headers: all })
   }
 
-/** Makes the fetch of an element. It stays the same function while `fetch` and `headers` stay the same, so that nothing is asked again. */
+/** Makes the fetch of an element. It stays the same function while `fetch` and `headers` stay the same, so that nothing is requested again. */
 export const memoizedFetch = (): ((
   fetch: Fetch | undefined,
   headers: FichaHeaders | undefined,

@@ -10,7 +10,7 @@ import { minifySync, transformWithOxc } from 'vite'
 const SOURCE = join(import.meta.dirname, 'rendered-loader.ts')
 const TARGET = join(import.meta.dirname, '..', 'preload.ts')
 
-/** The text of the inline script. It asks the prototype for its own element, because a page may have a `<form name="currentScript">`. */
+/** The text of the inline script. It reads its own element by the prototype, because a page may have a `<form name="currentScript">`. */
 export const loaderText = async (): Promise<string> => {
   const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE, { sourcemap: false })
   const inline = code.replace('export const', 'const')

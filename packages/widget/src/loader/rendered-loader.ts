@@ -8,7 +8,7 @@
  * - It fits bars to whole pixels of the device, as `useCrispSize` of `@ficha/react` does later, or shows the sentence that they do not fit.
  * - It marks the button that was pressed last (`data-pressed`), so that the element repeats the press (`replayInteractions`).
  *
- * A MutationObserver hears of each part before it is painted. No MutationObserver hears of a root, and a piece of the page may end between an element's
+ * A MutationObserver reports each part before it is painted. No MutationObserver reports a root, and a piece of the page may end between an element's
  * tag and its root. So it looks again before each paint until that root is there. Chrome may count a correction of that late look as a movement,
  * because it compares places from the beginning of a frame. Nothing moves on the screen.
  *

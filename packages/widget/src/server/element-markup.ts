@@ -30,7 +30,7 @@ export type SlotName = 'logo' | 'actions' | 'before-payment' | 'next'
 /** The parts of an element around its drawing. */
 export interface ElementParts {
   readonly element: PreloadElement
-  /** `false`, `undefined` and "" are left out; `true` stands without a value. */
+  /** `false`, `undefined` and "" are left out; `true` is written without a value. */
   readonly attributes: Readonly<Record<string, string | boolean | undefined>>
   /** The HTML of the parts. */
   readonly drawn: string
@@ -68,7 +68,7 @@ const sheetMarkup = (element: PreloadElement, { sheet = 'inline', folder, nonce 
   if (sheet === 'inline') return `<style${nonce ? ` nonce=${quoted(nonce)}` : ''}>${elementSheet(element)}</style>`
   if (folder === undefined) {
     throw new Error(
-      "@ficha/widget: renderElement was asked for sheet: 'link' without a folder, so the page would have no rules. Say where dist is served: { folder: '/ficha/0.1.0/' }.",
+      "@ficha/widget: renderElement was called with sheet: 'link' without a folder, so the page would have no rules. Say where dist is served: { folder: '/ficha/0.1.0/' }.",
     )
   }
   const address = `${folder.replace(/^(.*[^/])?\/*$/s, '$1/')}${element}.css`

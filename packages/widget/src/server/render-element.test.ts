@@ -159,12 +159,15 @@ describe.each(EVIL)('the text %j', (evil) => {
       ...bare,
       payment: { ...bare.payment, instructions: [{ kind: 'freeText', text: evil }, ...bare.payment.instructions] },
     }
-    const told = { locale: 'pt-BR', shareUrl: evil, base: evil, nonce: evil, heading: evil, returnUrl: evil }
+    const options = { locale: 'pt-BR', shareUrl: evil, base: evil, nonce: evil, heading: evil, returnUrl: evil }
     const order = { ...list.order, id: evil, title: evil, shop: evil }
     for (const html of [
-      renderElement(snapshot, told),
-      renderElement({ ...list, order, methods: list.methods.map((row) => ({ ...row, name: { text: evil } })) }, told),
-      renderElement({ ...aRecurring(brCoffeeClub), id: evil }, told),
+      renderElement(snapshot, options),
+      renderElement(
+        { ...list, order, methods: list.methods.map((row) => ({ ...row, name: { text: evil } })) },
+        options,
+      ),
+      renderElement({ ...aRecurring(brCoffeeClub), id: evil }, options),
       renderElement(snapshot, { sheet: 'link', folder: evil }),
     ]) {
       const { element, others, root } = parsed(html)

@@ -52,9 +52,9 @@ nameParts()
 /**
  * Renders an element of the kit on a server, drawn: `<ficha-payment>` of a payment's snapshot, `<ficha-checkout>` of an order's ways to pay,
  * `<ficha-recurring>` of a recurring order's snapshot, as `readPayment` and `readRecurring` of `@ficha/server` give them and its route
- * `GET /methods` answers. A browser paints it without a script (declarative shadow DOM). `@ficha/widget/define` adopts it as it stands: no node is
- * drawn anew, nothing is asked again, focus, selection and open disclosures stay, and a press of the last five seconds is repeated. Where a browser or a sanitizer drops the template, the element draws itself from the
- * snapshot, which stands beside it.
+ * `GET /methods` answers. A browser paints it without a script (declarative shadow DOM). `@ficha/widget/define` adopts it as it is: no node is
+ * drawn anew, nothing is requested again, focus, selection and open disclosures stay, and a press of the last five seconds is repeated. Where a browser or a sanitizer drops the template, the element draws itself from the
+ * snapshot, which is beside it.
  *
  * @param source The data of the merchant's server. A snapshot without a `display` gets one here, with its codes drawn.
  * @param options The element's attributes, the form of its sheet, and the merchant's HTML for its slots.
@@ -153,7 +153,7 @@ const withDisplay = (snapshot: PaymentSnapshot, named: string | undefined): Paym
 
 const nothing = (): void => undefined
 
-/** The context of a part on a server: it asks nothing and emits nothing. */
+/** The context of a part on a server: it requests nothing and emits nothing. */
 const serverContext = <Snapshot,>(
   options: SharedElementOptions,
   locale: string,

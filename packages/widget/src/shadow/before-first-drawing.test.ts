@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { requestEarly } from '../host/early-question.ts'
+import { requestEarly } from '../host/early-request.ts'
 import { beforeFirstDrawing } from './before-first-drawing.ts'
 
 const ADDRESS = '/api/checkout/methods?order=order-7'
@@ -55,9 +55,9 @@ it('a late answer is not waited for, and the checkout gets it when it comes', as
   const before = beforeFirstDrawing(early, 'order-7', undefined)
   await vi.advanceTimersByTimeAsync(50)
   await expect(before).resolves.toBeUndefined()
-  const asked = early.fetch(ADDRESS)
+  const response = early.fetch(ADDRESS)
   answer(Response.json(LIST))
-  await expect((await asked).json()).resolves.toMatchObject({ order: { id: 'order-7' } })
+  await expect((await response).json()).resolves.toMatchObject({ order: { id: 'order-7' } })
   expect(fetch).toHaveBeenCalledOnce()
 })
 

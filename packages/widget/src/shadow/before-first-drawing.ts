@@ -1,10 +1,10 @@
 import { readMethodList } from '@ficha/core/contract'
 import { loadCheckoutWords } from '@ficha/react/checkout'
-import type { EarlyRequest } from '../host/early-question.ts'
+import type { EarlyRequest } from '../host/early-request.ts'
 import type { PageMethods } from '../host/page-methods.ts'
 
 /**
- * What was asked for with the scripts is here within this time. What takes a round trip more finds a skeleton that is already drawn: on a slow phone
+ * What was requested with the scripts is here within this time. What takes a round trip more finds a skeleton that is already drawn: on a slow phone
  * that takes as long, and must not begin when the answer comes.
  */
 const SKELETON_MS = 50
@@ -26,7 +26,7 @@ export const beforeFirstDrawing = async (
   const methods = response && listOf(response, orderId)
   const inTime = Promise.all([methods, words]).then(([known]) => known)
   const known = await Promise.race([inTime, new Promise<undefined>((resolve) => setTimeout(resolve, SKELETON_MS))])
-  // The answer is taken. The checkout's own first request, and an element that comes back to the page, ask anew.
+  // The answer is taken. The checkout's own first request, and an element that comes back to the page, request anew.
   if (known) early?.fetch(early.address).catch(() => undefined)
   return known
 }

@@ -29,7 +29,7 @@ type CheckoutProperties = {
 export interface CheckoutPartProps extends HostContext {
   readonly orderId: string
   readonly returnUrl: string | undefined
-  /** Has ":id" where the payment's read id stands. */
+  /** Has ":id" in the place of the payment's read id. */
   readonly shareUrl: string | undefined
   readonly rememberPayer: boolean
   /** The values that a script of the page has set. */

@@ -4,7 +4,7 @@ import type { CheckoutProviderProps } from '@ficha/react'
 export interface HostContext {
   /** `undefined` on a server. */
   readonly element: HTMLElement | undefined
-  /** Where to ask and how. */
+  /** Where to send requests and how. */
   readonly kit: Omit<CheckoutProviderProps, 'children' | 'messages'>
   /** The names of the slots that the page fills. */
   readonly slots: ReadonlySet<string>

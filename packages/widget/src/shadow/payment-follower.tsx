@@ -11,10 +11,10 @@ export interface PaymentFollowerProps {
   readonly initial: PaymentSnapshot | undefined
   /** The time of `initial`, if it is known. */
   readonly initialUpdatedAt: number | undefined
-  /** The page's own words. The server is then not asked for a display. */
+  /** The page's own words. No display is then requested of the server. */
   readonly messages: Messages | undefined
-  /** Whether the page asked for a refresh while this chunk was loading. */
-  readonly isAsked: boolean
+  /** Whether the page requested a refresh while this chunk was loading. */
+  readonly isRefreshRequested: boolean
   /** Called with each change. */
   readonly onKnown: (known: PaymentState) => void
 }
@@ -26,7 +26,7 @@ export const PaymentFollower = (props: PaymentFollowerProps): ReactElement => (
   </KitProvider>
 )
 
-const Follow = ({ paymentId, initial, initialUpdatedAt, isAsked, onKnown }: PaymentFollowerProps): null => {
+const Follow = ({ paymentId, initial, initialUpdatedAt, isRefreshRequested, onKnown }: PaymentFollowerProps): null => {
   const known = usePayment(paymentId, { initial, initialUpdatedAt })
   const { snapshot, error, isOffline } = known
   const latest = useRef(known)
@@ -37,7 +37,7 @@ const Follow = ({ paymentId, initial, initialUpdatedAt, isAsked, onKnown }: Paym
     onKnown({ snapshot, error, isOffline, refresh: () => latest.current.refresh() })
   }, [snapshot, error, isOffline, onKnown])
   useEffect(() => {
-    if (isAsked) latest.current.refresh()
-  }, [isAsked])
+    if (isRefreshRequested) latest.current.refresh()
+  }, [isRefreshRequested])
   return null
 }

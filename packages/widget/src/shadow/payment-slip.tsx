@@ -5,9 +5,9 @@ import { useCallback, useEffect, useRef, useState, type ComponentType, type Reac
 import type { LiveHostContext } from './host-context.ts'
 import { Notice } from './notice.tsx'
 import type { PaymentFollowerProps } from './payment-follower.tsx'
-import type { EarlyQuestion } from '../host/early-question.ts'
+import type { EarlySnapshotRequest } from '../host/early-request.ts'
 import { untilFrameIsSeen } from '../host/until-frame-is-seen.ts'
-import { useEarlyQuestion } from './use-early-question.ts'
+import { useEarlySnapshot } from './use-early-snapshot.ts'
 import { usePartHandle } from './use-part-handle.ts'
 import { useLazyPart } from './use-lazy-part.ts'
 
@@ -21,8 +21,8 @@ export interface PaymentSlipProps extends LiveHostContext<PaymentSnapshot> {
   readonly isReplaceable: boolean
   /** The page's listener, beside `ficha-replace`. */
   readonly onReplace?: (() => void) | undefined
-  /** The first question, which the element asked before it drew. */
-  readonly first?: EarlyQuestion | undefined
+  /** The first request, which the element sent before it drew. */
+  readonly first?: EarlySnapshotRequest | undefined
   /** Whether the element has content of the page that is shown until there is a slip. */
   readonly hasContent: boolean
   /** Called once if the chunk that follows the payment does not load. */
@@ -40,24 +40,24 @@ const loadFollower = async (): Promise<ComponentType<PaymentFollowerProps>> => {
 /** A payment by its id, live. The content of the element stays until a slip can be shown. */
 export const PaymentSlip = (props: PaymentSlipProps): ReactElement => {
   const { paymentId, initial, kit, slots, emit, messages } = props
-  const [answer, setAnswer] = useState<{ readonly told: PaymentSnapshot | undefined }>()
+  const [answer, setAnswer] = useState<{ readonly received: PaymentSnapshot | undefined }>()
   const [known, setKnown] = useState<PaymentState>()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isRefreshRequested, setIsRefreshRequested] = useState(false)
   const [drawnAt] = useState(() => (props.isServerRendered && initial ? Date.now() : undefined))
   // The page had its snapshot before the request was sent.
-  const first = answer?.told ? newerSnapshot(initial, answer.told, true) : initial
+  const first = answer?.received ? newerSnapshot(initial, answer.received, true) : initial
   const snapshot = known?.snapshot ?? first
   // A paid payment may be paid twice or be reversed. A failed one may be paid late, or another payment of the order may be paid.
   const isOver = snapshot?.phase === 'reversed'
   // If the chunk loaded before the answer is drawn, its compilation would delay the drawing.
   const isNext = first !== undefined || answer !== undefined
-  const isNeeded = isAsked || (isNext && !isOver)
+  const isNeeded = isRefreshRequested || (isNext && !isOver)
   const { part, failures } = useLazyPart(isNeeded ? loadFollower : undefined, props.onFailing)
   const onAnswer = useCallback(
-    (told: PaymentSnapshot | undefined) => setAnswer((before) => ({ told: told ?? before?.told })),
+    (received: PaymentSnapshot | undefined) => setAnswer((before) => ({ received: received ?? before?.received })),
     [],
   )
-  const fetch = useEarlyQuestion(kit, {
+  const fetch = useEarlySnapshot(kit, {
     paymentId,
     // A page with words of its own makes the display itself.
     locale: messages ? undefined : kit.locale,
@@ -66,7 +66,7 @@ export const PaymentSlip = (props: PaymentSlipProps): ReactElement => {
     failures,
     onAnswer,
   })
-  const refresh = useCallback(() => (known ? known.refresh() : setIsAsked(true)), [known])
+  const refresh = useCallback(() => (known ? known.refresh() : setIsRefreshRequested(true)), [known])
   const error = known?.error
   const replace = (): void => {
     emit('ficha-replace', null)
@@ -83,7 +83,7 @@ export const PaymentSlip = (props: PaymentSlipProps): ReactElement => {
           initial={first}
           initialUpdatedAt={drawnAt}
           messages={messages}
-          isAsked={isAsked}
+          isRefreshRequested={isRefreshRequested}
           onKnown={setKnown}
         />
       )}
@@ -117,7 +117,7 @@ const useStatusEvents = (
   snapshot: PaymentSnapshot | undefined,
   emit: LiveHostContext<PaymentSnapshot>['emit'],
 ): void => {
-  const told = useRef<Phase | undefined>(undefined)
+  const emitted = useRef<Phase | undefined>(undefined)
   const latest = useRef(snapshot)
   useEffect(() => {
     latest.current = snapshot
@@ -127,8 +127,8 @@ const useStatusEvents = (
     if (!latest.current) return
     const { phase, status, revision, order } = latest.current
     emit('ficha-status', { phase, status, revision, order })
-    if (!isSettled(phase) || told.current === phase) return
-    told.current = phase
+    if (!isSettled(phase) || emitted.current === phase) return
+    emitted.current = phase
     emit('ficha-settled', { phase, status, revision, order })
   }, [snapshot?.revision, emit])
 }

@@ -8,10 +8,10 @@ export const Page = ({ id }: { readonly id: string }): ReactElement => {
   useEffect(() => {
     const element = slip.current
     if (!element) return undefined
-    const tell = ({ detail }: CustomEvent<{ readonly phase: string }>): void => console.log(detail.phase)
-    element.addEventListener('ficha-settled', tell)
+    const log = ({ detail }: CustomEvent<{ readonly phase: string }>): void => console.log(detail.phase)
+    element.addEventListener('ficha-settled', log)
     element.headers = { authorization: 'Bearer shop' }
-    return () => element.removeEventListener('ficha-settled', tell)
+    return () => element.removeEventListener('ficha-settled', log)
   }, [])
   return (
     <>

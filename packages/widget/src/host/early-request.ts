@@ -12,8 +12,8 @@ export interface EarlyRequest {
   readonly fetch: typeof globalThis.fetch
 }
 
-/** A first request for a payment, and the snapshot that it brought. */
-export interface EarlyQuestion extends EarlyRequest {
+/** A first request for a payment, and the snapshot that it brings. */
+export interface EarlySnapshotRequest extends EarlyRequest {
   /** The snapshot of the answer. `undefined` if the answer is not a snapshot: then the chunk reads the same answer and reports the reason. */
   readonly snapshot: Promise<PaymentSnapshot | undefined>
 }
@@ -53,12 +53,16 @@ export const requestEarly = (fetch: typeof globalThis.fetch, address: string): E
 }
 
 /**
- * Asks for a payment's snapshot.
+ * Requests a payment's snapshot.
  *
  * @param address The address exactly as the chunk will write it.
  * @param id The payment that the answer has to be about.
  */
-export const askEarly = (fetch: typeof globalThis.fetch, address: string, id: string): EarlyQuestion => {
+export const requestSnapshotEarly = (
+  fetch: typeof globalThis.fetch,
+  address: string,
+  id: string,
+): EarlySnapshotRequest => {
   const request = requestEarly(fetch, address)
   // A body can be read once, so the second reader gets a clone.
   const snapshot = request.response
