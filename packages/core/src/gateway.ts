@@ -28,7 +28,7 @@ export {
 } from './gateway/notification.ts'
 export { buildPayRequest, type PayIntent, type PayRequest } from './gateway/pay-request.ts'
 export { parseAcceptedPayResponse, paymentWithoutResponse } from './gateway/pay-response.ts'
-export { payerPathOf } from './gateway/payer.ts'
+export { payerPathOf } from './gateway/payer-path-of.ts'
 export { readInterval, readTrialPeriod, writeInterval, writeTrialPeriod } from './gateway/recurring-interval.ts'
 export {
   buildRecurringRequest,

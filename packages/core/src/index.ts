@@ -63,7 +63,7 @@ export { addedMethodsFor, countryOf, listCountries, methodsFor } from './catalog
 
 export type { PayResponseError, UnreadableTerms } from './gateway/pay-response-error.ts'
 export { parsePayResponse, type ParsePolicy } from './gateway/pay-response.ts'
-export type { Payer, PayerAddress } from './gateway/payer.ts'
+export type { Payer, PayerAddress } from './model/payer.ts'
 export type { Issue, IssueKey } from './gateway/request-rules.ts'
 
 export { foldStatus, type StatusState } from './status/fold.ts'

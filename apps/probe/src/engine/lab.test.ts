@@ -65,7 +65,7 @@ it('several drafts are sent twice, the second time in reverse order', async () =
   const { lab } = labOf(taken)
   await lab.eachTwice({ one: draft, other }, 'order-amount')
   const amounts = lab.journal.exchanges.map(({ sent }) => /"order_amount":([\d.]+)/.exec(sent)?.[1])
-  expect(amounts).toEqual(['5.00', '6.00', '6.00', '5.00'])
+  expect(amounts).toEqual(['150.00', '6.00', '6.00', '150.00'])
 })
 
 it('the first request that was both accepted and refused is noted', async () => {

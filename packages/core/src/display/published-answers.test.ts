@@ -59,11 +59,11 @@ const EXPECTED: Readonly<Record<string, readonly [instructions: string, ...diagn
   'mx-todito': [''],
   'pa-bank-transfer': ['freeText transferReference redirect'],
   'pa-cash': ['paymentCode redirect'],
-  'py-bank-transfer': ['freeText transferReference redirect'],
   'pe-bank-transfer': ['paymentCode redirect'],
   'pe-cash': ['paymentCode redirect'],
   'pe-pago-efectivo': ['reference redirect', 'method-unlisted'],
   'pe-tupay': ['qr paymentCode redirect'],
+  'py-bank-transfer': ['freeText transferReference redirect'],
   'uy-bank-transfer': ['freeText transferReference redirect', 'references-differ instruction, reference'],
 }
 

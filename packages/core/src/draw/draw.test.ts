@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parsePayResponse } from '../gateway/pay-response.ts'
-import { arRapipago } from '../countries/ar/testing.ts'
+import { arRapipago } from '../countries/ar/testing/fixtures.ts'
 import { drawBars } from './draw-bars.ts'
 import { drawCodes } from './draw-codes.ts'
 import { drawQr, drawQrQuickly } from './draw-qr.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PaymentTerms } from '../model/payment-terms.ts'
-import { brPix } from '../countries/br/testing.ts'
+import { brPix } from '../countries/br/testing/fixtures.ts'
 import { readCurrency } from '../model/currency.ts'
 import { readInstant } from '../time/instant.ts'
 import { deadlineOf } from './deadline/deadline-of.ts'

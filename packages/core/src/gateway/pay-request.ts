@@ -1,7 +1,7 @@
 import type { PaymentTerms } from '../model/payment-terms.ts'
 import { sentCancellation } from './deadline/cancellation-express.ts'
 import { isBlank, withoutAbsent, type GatewayObject } from './gateway-object.ts'
-import type { Payer } from './payer.ts'
+import type { Payer } from '../model/payer.ts'
 import { asWholeAmount, takesWholeAmounts } from '../catalogue/published/requests.ts'
 import { DEFAULT_WIRE, spell, spellIn, type WireOptions } from './wire-options.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PaymentTerms } from '../model/payment-terms.ts'
-import { brBoleto, brPix } from '../countries/br/testing.ts'
+import { brBoleto, brPix } from '../countries/br/testing/fixtures.ts'
 import { parsePayResponse, paymentWithoutResponse } from './pay-response.ts'
 
 const terms: PaymentTerms = {

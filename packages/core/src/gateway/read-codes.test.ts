@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PaymentTerms } from '../model/payment-terms.ts'
-import { brBoleto } from '../countries/br/testing.ts'
+import { brBoleto } from '../countries/br/testing/fixtures.ts'
 import { namesOtherAmount } from './instructions/amounts-in-text.ts'
 import { parsePayResponse } from './pay-response.ts'
 import { readQrImage } from './instructions/qr-image.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { payIntent } from '../testing/requests.support.ts'
 import { isIpAddress } from './ip-address.ts'
 import { buildPayRequest, type PayIntent } from './pay-request.ts'
-import { payerPathOf } from './payer.ts'
+import { payerPathOf } from './payer-path-of.ts'
 import { validatePayRequest } from './validate-pay-request.ts'
 import { DEFAULT_WIRE } from './wire-options.ts'
 

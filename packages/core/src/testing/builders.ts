@@ -4,7 +4,7 @@ import type { Payment } from '../model/payment.ts'
 import { isSettled } from '../model/phase.ts'
 import type { PaymentSnapshot } from '../contract/payment-snapshot.ts'
 import { orderOutcome, orderStandingOf } from '../status/order-state.ts'
-import { FIXTURE_TIME, type PaymentFixture } from '../countries/payment-fixture.ts'
+import { FIXTURE_TIME, type PaymentFixture } from '../countries/testing/payment-fixture.ts'
 import type { PublishedAnswer } from './published-answers.ts'
 
 /**

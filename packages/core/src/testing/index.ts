@@ -11,4 +11,4 @@ export {
   recurringFixtures,
   type RecurringFixture,
 } from './recurring-fixture.ts'
-export { aPayer, testPayers } from './test-payers.ts'
+export { aPayer, testAmounts, testPayers } from './test-payers.ts'

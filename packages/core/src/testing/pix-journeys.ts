@@ -1,5 +1,5 @@
-import { checkoutPage, paymentFixture, type PaymentFixture } from '../countries/payment-fixture.ts'
-import { brBoleto } from '../countries/br/testing.ts'
+import { checkoutPage, paymentFixture, type PaymentFixture } from '../countries/testing/payment-fixture.ts'
+import { brBoleto } from '../countries/br/testing/fixtures.ts'
 
 /**
  * Pix codes that are not simply one payment of the amount. They have the layout of Banco Central: a composite code has one more Pix template, with

@@ -1,5 +1,5 @@
 import type { ScheduleTerms } from '../recurring/recurring-schedule.ts'
-import { FIXTURE_TIME } from '../countries/payment-fixture.ts'
+import { FIXTURE_TIME } from '../countries/testing/payment-fixture.ts'
 
 /** A merchant's offer with recurring charges. The data is realistic, and only for tests and stories. */
 export interface RecurringFixture {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { listCountries } from '../catalogue/methods-for.ts'
+import { addedMethodsFor, countryOf, listCountries, methodsFor } from '../catalogue/methods-for.ts'
+import { publishedLimitsOf } from '../catalogue/published/limits.ts'
 import { parseTaxId } from '../countries/documents.ts'
 import { formOf } from '../countries/forms.ts'
 import { checkForm } from '../forms/check-form.ts'
 import { fieldsFor } from '../forms/fields-for.ts'
 import { payerTexts } from './payer-texts.support.ts'
-import { aPayer, testPayers } from './test-payers.ts'
+import { aPayer, testAmounts, testPayers } from './test-payers.ts'
 
 describe.each(listCountries())('the test payer of %s', (country) => {
   const payer = aPayer(country)
@@ -22,6 +23,16 @@ describe.each(listCountries())('the test payer of %s', (country) => {
         doubts: new Map(),
       })
   })
+})
+
+it.each(listCountries())('the test amount of %s is within the published limits of every method', (country) => {
+  const amount = Number(testAmounts[country])
+  for (const { method, channel } of [...methodsFor(country), ...addedMethodsFor(country)]) {
+    const currency = countryOf(country)?.currency ?? ''
+    const limits = publishedLimitsOf({ country, method, currency, ...(channel && { channel }) })
+    expect(amount, method).toBeGreaterThanOrEqual(Number(limits?.smallest ?? amount))
+    expect(amount, method).toBeLessThanOrEqual(Number(limits?.largest ?? amount))
+  }
 })
 
 it('has other values only in the fields that a test names', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listCountries, methodsFor } from '../../catalogue/methods-for.ts'
 import { publishedValidityOf } from '../../catalogue/published/validity.ts'
 import type { PaymentTerms } from '../../model/payment-terms.ts'
-import { brBoleto, brPix } from '../../countries/br/testing.ts'
+import { brBoleto, brPix } from '../../countries/br/testing/fixtures.ts'
 import { deadlineOf } from './deadline-of.ts'
 import { parsePayResponse } from '../pay-response.ts'
 

@@ -1,0 +1,151 @@
+import { publishedAnswer, type PublishedAnswer } from '../../testing/published-answer.ts'
+
+/** The answers of Brazil, in the shape of public pages of 2024. */
+export const brazilAnswers: readonly PublishedAnswer[] = [
+  publishedAnswer(
+    'br-boleto',
+    { country: 'BR', method: 'Boleto', amount: '12.01', currency: 'BRL' },
+    {
+      code: '10000',
+      msg: 'Success',
+      trade_no: '2026112115040504504',
+      out_trade_no: 'feria-4504',
+      web_url: '',
+      barcode: '23795165100000112018763952438341372405832689',
+      bank_code: '21890662166238974884903179788595716600000011250',
+      pay_url: 'https://checkout.gateway.example/checkout?prepay_id=cHJnOHJ3MTE5bWVxZ24xMjgyZnQ=-cdfda543',
+      trade_status: 'PROCESSING',
+    },
+  ),
+  publishedAnswer(
+    'br-credit-card',
+    { country: 'BR', method: 'CreditCard', amount: '12.01', currency: 'BRL' },
+    {
+      code: '10000',
+      msg: 'Success',
+      trade_no: '2026112115040504505',
+      out_trade_no: 'feria-4505',
+      web_url: '',
+      trade_status: 'PROCESSING',
+    },
+  ),
+  publishedAnswer(
+    'br-deposit-express',
+    { country: 'BR', method: 'DepositExpress', amount: '12.01', currency: 'BRL' },
+    {
+      code: '10000',
+      msg: 'Success',
+      trade_no: '2026112115040504506',
+      out_trade_no: 'feria-4506',
+      web_url: 'https://checkout.gateway.example/checkout?prepay_id=ZGYxYXZ2a3Q1azdrZXl3MjllaGQ=-ff47a46d',
+      pay_url: 'https://checkout.gateway.example/checkout?prepay_id=ZGYxYXZ2a3Q1azdrZXl3MjllaGQ=-ff47a46d',
+      trade_status: 'PROCESSING',
+      provider_owner: 'Feira Recebimentos',
+      provider_owner_document: '11.222.333/0001\u00ad-81',
+      provider_agency: '0341',
+      provider_number: '28817004-4',
+      bank_name: 'santander',
+    },
+  ),
+  publishedAnswer(
+    'br-lottery',
+    { country: 'BR', method: 'Lottery', amount: '116.49', currency: 'BRL' },
+    {
+      code: '10000',
+      msg: 'Success',
+      trade_no: '2026112115040504507',
+      out_trade_no: 'feria-4507',
+      web_url: '',
+      barcode: '10490012314567890001576543210983116420000011649',
+      bank_no: '20441907',
+      pay_url: 'https://checkout.gateway.example/checkout?prepay_id=NjJpNTBtNjd0cTdxd3pnYTdpdXo=-78f9966b',
+      trade_status: 'PROCESSING',
+    },
+  ),
+  publishedAnswer(
+    'br-open-finance',
+    { country: 'BR', method: 'OpenFinance', amount: '12.01', currency: 'BRL' },
+    {
+      code: '10000',
+      msg: 'Success',
+      trade_no: '2026112115040504508',
+      out_trade_no: 'feria-4508',
+      web_url: '',
+      pay_url: 'https://bank.processor.example/open-banking/authorize?client_id=2f01dbdc3163b8890154bf3c',
+      trade_status: 'PROCESSING',
+    },
+  ),
+  publishedAnswer(
+    'br-pix',
+    { country: 'BR', method: 'PIX', amount: '12.01', currency: 'BRL' },
+    {
+      code: '10000',
+      msg: 'Success',
+      trade_no: '2026112115040504509',
+      out_trade_no: 'feria-4509',
+      web_url: '',
+      pay_url: 'https://checkout.gateway.example/checkout?prepay_id=angwYnZqdGZmaDRiYmdoM25leGU=-2745ec55',
+      trade_status: 'PROCESSING',
+      qr_code:
+        '00020126580014br.gov.bcb.pix01367d1f0c52-0001-4a8e-9c33-5b0e41aa22105204000053039865406100.005802BR5914FEIRA DO BARRO6009Sao Paulo62230519feira000000000045216304636B',
+      qr_code_url:
+        'https://checkout.gateway.example/api/trade/qrcode-img?prepay_id=angwYnZqdGZmaDRiYmdoM25leGU=-2745ec55',
+      qr_code_img:
+        'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    },
+  ),
+  publishedAnswer(
+    'br-ame',
+    { country: 'BR', method: 'Wallet', channel: 'AME', amount: '12.01', currency: 'BRL' },
+    {
+      code: '10000',
+      msg: 'Success',
+      trade_no: '2026112115040504510',
+      out_trade_no: 'feria-4510',
+      web_url: '',
+      trade_status: 'PROCESSING',
+      wallet_url:
+        'https://wallet.processor.example/api/qrcode?qrcode=eyJ0eXBlIjogIlBBWU1FTlQiLCAib3JkZXJfaWQiOiAiZmVyaWEtNDUxMCJ9',
+      app_link_url: 'amedigital://payment?qrcode=eyJ0eXBlIjogIlBBWU1FTlQiLCAib3JkZXJfaWQiOiAiZmVyaWEtNDUxMCJ9',
+    },
+  ),
+  publishedAnswer(
+    'br-astropay',
+    { country: 'BR', method: 'Wallet', channel: 'Astropay', amount: '12.01', currency: 'BRL' },
+    {
+      code: '10000',
+      msg: 'Success',
+      trade_no: '2026112115040504511',
+      out_trade_no: 'feria-4511',
+      web_url: '',
+      trade_status: 'PROCESSING',
+      wallet_url: 'https://wallet.processor.example/deposit/09132383c545ab2f',
+    },
+  ),
+  publishedAnswer(
+    'br-mercadopago',
+    { country: 'BR', method: 'Wallet', channel: 'Mercadopago', amount: '12.01', currency: 'BRL' },
+    {
+      code: '10000',
+      msg: 'Success',
+      trade_no: '2026112115040504512',
+      out_trade_no: 'feria-4512',
+      web_url: '',
+      trade_status: 'PROCESSING',
+      wallet_url: 'https://wallet.processor.example/checkout/v1/redirect?pref_id=386192884-51ff5bc8d49b',
+    },
+  ),
+  publishedAnswer(
+    'br-picpay',
+    { country: 'BR', method: 'Wallet', channel: 'PicPay', amount: '12.01', currency: 'BRL' },
+    {
+      code: '10000',
+      msg: 'Success',
+      trade_no: '2026112115040504513',
+      out_trade_no: 'feria-4513',
+      web_url: '',
+      trade_status: 'PROCESSING',
+      wallet_url: 'https://wallet.processor.example/checkout/P33fM5Odji9b39211hge96M55kOe9aaj',
+    },
+  ),
+]
