@@ -30,7 +30,7 @@ export type {
   WalletLinkInstruction,
 } from './model/instruction.ts'
 export type { LabelKey } from './model/label-key.ts'
-export type { Channel, Country, Method, MethodOf, PaymentTerms } from './model/payment-terms.ts'
+export type { Channel, Country, Method, MethodOf, PaymentTerms, ShopContact } from './model/payment-terms.ts'
 export type { Diagnostic, Payment, UnshownField } from './model/payment.ts'
 export {
   DOCUMENTED_STATUS_MAP,
@@ -46,6 +46,7 @@ export {
   type StatusMeaning,
 } from './model/phase.ts'
 export { appSchemesOf, isAppLink, isNavigable } from './model/navigable.ts'
+export { isContactLink } from './model/shop-contact.ts'
 export type { Interval, IntervalUnit, RecurringTerms, Trial } from './model/recurring-terms.ts'
 export { checkLink, type LinkError, type LinkPolicy, type SafeHref, type SafeLink } from './model/safe-link.ts'
 

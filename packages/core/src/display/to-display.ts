@@ -9,6 +9,7 @@ import type {
   DisplayId,
   DisplayModel,
   DisplayOrder,
+  DisplayStatus,
   DisplayWays,
   PartWords,
 } from '../model/display-model.ts'
@@ -20,6 +21,7 @@ import { fillValues, unbrokenName, type FillValues } from './fill-values.ts'
 import { hasPixBeside, isAuthorisation } from './pix-journey.ts'
 import { safeText, textOf } from './safe-text.ts'
 import { withReferenceInRows } from './show-free-text.ts'
+import { showContact } from './show-contact.ts'
 import { showInstruction } from './show-instruction.ts'
 import { pastValues } from './show-past.ts'
 import {
@@ -81,6 +83,8 @@ export const toDisplay = (payment: Payment, options: DisplayOptions): DisplayMod
   const { hasPast, ...standing } = showStanding(payment, options, deadline, words)
   const { isPayable } = standing.status
   const isLate = standing.deadline?.passed === true
+  const contact = showContact(terms)
+  const emphasis = emphasisOf(standing.status, payment)
   const shown = (isPayable || hasPast ? payment.instructions : []).flatMap(
     (instruction, place) =>
       showInstruction(instruction, {
@@ -110,6 +114,7 @@ export const toDisplay = (payment: Payment, options: DisplayOptions): DisplayMod
       text: amount,
       plain: textOf(terms.amount),
       currency: textOf(terms.currency),
+      ...(emphasis && { emphasis }),
     },
     ...standing,
     blocks,
@@ -117,10 +122,34 @@ export const toDisplay = (payment: Payment, options: DisplayOptions): DisplayMod
     ...(ways && { ways }),
     ...(counter && { counter }),
     ...(options.isReturned && isPayable && { isReturned: true as const }),
+    ...(contact && { contact }),
     ids: showIds(payment, messages),
     ...(past.length > 0 && { past }),
     words: partWords(messages, words, isAuthorisation(payment), row?.ownSteps !== 'oxxoPay'),
   }
+}
+
+/** The states in which an amount is to be paid, or has been paid. */
+const OF_MONEY: ReadonlySet<DisplayStatus['state']> = new Set([
+  'submitting',
+  'processing',
+  'cardProcessing',
+  'deadlinePassed',
+  'noInstructions',
+  'inReview',
+  'paid',
+  'refundRequested',
+  'refundProcessing',
+  'refundedInPart',
+  'refundNotMade',
+  'disputed',
+])
+
+/** The amount of a payment that nobody has to pay now must not look as if it were owed. */
+const emphasisOf = ({ state, isPayable }: DisplayStatus, payment: Payment): 'small' | 'struck' | undefined => {
+  if (state === 'repriced') return 'struck'
+  if (isAuthorisation(payment)) return 'small'
+  return isPayable || OF_MONEY.has(state) ? undefined : 'small'
 }
 
 const nameOf = ({ channel, method }: PaymentTerms, row: CatalogueMethod | undefined, { methods }: Messages): string => {

@@ -1,6 +1,6 @@
 import type { DisplayBlock, DisplayPastValue, DisplayValue } from './display-block.ts'
 import type { Glyph } from './glyph.ts'
-import type { Channel, Country, Method } from './payment-terms.ts'
+import type { Channel, Country, Method, ShopContact } from './payment-terms.ts'
 import type { Phase } from './phase.ts'
 
 export type {
@@ -20,6 +20,11 @@ export interface DisplayAmount {
   /** The decimal string, for copying into a bank's form. */
   readonly plain: string
   readonly currency: string
+  /**
+   * How a screen shows an amount that nobody has to pay now. "small": the state is more important. "struck": the price has changed. Absent for an amount
+   * that is to be paid or is paid.
+   */
+  readonly emphasis?: 'small' | 'struck'
 }
 
 /** When the payment may no longer be accepted. */
@@ -238,6 +243,8 @@ export interface DisplayModel {
   readonly isReturned?: true
   /** Present where the payer dictates numbers at a counter, until the deadline. */
   readonly counter?: DisplayCounter
+  /** The way to the shop, if the merchant states one. Its link is https, `mailto:` or `tel:`. */
+  readonly contact?: ShopContact
   /** The order's number and the ids of the payment, in small type. */
   readonly ids: readonly DisplayId[]
   /** The numbers of a payment that is no longer due, shown after one press. */

@@ -3,6 +3,14 @@ import type { Country, MethodOf } from './method.ts'
 
 export type { Country, Method, MethodOf } from './method.ts'
 
+/** A way to the shop. A link of another scheme is not shown. */
+export interface ShopContact {
+  /** The words of the link, in the payer's language: "Escribir a la tienda". */
+  readonly label: string
+  /** An https address, also of a messenger ("https://wa.me/5215550001111"), or a `mailto:` or `tel:` link. */
+  readonly href: string
+}
+
 /**
  * The sub channels of method Wallet (gateway document, section 4.1). Astropay, Mercadopago, Paypal, Todito and Tupay are not in the document; public
  * pages of 2024 list them. The same pages spell `Tpaga` as `TPaga`: both are accepted.
@@ -85,6 +93,8 @@ export interface PaymentTerms<InCountry extends Country = Country> {
    * names no receiver (a boleto, a CLABE, a Pix code that cannot be read).
    */
   readonly beneficiary?: string
+  /** The way to the shop, for a payer who has a question: on slips, their pages and letters. Default: none. */
+  readonly contact?: ShopContact
   /** `bank` of the request: a bank's code, or the bank_id of the bank query (section 4.1). */
   readonly bank?: string
   /** The name of the outlet or bank that the payer chose ("Banco Pichincha"). The response does not have it. */

@@ -1,5 +1,6 @@
 import {
   isAppLink,
+  isContactLink,
   isNavigable,
   type DisplayBlock,
   type DisplayLink,
@@ -69,9 +70,15 @@ const head = ({ display, opening }: EmailBody): Markup => {
   const { amount, deadline, title, words } = display
   const order = orderLine(display)
   return markup`${opening !== undefined && row(markup`<strong>${opening}</strong>`)}${row(markup`<h1 style="margin:8px 0 0;font-size:20px;line-height:1.2">${title}</h1>${order !== '' && markup`<div ${colour('ink-soft')}>${order}</div>`}`)}${row(
-    markup`${label(amount.label)}<div style="font-size:36px;font-weight:700;line-height:1.15">${amount.text}</div>${deadline && markup`<div>${deadline.sentence}</div>`}${deadline?.passed && markup`<div><strong>${words.mayBeRefused}</strong></div>`}`,
+    markup`${label(amount.label)}<div style="${FIGURES[amount.emphasis ?? 'large']}">${amount.text}</div>${deadline && markup`<div>${deadline.sentence}</div>`}${deadline?.passed && markup`<div><strong>${words.mayBeRefused}</strong></div>`}`,
   )}${standing(display, opening)}`
 }
+
+const FIGURES = {
+  large: 'font-size:36px;font-weight:700;line-height:1.15',
+  small: 'font-size:20px;font-weight:600;line-height:1.15',
+  struck: 'font-size:20px;font-weight:600;line-height:1.15;text-decoration:line-through',
+} as const
 
 const TONES: Readonly<Record<Tone, EmailColour>> = { waiting: 'ink', attention: 'warn', good: 'good', bad: 'bad' }
 
@@ -100,7 +107,12 @@ const toDo = ({ display, images, viewUrl }: EmailBody): Markup => {
 
 const foot = ({ display }: EmailBody): Markup => {
   const ids = display.ids.map((id) => markup`${id.label} ${id.value}<br>`)
-  return row(markup`<div ${colour('ink-soft', 'font-size:13px')}>${ids}</div>`)
+  const { contact } = display
+  const way =
+    contact && isContactLink(contact.href)
+      ? row(markup`<a href="${contact.href}" ${colour('accent', 'font-weight:600')}>${contact.label}</a>`)
+      : markup``
+  return markup`${way}${row(markup`<div ${colour('ink-soft', 'font-size:13px')}>${ids}</div>`)}`
 }
 
 /** Breaks text that has no spaces. The second declaration is for programs that do not know the first. */

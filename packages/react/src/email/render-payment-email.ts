@@ -1,6 +1,7 @@
 import { countryLocale } from '@ficha/core/contract'
 import {
   isAppLink,
+  isContactLink,
   isNavigable,
   toDisplay,
   type DisplayModel,
@@ -153,6 +154,9 @@ const plainText = (
       `${title}:`,
       ...steps.map((step, place) => `${place + 1}. ${step}`),
     ]),
+    ...(display.contact && isContactLink(display.contact.href)
+      ? [`${display.contact.label}: ${display.contact.href.replace(/^(?:mailto|tel):/, '')}`]
+      : []),
     '',
     // The order's own number stands among the first lines.
     ...display.ids.flatMap(({ label, value }) => (value === display.order.number ? [] : [`${label}: ${value}`])),

@@ -20,6 +20,7 @@ export const Amount = ({ amount, className, ...rest }: AmountProps): ReactElemen
         translate="no"
         value={amount.plain}
         data-long={amount.text.length > LONG || undefined}
+        data-emphasis={amount.emphasis}
       >
         {code === undefined ? (
           figure

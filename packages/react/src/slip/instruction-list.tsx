@@ -43,7 +43,12 @@ export const InstructionList = ({
   return (
     <>
       {isLate && onReplace && <ReplaceOffer words={words} onReplace={onReplace} />}
-      {isLate && blocks.length > 0 && <p className="ficha-late">{words.mayBeRefused}</p>}
+      {/* The status above the code says it, too. In the order of the page it comes later, so a screen reader reads it here. */}
+      {isLate && blocks.length > 0 && (
+        <p className={display.status.state === 'deadlinePassed' ? 'ficha-spoken' : 'ficha-late'}>
+          {words.mayBeRefused}
+        </p>
+      )}
       {ways && <p className="ficha-notice">{ways.once}</p>}
       {ways && <h3 className="ficha-heading">{ways.first}</h3>}
       <BlockGroup

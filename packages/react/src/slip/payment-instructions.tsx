@@ -10,6 +10,7 @@ import { useBackFromPage } from './back-from-page.ts'
 import { BlockGroup } from './block-group.tsx'
 import { orderBlocks } from './block-order.ts'
 import type { BrowserOpener, OnAct } from '../part/block-props.ts'
+import { ContactLink } from './contact-link.tsx'
 import { Deadline } from './deadline.tsx'
 import { NotPaidYet } from './not-paid-yet.tsx'
 import type * as past from './past-numbers.tsx'
@@ -146,6 +147,7 @@ const Slip = ({
           {isAsking && display.ways && others}
           <StatusLine rootRef={statusRef} tabIndex={-1} {...line} />
           <Proof {...{ display, isAsking, onAct }} />
+          {!isAsking && <ContactLink contact={display.contact} />}
           {display.past && <Past display={display} />}
           {status.state === 'lapsed' && onReplace && <ReplaceOffer {...{ words, onReplace }} />}
           {ownElement(wayOn)}
@@ -162,6 +164,7 @@ const Slip = ({
       }
       keep={
         <SlipFoot isOpen={isAsking} isTest={environment === 'test'} {...{ display, onAct, openInBrowser, shareUrl }}>
+          {isAsking && <ContactLink contact={display.contact} />}
           {ownElement(actions)}
         </SlipFoot>
       }

@@ -1,4 +1,13 @@
-import type { BarSymbology, Country, MethodPrice, Payer, PaymentPlan, RecurringTerms, ScheduleTerms } from '@ficha/core'
+import type {
+  BarSymbology,
+  Country,
+  MethodPrice,
+  Payer,
+  PaymentPlan,
+  RecurringTerms,
+  ScheduleTerms,
+  ShopContact,
+} from '@ficha/core'
 import type { MethodChoice } from './method-statement.ts'
 
 /** The order that the payer wants to pay, from the merchant's server. It is the only source of prices and texts. */
@@ -55,6 +64,11 @@ export interface ResolvedOrder {
    * and with a Pix code that carries no name.
    */
   readonly beneficiary?: string
+  /**
+   * The way to you, on every slip, its page and its letters: words and an https, `mailto:` or `tel:` link. Sentences of the kit send a payer to the shop
+   * where something went wrong.
+   */
+  readonly contact?: ShopContact
   /** The symbology of the bars, if it is not the catalogue's. */
   readonly symbology?: BarSymbology
   /** website_url of the request. Default: not sent. */

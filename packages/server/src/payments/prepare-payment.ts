@@ -113,7 +113,7 @@ const timesOf = (settings: Settings, { body, order }: CreateInput): Partial<Paym
 }
 
 const pickTerms = (order: ResolvedOrder, bankName: string | undefined): Partial<PaymentTerms> => {
-  const { zone, dayMeans, symbology, shop, title, orderNumber, beneficiary } = order
+  const { zone, dayMeans, symbology, shop, title, orderNumber, beneficiary, contact } = order
   const outletName = bankName ?? order.outletName
   return {
     ...(zone !== undefined && { zone }),
@@ -124,6 +124,7 @@ const pickTerms = (order: ResolvedOrder, bankName: string | undefined): Partial<
     ...(title !== undefined && { title }),
     ...(orderNumber !== undefined && { orderNumber }),
     ...(beneficiary !== undefined && { beneficiary }),
+    ...(contact !== undefined && { contact: { label: contact.label, href: contact.href } }),
   }
 }
 

@@ -1,6 +1,6 @@
-import { listCountries, type MethodPrice, type PaymentPlan } from '@ficha/core'
+import { listCountries, type MethodPrice, type PaymentPlan, type ShopContact } from '@ficha/core'
 import { isCancellationExpress, isValidity, readTimeoutExpress } from '@ficha/core/gateway'
-import { isRecord } from '@ficha/core/internal'
+import { isRecord, isStatedContactLink } from '@ficha/core/internal'
 import { aFlag, aValue, isAmount, isCountry, isText, isZoneName } from '../kinds.ts'
 import type { MethodChoice, MethodStatement } from '../method-statement.ts'
 import type { Bank } from '../options.ts'
@@ -116,6 +116,21 @@ const PAYER: MembersOf<KnownPayer> = {
   address: PARTS,
   account: PARTS,
 }
+const CONTACT = anObjectOf(
+  {
+    label: must(TEXT),
+    href: must(
+      answered(
+        'link',
+        (value) => typeof value === 'string' && isStatedContactLink(value),
+        'no https, mailto or tel link',
+        'Return a link such as "https://wa.me/5215550001111" or "mailto:help@shop.example"',
+      ),
+    ),
+  } satisfies MembersOf<ShopContact>,
+  'no way to the shop',
+  'Return { label, href }',
+)
 const ORDER: MembersOf<ResolvedOrder> = {
   country: must(COUNTRY),
   amount: must(AMOUNT),
@@ -137,6 +152,7 @@ const ORDER: MembersOf<ResolvedOrder> = {
   title: ANY_TEXT,
   orderNumber: ANY_TEXT,
   beneficiary: ANY_TEXT,
+  contact: CONTACT,
   symbology: oneOf('itf', 'code128'),
   websiteUrl: TEXT,
 }
