@@ -41,7 +41,6 @@ checkout.cardTokenizer = (place, { locale, amount }) => {
 // @ts-expect-error A tokenizer gives a token, the fingerprint and the issuer.
 checkout.cardTokenizer = () => ({ tokenize: () => Promise.resolve({ token: 't' }), unmount: () => undefined })
 checkout.validatePayer = (values) => (values['email'] ? [] : [{ path: 'email', message: 'Precisamos do e-mail.' }])
-checkout.installments = [1, 3, 6]
 checkout.rememberPayer = true
 // @ts-expect-error It is there, or it is not.
 checkout.rememberPayer = 'yes'

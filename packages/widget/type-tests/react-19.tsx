@@ -23,7 +23,6 @@ export const Page = ({ id }: { readonly id: string }): ReactElement => {
       <ficha-checkout
         order-id="7"
         remember-payer
-        installments={[1, 3]}
         onficha-paid={({ detail }) => console.log(detail.paymentId)}
       />
       <ficha-recurring

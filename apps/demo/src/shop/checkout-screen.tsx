@@ -22,7 +22,6 @@ export const CheckoutScreen = ({ orderId, cardFrame, words }: CheckoutData) => {
       orderId={orderId}
       returnUrl={`${window.location.origin}/checkout/${orderId}`}
       cardTokenizer={cards}
-      installments={[1, 3, 6]}
       rememberPayer
       shareUrl={slipAddress}
       onPaid={emptyBasket}

@@ -58,7 +58,7 @@ export interface RefusalMessage {
 
 /**
  * All sentences of the checkout in one language, from the list of methods to the slip. A page that only shows slips does not load them. Words in
- * braces are filled in: {method}, {byMethod}, {limit}, {smallest}, {largest}, {count}, {label}, {text}, {time}, {amount}. A merchant changes
+ * braces are filled in: {method}, {byMethod}, {limit}, {smallest}, {largest}, {count}, {label}, {text}, {time}, {amount}, {former}, {each}, {total}. A merchant changes
  * sentences by {@link withMessages}.
  */
 export interface CheckoutMessages {
@@ -124,8 +124,16 @@ export interface CheckoutMessages {
   readonly card: {
     readonly title: string
     readonly installments: string
+    /** The single payment: {total}. */
     readonly onePayment: string
-    readonly manyPayments: string
+    /** A plan: {count} payments of {each}. If the sentence has no {total}, `ofTotal` follows where the total is not plain from it. */
+    readonly plan: string
+    /** A plan for which the merchant states that there is no interest. */
+    readonly planWithoutInterest: string
+    /** In place of the amount of a payment, if the payments are not equal: {each} is the largest one. */
+    readonly upToEach: string
+    /** Behind a plan: {total}. */
+    readonly ofTotal: string
     /** The sentence that the card's number goes to the gateway, never to the shop. */
     readonly safety: string
     readonly incomplete: string
@@ -155,8 +163,15 @@ export interface CheckoutMessages {
     /** The button to pay by the same method again, after a failure. */
     readonly again: string
   }
+  /** What a method costs, where that is not the amount of the order: {amount} is the difference. */
+  readonly price: {
+    readonly less: string
+    readonly more: string
+  }
   /** The sentences for the change to another method, if the order already has a payment. */
   readonly change: {
+    /** The new method costs another amount: {amount} with it, {former} with the payment that is there. */
+    readonly instead: string
     readonly open: string
     readonly ask: string
     readonly confirm: string

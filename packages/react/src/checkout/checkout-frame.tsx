@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { orderLine } from '../part/order-line.ts'
 import { classes, type PartProps } from '../part/part-props.ts'
 import { Amount } from '../slip/amount.tsx'
+import type { DueAmount } from './methods/method-price.ts'
 import type { Beside } from '../part/own-element.tsx'
 
 /** Props of {@link CheckoutFrame}. */
@@ -16,6 +17,8 @@ export type CheckoutFrameProps = PartProps<
     /** Beside the title. */
     readonly aside?: Beside
     readonly list: MethodList | undefined
+    /** What the chosen method will request. Default: the amount of the order. */
+    readonly due?: DueAmount | undefined
     readonly words: CheckoutMessages | undefined
     readonly state: string
     readonly children: Beside
@@ -29,6 +32,7 @@ export const CheckoutFrame = ({
   picture,
   aside,
   list,
+  due = list?.order,
   words,
   state,
   className,
@@ -55,12 +59,12 @@ export const CheckoutFrame = ({
           {list && words && <OrderLine order={list.order} words={words} />}
         </header>
         <div className="ficha-due">
-          {list && words ? (
+          {list && due && words ? (
             <Amount
               amount={{
                 label: words.picker.amount,
-                text: list.order.amountText,
-                plain: list.order.amount,
+                text: due.amountText,
+                plain: due.amount,
                 currency: list.order.currency,
               }}
             />

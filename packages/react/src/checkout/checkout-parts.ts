@@ -18,8 +18,6 @@ export interface CheckoutProps extends CheckoutEvents, Pick<UsePayerFormOptions,
    * renders: another one mounts the fields anew, and what was typed in them is gone.
    */
   readonly cardTokenizer?: CardTokenizer
-  /** In how many payments a card may be charged: `[1, 3, 6]`. Default: one. */
-  readonly installments?: readonly number[]
   /**
    * Offers to keep what the payer types on this device, for half a year. The kit keeps it only if the payer ticks the box, and deletes it
    * at once if the payer unticks the box. Default: not offered, and nothing personal is stored.
@@ -51,4 +49,7 @@ export interface CheckoutParts {
   readonly words: CheckoutMessages
   readonly draft: PayerDraft
   readonly props: CheckoutProps
+  /** In how many payments a card is charged: the payer's own choice. */
+  readonly installments: number
+  readonly chooseInstallments: (count: number) => void
 }

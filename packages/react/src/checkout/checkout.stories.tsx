@@ -185,8 +185,7 @@ export const BanksNotLoaded: Story = {
 /** The gateway’s own fields in the slot, and in how many payments. */
 export const Card: Story = {
   args: {
-    list: short,
-    installments: [1, 3, 6],
+    list: { ...short, methods: PRICED_OFFERS },
     cardTokenizer: (slot) => {
       const fields = document.createElement('p')
       fields.textContent = 'Aqui ficam os campos de quem processa o pagamento.'

@@ -444,19 +444,47 @@ describe('paying', () => {
     await waitFor(() => expect(shop.requests[0]?.body).toMatchObject({ method: 'DepositExpress', bank: 'itau' }))
   })
 
-  it('sends the number of installments that the payer reads, also where the shop offers no single payment', async () => {
-    const shop = aShop()
+  it('says each plan in full, the single payment first and chosen, and sends the number that the payer reads', async () => {
+    const shop = aShop({ methods: PRICED_OFFERS })
     const card = { token: 'tok_1', fingerprint: 'fp_1', issuer: 'visa' }
     const cardTokenizer = () => ({ tokenize: () => Promise.resolve(card), unmount: () => undefined })
-    openCheckout(shop, { cardTokenizer, installments: [3, 6] })
+    openCheckout(shop, { cardTokenizer })
     await userEvent.click(await radio(messages.methods.creditCard))
-    expect(await screen.findByLabelText(words.card.installments)).toHaveProperty('value', '3')
-    await userEvent.click(await button(/^Pagar com cartão/))
-    await waitFor(() => expect(shop.requests[0]?.body).toMatchObject({ card, installments: 3 }))
+    const select = await screen.findByLabelText(words.card.installments)
+    expect(within(select).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'À vista: R$ 150,00',
+      '3x de R$ 50,00 sem juros (total R$ 150,00)',
+      '6x de R$ 27,50 (total R$ 165,00)',
+    ])
+    expect(select).toHaveProperty('value', '1')
+    await userEvent.selectOptions(select, '6')
+    // The head and the button name the amount that will be requested.
+    expect(screen.getAllByText('R$ 165,00')).toHaveLength(2)
+    await userEvent.click(await button(/^Pagar com cartão R\$ 165,00/))
+    await waitFor(() => expect(shop.requests[0]?.body).toMatchObject({ card, installments: 6 }))
+  })
+
+  it('names the price of the chosen method in the head and on the button, and sends no amount', async () => {
+    const shop = aShop({ methods: PRICED_OFFERS })
+    openCheckout(shop)
+    const pix = await radio('Pix')
+    expect(pix.getAttribute('aria-describedby')?.split(' ').map((id) => document.getElementById(id)?.textContent)).toContain(
+      'R$ 142,50 R$ 7,50 a menos (5%)',
+    )
+    expect(screen.getByText('R$ 150,00')).toBeTruthy()
+    await userEvent.click(pix)
+    await button(/^Pagar com Pix R\$ 142,50/)
+    expect(screen.queryByText('R$ 150,00')).toBeNull()
+    await userEvent.click(await button(words.picker.change))
+    expect(await screen.findByText('R$ 150,00')).toBeTruthy()
+    await userEvent.click(await radio('Boleto'))
+    await userEvent.click(await button(/^Gerar boleto R\$ 153,33/))
+    await waitFor(() => expect(shop.requests[0]?.body).toMatchObject({ method: 'Boleto' }))
+    expect(JSON.stringify(shop.requests[0]?.body)).not.toContain('153')
   })
 
   it('keeps the number of installments for a payer who looks at another method', async () => {
-    openCheckout(aShop(), { installments: [1, 3] })
+    openCheckout(aShop({ methods: PRICED_OFFERS }))
     await userEvent.click(await radio(messages.methods.creditCard))
     await userEvent.selectOptions(await screen.findByLabelText(words.card.installments), '3')
     await userEvent.click(await button(words.picker.change))
@@ -481,12 +509,12 @@ describe('paying', () => {
   })
 
   it('sends a card’s token in place of a number', async () => {
-    const shop = aShop()
+    const shop = aShop({ methods: PRICED_OFFERS })
     const card = { token: 'tok_1', fingerprint: 'fp_1', issuer: 'visa' }
     const tokenize = vi.fn().mockResolvedValueOnce(undefined).mockResolvedValue(card)
     const unmount = vi.fn()
     const cardTokenizer = vi.fn(() => ({ tokenize, unmount }))
-    openCheckout(shop, { cardTokenizer, installments: [1, 3] })
+    openCheckout(shop, { cardTokenizer })
     await userEvent.click(await radio(messages.methods.creditCard))
     const pay = await button(/^Pagar com cartão/)
     await waitFor(() => expect(cardTokenizer).toHaveBeenCalled())

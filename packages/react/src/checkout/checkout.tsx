@@ -18,6 +18,8 @@ import type * as fillingView from './filling-view.tsx'
 import { MethodMark } from './methods/method-mark.tsx'
 import { MethodPicker } from './methods/method-picker.tsx'
 import { MethodSkeleton } from './methods/method-skeleton.tsx'
+import { methodKeyOf } from './methods/method-list.ts'
+import { dueBy } from './methods/method-price.ts'
 import { methodName } from './methods/method-words.ts'
 import { Ended, FormOnItsWay, NoOrder, OlderPaymentReminder, Stopped, Unsure } from './order-notices.tsx'
 import { RefusalNotice } from './paying/refusal-notice.tsx'
@@ -87,7 +89,15 @@ const CheckoutOfOrder = ({ draft, ...props }: CheckoutProps & { readonly draft: 
   useViewFromItsTop(viewOf(state.kind), root)
   useWarnOfMissingStyles(article, 'checkout')
   const titleId = useId()
-  const parts: CheckoutParts | undefined = words && { checkout, words, draft, props }
+  const [installments, chooseInstallments] = useInstallments(draft)
+  const parts: CheckoutParts | undefined = words && {
+    checkout,
+    words,
+    draft,
+    props,
+    installments,
+    chooseInstallments,
+  }
   if (!parts) {
     return <Blank titleId={titleId} />
   }
@@ -100,6 +110,18 @@ const CheckoutOfOrder = ({ draft, ...props }: CheckoutProps & { readonly draft: 
       )}
     </div>
   )
+}
+
+/** The number of payments stays while the payer looks at another method. Only the payer changes it. */
+const useInstallments = (draft: PayerDraft): readonly [count: number, choose: (count: number) => void] => {
+  const [count, setCount] = useState(() => Number(draft.read('installments') ?? 1))
+  return [
+    count,
+    (chosen) => {
+      setCount(chosen)
+      draft.write('installments', String(chosen))
+    },
+  ]
 }
 
 /** The room that it will take, before there are words. */
@@ -129,6 +151,8 @@ const BeforeSlip = ({ parts, titleId, country, formWords }: BeforeSlipProps): Re
     if (state.kind === 'filling' && list && !offer) checkout.reopen()
   })
   const chosen = isFilling || state.kind === 'unsure' ? offer : undefined
+  // The amount follows the choice, also the one of a keyboard, which is marked before it is taken.
+  const marked = state.kind === 'choosing' ? list?.methods.find((one) => methodKeyOf(one) === state.marked) : undefined
   const stopped = state.kind === 'stopped' ? state.cause : undefined
   const isReturn = useIsReturn()
   const asksNothing = stopped !== undefined || (state.kind === 'loading' && isReturn)
@@ -152,6 +176,7 @@ const BeforeSlip = ({ parts, titleId, country, formWords }: BeforeSlipProps): Re
         )
       }
       list={list}
+      due={list && dueBy(list, chosen ?? marked, parts.installments)}
       words={words}
       state={state.kind}
     >

@@ -1,4 +1,5 @@
 import { useRef, type ReactElement } from 'react'
+import { dueBy, planOf } from './methods/method-price.ts'
 import { buttonWords, methodName } from './methods/method-words.ts'
 import type { MountedCard } from './paying/card-tokenizer.ts'
 import { CardSlot, InstallmentsField } from './paying/card-slot.tsx'
@@ -51,7 +52,7 @@ export const FillingView = (props: FillingProps): ReactElement => {
         // A second payment is possible, but the screen does not recommend it.
         data-emphasis={isUndecided ? 'secondary' : 'primary'}
         label={isUndecided ? words.paying.despite : buttonWords(offer, methodName(offer, words), words)}
-        amountText={list.order.amountText}
+        amountText={dueBy(list, offer, parts.installments).amountText}
         words={words}
         isBusy={isBusy}
       />
@@ -63,6 +64,7 @@ export const FillingView = (props: FillingProps): ReactElement => {
 const CardFields = ({
   parts,
   list,
+  offer,
   filling,
   cardRef,
 }: FillingProps & {
@@ -70,7 +72,7 @@ const CardFields = ({
   readonly cardRef: FillingPlaces['card']
 }): ReactElement => {
   const { words, props } = parts
-  const counts = props.installments ?? []
+  const plan = planOf(offer, parts.installments)
   return (
     <>
       {props.cardTokenizer && (
@@ -79,7 +81,7 @@ const CardFields = ({
           context={{
             country: list.country,
             locale: words.locale,
-            amount: list.order.amount,
+            amount: dueBy(list, offer, parts.installments).amount,
             currency: list.currency,
           }}
           cardRef={cardRef}
@@ -87,11 +89,11 @@ const CardFields = ({
           error={filling.wrong.card}
         />
       )}
-      {counts.length > 1 && (
+      {offer.plans && plan && (
         <InstallmentsField
-          counts={counts}
-          value={filling.installments}
-          onChange={filling.setInstallments}
+          plans={offer.plans}
+          value={plan.installments}
+          onChange={parts.chooseInstallments}
           words={words}
         />
       )}

@@ -4,6 +4,7 @@ import { isOrderEnd } from './checkout-machine.ts'
 import type { CheckoutParts } from './checkout-parts.ts'
 import { methodKeyOf, payableOffer } from './methods/method-list.ts'
 import { MethodSkeleton } from './methods/method-skeleton.tsx'
+import { dueBy } from './methods/method-price.ts'
 import { byMethod, fillWords } from './methods/method-words.ts'
 import { EndedNotice } from './paying/ended-notice.tsx'
 import { RefusalNotice } from './paying/refusal-notice.tsx'
@@ -89,7 +90,7 @@ export const Ended = ({ parts: { checkout, words } }: { readonly parts: Checkout
 
 /** While an older code can still be paid: pay one of them, and the way back to it. */
 export const OlderPaymentReminder = ({
-  parts: { checkout, words },
+  parts: { checkout, words, installments },
 }: {
   readonly parts: CheckoutParts
 }): ReactElement | null => {
@@ -100,11 +101,20 @@ export const OlderPaymentReminder = ({
   if (state.kind === 'filling' && state.method === method) return null
   const offer = list?.methods.find((one) => methodKeyOf(one) === method)
   const values = { byMethod: byMethod(offer, method, words) }
+  const chosen = state.kind === 'filling' ? checkout.offer : undefined
+  const amount = list && chosen && dueBy(list, chosen, installments).amountText
+  const former =
+    list?.activePayment?.id === state.replaces.id
+      ? list.activePayment.amountText
+      : list && offer && dueBy(list, offer, 1).amountText
   const isUndecided = state.refusal?.cause === 'undecided'
   return (
     <div className="ficha-reminder">
       {/* The notice above the button is about a payment that may be charged with any method. */}
       {!isUndecided && <p>{fillWords(words.change.reminder, values)}</p>}
+      {chosen && former !== undefined && former !== amount && (
+        <p>{fillWords(words.change.instead, { byMethod: byMethod(chosen, state.method, words), amount, former })}</p>
+      )}
       <button type="button" className="ficha-tool" onClick={checkout.keep}>
         {fillWords(words.change.keep, values)}
       </button>

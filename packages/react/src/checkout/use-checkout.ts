@@ -191,7 +191,9 @@ const tellOutcome = (
 
 /** Whether the server has a newer list: with the payment that paid the order, or with the remaining methods. */
 const changesList = (outcome: PaymentOutcome): boolean =>
-  outcome.kind === 'unanswered' || (outcome.kind === 'refused' && LISTS_ANEW.has(outcome.refusal.cause))
+  outcome.kind === 'unanswered' ||
+  (outcome.kind === 'refused' &&
+    (LISTS_ANEW.has(outcome.refusal.cause) || outcome.refusal.issues.some(({ path }) => path === 'installments')))
 
 const LISTS_ANEW: ReadonlySet<string> = new Set([
   'orderPaid',

@@ -4,6 +4,7 @@ import { fieldsFor, forTestEnvironment, withDocuments, type FormCountry } from '
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { CheckoutParts } from './checkout-parts.ts'
 import { methodKeyOf } from './methods/method-list.ts'
+import { planOf } from './methods/method-price.ts'
 import type { MountedCard } from './paying/card-tokenizer.ts'
 import { payerOf } from './paying/payment-choice.ts'
 import type { Refusal } from './paying/request-payment.ts'
@@ -35,8 +36,6 @@ export interface Filling {
   readonly memory: PayerMemory
   readonly bank: string | undefined
   readonly chooseBank: (id: string | undefined) => void
-  readonly installments: number
-  readonly setInstallments: (count: number) => void
   readonly wrong: Wrong
   readonly refusal: Refusal | undefined
   readonly isBusy: boolean
@@ -61,7 +60,8 @@ export const useFilling = (
   })
   const bankKey = `bank of ${methodKeyOf(offer)}`
   const [bank, setBank] = useState(() => draft.read(bankKey))
-  const [installments, setInstallments] = useInstallments(props.installments ?? [], draft)
+  // A plan that is no longer listed is not requested: the payer reads the single payment.
+  const { installments = 1 } = planOf(offer, parts.installments) ?? {}
   const refusal = 'refusal' in state ? state.refusal : undefined
   const [wrong, setWrong] = useWrong(refusal, words)
   const isOnPage = useIsOnPage()
@@ -115,28 +115,11 @@ export const useFilling = (
       draft.write(bankKey, id)
       setWrong({})
     },
-    installments,
-    setInstallments,
     wrong,
     refusal: hasThrown ? NOT_MADE : refusal,
     isBusy: isChecking || state.kind === 'submitting',
     pay: payOnce,
   }
-}
-
-/** The number that the payer reads: the chosen one, else the smallest of a list. A list of one number is not shown. */
-const useInstallments = (
-  counts: readonly number[],
-  draft: PayerDraft,
-): readonly [count: number, choose: (count: number) => void] => {
-  const [chosen, setChosen] = useState(() => Number(draft.read('installments')))
-  return [
-    counts.includes(chosen) ? chosen : counts.length > 1 ? Math.min(...counts) : 1,
-    (count) => {
-      setChosen(count)
-      draft.write('installments', String(count))
-    },
-  ]
 }
 
 const NOT_MADE: Refusal = { cause: 'notMade', issues: [], retryAfterMs: 0 }

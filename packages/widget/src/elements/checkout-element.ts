@@ -20,7 +20,6 @@ const PROPERTIES = [
   'words',
   'formWords',
   'cardTokenizer',
-  'installments',
   'validatePayer',
   'fillAddress',
   'artwork',
@@ -91,8 +90,6 @@ export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
   declare formWords: FormMessages | undefined
   /** The gateway's card fields. Without it payers are not offered cards. */
   declare cardTokenizer: FichaCardTokenizer | undefined
-  /** The numbers of instalments that a card may be charged in: `[1, 3, 6]`. */
-  declare installments: readonly number[] | undefined
   /** Your own rule. It runs after the kit's rules have passed. If it returns issues, the form stays open. */
   declare validatePayer:
     ((values: FichaPayerValues) => readonly FichaPayerIssue[] | Promise<readonly FichaPayerIssue[]>) | undefined
@@ -168,14 +165,13 @@ export class FichaCheckout extends KitElement<FichaCheckoutEventMap> {
 
   /** The values that a script of the page has set. */
   get #own(): CheckoutPartProps['own'] {
-    const { messages, words, formWords, cardTokenizer, installments, validatePayer, fillAddress, artwork } = this
+    const { messages, words, formWords, cardTokenizer, validatePayer, fillAddress, artwork } = this
     const { openInBrowser } = this
     return {
       messages,
       words,
       formWords,
       cardTokenizer,
-      installments,
       validatePayer,
       fillAddress,
       artwork,

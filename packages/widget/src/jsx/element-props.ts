@@ -56,7 +56,6 @@ export interface FichaElements {
       | 'words'
       | 'formWords'
       | 'cardTokenizer'
-      | 'installments'
       | 'validatePayer'
       | 'fillAddress'
       | 'artwork'

@@ -17,7 +17,7 @@ export { pageMethods } from '../host/page-methods.ts'
 /** The properties of a checkout that a script of the page sets, as its element declares them. */
 type CheckoutProperties = {
   readonly [
-    Name in 'cardTokenizer' | 'installments' | 'validatePayer' | 'fillAddress' | 'openInBrowser' | 'words' | 'formWords'
+    Name in 'cardTokenizer' | 'validatePayer' | 'fillAddress' | 'openInBrowser' | 'words' | 'formWords'
   ]?: CheckoutProps[Name] | undefined
 } & {
   readonly messages?: Messages | undefined
@@ -60,7 +60,6 @@ export const CheckoutPart = ({
     cardTokenizer,
     words,
     formWords,
-    installments,
     validatePayer,
     fillAddress,
     openInBrowser,
@@ -84,7 +83,6 @@ export const CheckoutPart = ({
         {...(shareUrl && { shareUrl: (id) => shareUrl.replace(/:id\b/, encodeURIComponent(id)) })}
         {...(words && { words })}
         {...(formWords && { formWords })}
-        {...(installments && { installments })}
         {...(validatePayer && { validatePayer })}
         {...(fillAddress && { fillAddress })}
         {...(placed && { cardTokenizer: placed })}

@@ -102,8 +102,11 @@ export const enCheckout: CheckoutMessages = {
   card: {
     title: 'Card details',
     installments: 'Installments',
-    onePayment: 'One payment',
-    manyPayments: '{count} installments',
+    onePayment: 'One payment of {total}',
+    plan: '{count} installments of {each}',
+    planWithoutInterest: '{count} interest-free installments of {each}',
+    upToEach: 'up to {each}',
+    ofTotal: ' · total {total}',
     safety: 'The card’s number goes straight to whoever processes the payment. The shop does not keep it.',
     incomplete: 'Fill in the card’s details.',
     notChecked: 'We could not check the card. No payment was sent; try again.',
@@ -207,7 +210,9 @@ export const enCheckout: CheckoutMessages = {
     backToShop: 'Back to the shop',
     again: 'Try again {byMethod}',
   },
+  price: { less: '{amount} less', more: '{amount} more' },
   change: {
+    instead: 'Paying {byMethod}: {amount} instead of {former}.',
     open: 'Change how to pay',
     ask: 'If you have paid {byMethod}, do not pay again: wait for the confirmation on this page. If you pay both, you pay twice.',
     confirm: 'I have not paid, change it',

@@ -6,5 +6,5 @@ import { esCheckout } from '../es/checkout.ts'
 export const esCLCheckout: CheckoutMessages = withMessages(esCheckout, {
   locale: 'es-CL',
   ways: { cashCode: { line: 'En una caja o sucursal, con un código' } },
-  card: { onePayment: 'Sin cuotas' },
+  card: { onePayment: 'Sin cuotas: {total}' },
 })

@@ -14,8 +14,9 @@ export const esMXCheckout: CheckoutMessages = withMessages(esCheckout, {
   form: { nothingAsked: 'Usamos los datos que ya diste a la tienda en línea.' },
   card: {
     installments: 'Meses',
-    onePayment: 'Una sola exhibición',
-    manyPayments: '{count} meses',
+    onePayment: 'Una sola exhibición de {total}',
+    plan: '{count} mensualidades de {each}',
+    planWithoutInterest: '{count} meses sin intereses de {each}',
     safety: 'El número de la tarjeta va directo a quien procesa el pago. La tienda en línea no lo guarda.',
   },
   refusals: {

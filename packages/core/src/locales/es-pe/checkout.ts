@@ -9,5 +9,5 @@ export const esPECheckout: CheckoutMessages = withMessages(esCheckout, {
     bankCode: { line: 'Con un código, en la app de tu banco o en un agente' },
     cashCode: { line: 'En un agente o una bodega, con un código' },
   },
-  card: { onePayment: 'Pago directo' },
+  card: { onePayment: 'Pago directo: {total}' },
 })

@@ -102,8 +102,11 @@ export const esCheckout: CheckoutMessages = {
   card: {
     title: 'Datos de la tarjeta',
     installments: 'Cuotas',
-    onePayment: 'Un solo pago',
-    manyPayments: '{count} cuotas',
+    onePayment: 'Un solo pago de {total}',
+    plan: '{count} cuotas de {each}',
+    planWithoutInterest: '{count} cuotas sin interés de {each}',
+    upToEach: 'hasta {each}',
+    ofTotal: ' · total {total}',
     safety: 'El número de la tarjeta va directo a quien procesa el pago. La tienda no lo guarda.',
     incomplete: 'Completa los datos de la tarjeta.',
     notChecked: 'No pudimos verificar la tarjeta. No se envió ningún pago; inténtalo de nuevo.',
@@ -210,7 +213,9 @@ export const esCheckout: CheckoutMessages = {
     backToShop: 'Volver a la tienda',
     again: 'Intentar de nuevo {byMethod}',
   },
+  price: { less: '{amount} menos', more: '{amount} más' },
   change: {
+    instead: 'Pagando {byMethod}: {amount} en lugar de {former}.',
     open: 'Cambiar la forma de pago',
     ask: 'Si ya pagaste {byMethod}, no pagues de nuevo: espera la confirmación en esta página. Si pagas de las dos formas, pagas dos veces.',
     confirm: 'No he pagado, quiero cambiar',

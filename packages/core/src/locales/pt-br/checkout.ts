@@ -102,8 +102,11 @@ export const ptBRCheckout: CheckoutMessages = {
   card: {
     title: 'Dados do cartão',
     installments: 'Parcelas',
-    onePayment: 'À vista',
-    manyPayments: '{count} parcelas',
+    onePayment: 'À vista: {total}',
+    plan: '{count}x de {each} (total {total})',
+    planWithoutInterest: '{count}x de {each} sem juros (total {total})',
+    upToEach: 'até {each}',
+    ofTotal: ' (total {total})',
     safety: 'O número do cartão vai direto para quem processa o pagamento. A loja não fica com ele.',
     incomplete: 'Preencha os dados do cartão.',
     notChecked: 'Não conseguimos verificar o cartão. Nenhum pagamento foi enviado; tente de novo.',
@@ -210,7 +213,9 @@ export const ptBRCheckout: CheckoutMessages = {
     backToShop: 'Voltar para a loja',
     again: 'Tentar de novo {byMethod}',
   },
+  price: { less: '{amount} a menos', more: '{amount} a mais' },
   change: {
+    instead: 'Pagando {byMethod}: {amount} em vez de {former}.',
     open: 'Mudar a forma de pagamento',
     ask: 'Se você já pagou {byMethod}, não pague de novo: espere a confirmação nesta página. Se pagar das duas formas, você paga duas vezes.',
     confirm: 'Não paguei, quero mudar',

@@ -4,6 +4,7 @@ import { MethodMark } from './method-mark.tsx'
 import { useId, useRef, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react'
 import { afterNextFrame } from '../../clock/after-next-frame.ts'
 import { methodKeyOf, type MethodKey } from './method-list.ts'
+import { differenceWords } from './method-price.ts'
 import { methodLines, methodName } from './method-words.ts'
 
 interface MethodRowProps {
@@ -33,6 +34,7 @@ export const MethodRow = ({
   const key = methodKeyOf(offer)
   const name = methodName(offer, words)
   const lines = methodLines(offer, name, words)
+  const difference = differenceWords(offer, words)
   const isPayable = offer.unavailable === undefined
   const take = (event: MouseEvent): void => {
     // Arrow keys and Space cause clicks, too. Theirs have a detail of 0, because no pointer was pressed.
@@ -60,7 +62,10 @@ export const MethodRow = ({
         disabled={!isPayable}
         aria-labelledby={`${id}n`}
         // One id a line: two lines of one element would be read as one word where they meet.
-        aria-describedby={lines.map((_, place) => `${id}l${place}`).join(' ')}
+        aria-describedby={lines
+          .map((_, place) => `${id}l${place}`)
+          .concat(difference === undefined ? [] : `${id}p`)
+          .join(' ')}
         onChange={() => isTaken || onMark(key)}
       />
       <span className="ficha-glyph">{artwork ?? <MethodMark offer={offer} />}</span>
@@ -75,6 +80,11 @@ export const MethodRow = ({
             </span>
           ))}
         </span>
+        {difference !== undefined && (
+          <span className="ficha-method-price" id={`${id}p`}>
+            <span translate="no">{offer.price?.amountText}</span> <span className="ficha-price-mark">{difference}</span>
+          </span>
+        )}
       </span>
     </label>
   )

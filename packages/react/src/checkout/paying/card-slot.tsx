@@ -1,7 +1,8 @@
 import type { CheckoutMessages } from '@ficha/core'
+import type { OfferPlan } from '@ficha/core/contract'
 import { useEffect, useId, useRef, type ReactElement } from 'react'
 import type { CardContext, CardTokenizer, MountedCard } from './card-tokenizer.ts'
-import { fillWords } from '../methods/method-words.ts'
+import { planWords } from './plan-words.ts'
 
 interface CardSlotProps {
   readonly tokenizer: CardTokenizer
@@ -47,30 +48,25 @@ export const CardSlot = ({
 }
 
 interface InstallmentsProps {
-  readonly counts: readonly number[]
+  readonly plans: readonly OfferPlan[]
   readonly value: number
   readonly onChange: (count: number) => void
   readonly words: Pick<CheckoutMessages, 'card'>
 }
 
-/** In how many payments, where the merchant offers more than one. */
-export const InstallmentsField = ({
-  counts,
-  value,
-  onChange,
-  words: { card: words },
-}: InstallmentsProps): ReactElement => {
+/** In how many payments, where the server states more than one plan. Each is said in full, the single payment first. */
+export const InstallmentsField = ({ plans, value, onChange, words }: InstallmentsProps): ReactElement => {
   const id = useId()
   return (
     <div className="ficha-field">
       <label className="ficha-field-label" htmlFor={id}>
-        {words.installments}
+        {words.card.installments}
       </label>
       <div className="ficha-input">
         <select id={id} value={value} onChange={(event) => onChange(Number(event.currentTarget.value))}>
-          {counts.map((count) => (
-            <option key={count} value={count}>
-              {count === 1 ? words.onePayment : fillWords(words.manyPayments, { count: String(count) })}
+          {plans.map((plan) => (
+            <option key={plan.installments} value={plan.installments}>
+              {planWords(plan, words)}
             </option>
           ))}
         </select>
