@@ -126,13 +126,13 @@ export interface CheckoutMessages {
     readonly installments: string
     /** The single payment: {total}. */
     readonly onePayment: string
-    /** A plan: {count} payments of {each}. If the sentence has no {total}, `ofTotal` follows where the total is not plain from it. */
+    /** A plan: {count} payments of {each}. */
     readonly plan: string
     /** A plan for which the merchant states that there is no interest. */
     readonly planWithoutInterest: string
     /** In place of the amount of a payment, if the payments are not equal: {each} is the largest one. */
     readonly upToEach: string
-    /** Behind a plan: {total}. */
+    /** Behind a plan whose total is not that of the single payment, or whose payments are not equal: {total}. */
     readonly ofTotal: string
     /** The sentence that the card's number goes to the gateway, never to the shop. */
     readonly safety: string

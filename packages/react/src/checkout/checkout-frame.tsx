@@ -17,7 +17,7 @@ export type CheckoutFrameProps = PartProps<
     /** Beside the title. */
     readonly aside?: Beside
     readonly list: MethodList | undefined
-    /** What the chosen method will request. Default: the amount of the order. */
+    /** What the chosen method will request. Default: the amount of the order, from which the rows of the list say how they differ. */
     readonly due?: DueAmount | undefined
     readonly words: CheckoutMessages | undefined
     readonly state: string

@@ -3,6 +3,7 @@ import { checkoutMessagesFor, formMessagesFor, type Country } from '@ficha/core'
 import { countryLocale, type ProblemCode } from '@ficha/core/contract'
 import { aProblem, aSnapshot, brBoleto, brPix } from '@ficha/core/testing'
 import { expect } from 'storybook/test'
+import { PRICED_OFFERS } from './checkout.support.ts'
 import { listOf, StoryShop, type StoryShopProps } from './story-shop.tsx'
 
 const words = checkoutMessagesFor('pt-BR')

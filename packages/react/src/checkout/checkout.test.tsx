@@ -3,7 +3,7 @@ import { aSnapshot, brBoleto, brCreditCard, brPix, coPse } from '@ficha/core/tes
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { aMethodList } from './checkout.support.ts'
+import { aMethodList, PRICED_OFFERS } from './checkout.support.ts'
 import { CheckoutProvider } from '../provider/checkout-provider.tsx'
 import type { CheckoutProps } from './checkout-parts.ts'
 import { Checkout } from './checkout.tsx'
@@ -451,11 +451,11 @@ describe('paying', () => {
     openCheckout(shop, { cardTokenizer })
     await userEvent.click(await radio(messages.methods.creditCard))
     const select = await screen.findByLabelText(words.card.installments)
-    expect(within(select).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'À vista: R$ 150,00',
-      '3x de R$ 50,00 sem juros (total R$ 150,00)',
-      '6x de R$ 27,50 (total R$ 165,00)',
-    ])
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['À vista: R$ 150,00', '3x de R$ 50,00 sem juros (total R$ 150,00)', '6x de R$ 27,50 (total R$ 165,00)'])
     expect(select).toHaveProperty('value', '1')
     await userEvent.selectOptions(select, '6')
     // The head and the button name the amount that will be requested.
@@ -468,9 +468,12 @@ describe('paying', () => {
     const shop = aShop({ methods: PRICED_OFFERS })
     openCheckout(shop)
     const pix = await radio('Pix')
-    expect(pix.getAttribute('aria-describedby')?.split(' ').map((id) => document.getElementById(id)?.textContent)).toContain(
-      'R$ 142,50 R$ 7,50 a menos (5%)',
-    )
+    expect(
+      pix
+        .getAttribute('aria-describedby')
+        ?.split(' ')
+        .map((id) => document.getElementById(id)?.textContent),
+    ).toContain('R$ 142,50 R$ 7,50 a menos (5%)')
     expect(screen.getByText('R$ 150,00')).toBeTruthy()
     await userEvent.click(pix)
     await button(/^Pagar com Pix R\$ 142,50/)
@@ -488,7 +491,8 @@ describe('paying', () => {
     await userEvent.click(await radio(messages.methods.creditCard))
     await userEvent.selectOptions(await screen.findByLabelText(words.card.installments), '3')
     await userEvent.click(await button(words.picker.change))
-    await choosePix()
+    await userEvent.click(await radio('Pix'))
+    await button(/^Pagar com Pix/)
     await userEvent.click(await button(words.picker.change))
     await userEvent.click(await radio(messages.methods.creditCard))
     expect(await screen.findByLabelText(words.card.installments)).toHaveProperty('value', '3')

@@ -18,7 +18,6 @@ import type * as fillingView from './filling-view.tsx'
 import { MethodMark } from './methods/method-mark.tsx'
 import { MethodPicker } from './methods/method-picker.tsx'
 import { MethodSkeleton } from './methods/method-skeleton.tsx'
-import { methodKeyOf } from './methods/method-list.ts'
 import { dueBy } from './methods/method-price.ts'
 import { methodName } from './methods/method-words.ts'
 import { Ended, FormOnItsWay, NoOrder, OlderPaymentReminder, Stopped, Unsure } from './order-notices.tsx'
@@ -151,8 +150,6 @@ const BeforeSlip = ({ parts, titleId, country, formWords }: BeforeSlipProps): Re
     if (state.kind === 'filling' && list && !offer) checkout.reopen()
   })
   const chosen = isFilling || state.kind === 'unsure' ? offer : undefined
-  // The amount follows the choice, also the one of a keyboard, which is marked before it is taken.
-  const marked = state.kind === 'choosing' ? list?.methods.find((one) => methodKeyOf(one) === state.marked) : undefined
   const stopped = state.kind === 'stopped' ? state.cause : undefined
   const isReturn = useIsReturn()
   const asksNothing = stopped !== undefined || (state.kind === 'loading' && isReturn)
@@ -176,7 +173,7 @@ const BeforeSlip = ({ parts, titleId, country, formWords }: BeforeSlipProps): Re
         )
       }
       list={list}
-      due={list && dueBy(list, chosen ?? marked, parts.installments)}
+      due={list && dueBy(list, chosen, parts.installments)}
       words={words}
       state={state.kind}
     >

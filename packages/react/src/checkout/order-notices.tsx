@@ -113,7 +113,9 @@ export const OlderPaymentReminder = ({
       {/* The notice above the button is about a payment that may be charged with any method. */}
       {!isUndecided && <p>{fillWords(words.change.reminder, values)}</p>}
       {chosen && former !== undefined && former !== amount && (
-        <p>{fillWords(words.change.instead, { byMethod: byMethod(chosen, state.method, words), amount, former })}</p>
+        <p>
+          {fillWords(words.change.instead, { byMethod: byMethod(chosen, methodKeyOf(chosen), words), amount, former })}
+        </p>
       )}
       <button type="button" className="ficha-tool" onClick={checkout.keep}>
         {fillWords(words.change.keep, values)}

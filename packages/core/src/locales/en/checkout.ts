@@ -104,7 +104,7 @@ export const enCheckout: CheckoutMessages = {
     installments: 'Installments',
     onePayment: 'One payment of {total}',
     plan: '{count} installments of {each}',
-    planWithoutInterest: '{count} interest-free installments of {each}',
+    planWithoutInterest: '{count} installments of {each} without interest',
     upToEach: 'up to {each}',
     ofTotal: ' · total {total}',
     safety: 'The card’s number goes straight to whoever processes the payment. The shop does not keep it.',

@@ -9,7 +9,7 @@ import { fillWords } from '../methods/method-words.ts'
 export const planWords = (plan: OfferPlan, { card: words }: Pick<CheckoutMessages, 'card'>): string => {
   const { installments, eachText: each, totalText: total, isUneven, isOtherTotal, noInterest, words: own } = plan
   const sentence = installments === 1 ? words.onePayment : noInterest ? words.planWithoutInterest : words.plan
-  const needsTotal = installments > 1 && (isUneven || isOtherTotal) && !sentence.includes('{total}')
+  const needsTotal = installments > 1 && (isUneven || isOtherTotal)
   const text = fillWords(needsTotal ? sentence + words.ofTotal : sentence, {
     count: String(installments),
     each: isUneven ? fillWords(words.upToEach, { each }) : each,
