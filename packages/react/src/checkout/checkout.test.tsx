@@ -455,7 +455,7 @@ describe('paying', () => {
       within(select)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['À vista: R$ 150,00', '3x de R$ 50,00 sem juros (total R$ 150,00)', '6x de R$ 27,50 (total R$ 165,00)'])
+    ).toEqual(['À vista: R$ 150,00', '3x de R$ 50,00 sem juros', '6x de R$ 27,50 (total R$ 165,00)'])
     expect(select).toHaveProperty('value', '1')
     await userEvent.selectOptions(select, '6')
     // The head and the button name the amount that will be requested.
