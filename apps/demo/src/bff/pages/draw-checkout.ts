@@ -37,7 +37,7 @@ export const drawCheckout = async (
     createElement(
       CheckoutProvider,
       { base: '/api/checkout', locale, queryClient },
-      createElement(Checkout, { orderId, cardTokenizer: fieldsOfTheBrowser, installments: [1, 3, 6] }),
+      createElement(Checkout, { orderId, cardTokenizer: fieldsOfTheBrowser }),
     ),
   )
   const state = dehydrate(queryClient)
