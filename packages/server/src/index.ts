@@ -14,7 +14,6 @@ export type { Bank, CheckoutOptions, QueriedPayment } from './options/options.ts
 export type { UnmappedStatus } from './options/unmapped-statuses.ts'
 export type { HookContext, Hooks, RecurringPhaseChange } from './options/hooks.ts'
 export type { MethodChoice } from './options/method-statement.ts'
-export type { CardOptions } from './options/card-options.ts'
 export type { PayerIssue } from './options/payer-form.ts'
 export type { KnownPayer, ResolvedOrder, ResolvedRecurring } from './options/resolved-orders.ts'
 

@@ -15,6 +15,7 @@ const ORDER = [
   'without-a-front-end',
   'headless-form',
   'cards',
+  'prices-and-instalments',
   'languages',
   'theming',
   'email',

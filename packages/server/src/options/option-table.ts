@@ -1,12 +1,11 @@
-import { STATUS_MEANINGS, type LinkPolicy } from '@ficha/core'
+import { STATUS_MEANINGS } from '@ficha/core'
 import { RECURRING_PHASES } from '@ficha/core/status'
 import { PAYER_FORM, WIRE } from './form-and-wire-rules.ts'
 import { GATEWAY, NOTIFICATION, REFUSALS } from './gateway-rules.ts'
-import type { CardOptions } from './card-options.ts'
+import { CARDS } from './cards/card-rules.ts'
 import type { Hooks } from './hooks.ts'
 import {
   byDefault,
-  aFlag,
   aFunction,
   aList,
   aMap,
@@ -21,58 +20,13 @@ import {
   proxies,
   required,
 } from './kinds.ts'
+import { LINKS } from './link-rules.ts'
 import { LIVE, RATE_LIMIT, RETENTION } from './limit-rules.ts'
 import type { CheckoutOptions } from './options.ts'
 import { isOrigin } from './origins.ts'
 import { PAGES } from './pages/page-rules.ts'
 import type { MembersOf, Rule } from './rule.ts'
 import { TIME } from './time/time-option-rules.ts'
-
-const LINKS: MembersOf<LinkPolicy> = {
-  hosts: aList(
-    aValue(
-      'host',
-      (value) =>
-        typeof value === 'string' && /^(?:\[[\da-f:.]+\]|\.?[\p{L}\p{N}][\p{L}\p{N}.-]*)(?::\d{1,5})?$/iu.test(value),
-      ['not a host', 'it would match no link', 'Pass names such as "pay.example.com", without https:// and path'],
-      {},
-    ),
-    'no link of the gateway could be judged',
-    left('any https host', 'the hosts to which a payer goes at once; before another host the screen names it and asks'),
-  ),
-  appSchemes: aList(
-    aValue(
-      'scheme',
-      (value) => typeof value === 'string' && /^[a-z][a-z0-9+.-]*$/i.test(value),
-      ['not a scheme', 'no app would open', 'Pass names such as "ame", without the colon'],
-      {},
-    ),
-    'links could open apps that you do not expect',
-    left('https only', 'schemes of wallet apps that links may use'),
-  ),
-  allowHttpLoopback: aFlag(
-    'the kit could not know whether links may go to http',
-    left('in test true, in production false', 'links to this machine over http'),
-  ),
-}
-
-const CARDS: MembersOf<CardOptions> = {
-  plans: aFunction(
-    'cards would be offered in one payment',
-    left(
-      'none',
-      '`(order, gateway)` returns the plans of a card, where `resolveOrder` states none; `publishedReadings` brings the gateway’s own query (published 2024)',
-    ),
-  ),
-  planAmount: oneOf(
-    ['total', 'price'],
-    'payers could be charged another amount than they read',
-    left(
-      'total',
-      'the `order_amount` of a plan with interest: its total, or the price, if your gateway adds the interest itself; the document does not say',
-    ),
-  ),
-}
 
 const ORIGIN = aValue(
   'origin',

@@ -9,7 +9,7 @@ import type { GatewayAccess, GatewayClient, GatewayReach } from '../ports/gatewa
 import type { PaymentStore } from '../ports/payment-store.ts'
 import type { Wire } from '../ports/wire.ts'
 import type { StoreWatch } from '../ports/store-watch.ts'
-import type { CardOptions } from './card-options.ts'
+import type { CardOptions } from './cards/card-options.ts'
 import type { Hooks } from './hooks.ts'
 import type { Bank, CheckoutOptions, NotificationOptions, QueriedPayment, RetentionOptions } from './options.ts'
 import type { LiveOptions, RateLimitOptions } from './limit-options.ts'

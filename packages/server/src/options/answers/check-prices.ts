@@ -61,7 +61,7 @@ export const checkPrices = (order: StatedOrder, wire: AmountReading): void => {
       refuse(`no method of ${country}`, 'Name a method and a channel as methodsFor lists them')
     if (prices.slice(0, at).some((other) => isSameRow(country, other, row)))
       refuse('the second row of its method', 'Return one price for each method')
-    const { currency: own } = row as { readonly currency?: unknown }
+    const own = 'currency' in row ? row.currency : undefined
     if (own !== undefined && own !== currency)
       refuse(
         `in another currency than the order’s ${currency}`,

@@ -192,7 +192,7 @@ describe('an order whose prices or plans cannot be used', () => {
     ],
     ['a single payment of another price', { plans: [{ installments: 1, total: '140.00' }] }, 'plans[0] (1 payments)'],
   ])('%s is order-unusable, and the log names the row', async (_what, order, named) => {
-    const shop = aShop(order as Partial<ResolvedOrder>)
+    const shop = aShop(order)
     expect(await answerOf(shop, { method: 'Boleto' })).toMatchObject({ body: { code: 'order-unusable' } })
     expect(shop.checkout.gateway.sent).toEqual([])
     expect(shop.checkout.logger.lines.join()).toContain(`resolveOrder gave ${named}`)

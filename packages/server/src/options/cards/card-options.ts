@@ -1,6 +1,6 @@
 import type { PaymentPlan } from '@ficha/core'
-import type { GatewayAccess } from '../ports/gateway.ts'
-import type { ResolvedOrder } from './resolved-orders.ts'
+import type { GatewayAccess } from '../../ports/gateway.ts'
+import type { ResolvedOrder } from '../resolved-orders.ts'
 
 /** How cards are charged in several payments. */
 export interface CardOptions {
