@@ -7,6 +7,7 @@ import { isCNPJ, isCPF } from 'validation-br'
 import { describe, expect, it } from 'vitest'
 import type { Country } from '../model/payment-terms.ts'
 import { parseTaxId, taxIdTypes } from './documents.ts'
+import { COUNTRIES } from './testing/spellings.support.ts'
 import { randomRuns } from '../testing/random-runs.support.ts'
 
 const DIGITS = Array.from('0123456789')
@@ -239,8 +240,7 @@ const isWithin = (text: string, longer: string): boolean => {
 }
 
 describe('any text', () => {
-  const countries: readonly Country[] = ['AR', 'BO', 'BR', 'CL', 'CO', 'CR', 'EC', 'GT', 'MX', 'PA', 'PE', 'PY', 'UY']
-  const types = countries.flatMap((country) => taxIdTypes(country).map((type) => ({ country, ...type })))
+  const types = COUNTRIES.flatMap((country) => taxIdTypes(country).map((type) => ({ country, ...type })))
   const written = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.string({ unit: fc.constantFrom(...DIGITS, '.', '-', ' ', 'K', 'k', '/'), maxLength: 20 }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listCountries } from '../catalogue/methods-for.ts'
 import type { Country } from '../model/payment-terms.ts'
 import { formOf } from '../countries/forms.ts'
+import { SPELLINGS } from '../countries/testing/spellings.support.ts'
 import { fieldsFor } from './fields-for.ts'
 import type { PayerPath } from './payer-path.ts'
 import { readField } from './read-field.ts'
@@ -92,157 +93,11 @@ describe.each(listCountries())('%s: a mobile number', (country) => {
   })
 })
 
-/** ISO 3166-2 names and codes, the signs of number plates and identity cards, and what people write on a parcel. */
-const DIVISIONS: Readonly<Record<Country, readonly (readonly [string, string])[]>> = {
-  AR: [
-    ['Bs. As.', 'Buenos Aires'],
-    ['Pcia. de Buenos Aires', 'Buenos Aires'],
-    ['Provincia de Buenos Aires', 'Buenos Aires'],
-    ['Cap. Fed.', 'Ciudad Autónoma de Buenos Aires'],
-    ['C.A.B.A', 'Ciudad Autónoma de Buenos Aires'],
-    ['Cba.', 'Córdoba'],
-    ['Sgo. del Estero', 'Santiago del Estero'],
-    ['Stgo. del Estero', 'Santiago del Estero'],
-    ['Sta. Fe', 'Santa Fe'],
-    ['Sta. Cruz', 'Santa Cruz'],
-    ['provincia del Chubut', 'Chubut'],
-  ],
-  BO: [
-    ['SCZ', 'Santa Cruz'],
-    ['SC', 'Santa Cruz'],
-    ['LP', 'La Paz'],
-    ['CBBA', 'Cochabamba'],
-    ['Cbba.', 'Cochabamba'],
-    ['CB', 'Cochabamba'],
-    ['CH', 'Chuquisaca'],
-    ['OR', 'Oruro'],
-    ['PT', 'Potosí'],
-    ['TJ', 'Tarija'],
-    ['BE', 'Beni'],
-    ['PD', 'Pando'],
-    ['Departamento de La Paz', 'La Paz'],
-    ['Dpto. Santa Cruz', 'Santa Cruz'],
-  ],
-  BR: [
-    ['sao paulo', 'São Paulo'],
-    ['Estado de São Paulo', 'São Paulo'],
-    ['Estado do Paraná', 'Paraná'],
-    ['Estado da Bahia', 'Bahia'],
-    ['S.P.', 'São Paulo'],
-    ['mg', 'Minas Gerais'],
-    ['São Paulo (SP)', 'São Paulo'],
-  ],
-  CL: [
-    ['R.M.', 'Metropolitana de Santiago'],
-    ['Región de Valparaíso', 'Valparaíso'],
-    ['V Región', 'Valparaíso'],
-    ['VIII Región', 'Biobío'],
-    ['X Región de Los Lagos', 'Los Lagos'],
-    ['Región del Maule', 'Maule'],
-    ['Región de la Araucanía', 'La Araucanía'],
-    ['Región del Bío-Bío', 'Biobío'],
-    ['Región de Aysén del General Carlos Ibáñez del Campo', 'Aysén'],
-    ["O'Higgins", 'O’Higgins'],
-    ['OHiggins', 'O’Higgins'],
-    ['Región de Magallanes', 'Magallanes'],
-    ['XIV Región', 'Los Ríos'],
-  ],
-  CO: [
-    ['D.C.', 'Bogotá D.C.'],
-    ['DC', 'Bogotá D.C.'],
-    ['Bogota DC', 'Bogotá D.C.'],
-    ['Dpto. de Antioquia', 'Antioquia'],
-    ['ANT', 'Antioquia'],
-    ['CUN', 'Cundinamarca'],
-    ['VAC', 'Valle del Cauca'],
-    ['N. de Santander', 'Norte de Santander'],
-    ['Norte Santander', 'Norte de Santander'],
-    ['Guajira', 'La Guajira'],
-    ['SAP', 'San Andrés y Providencia'],
-  ],
-  CR: [
-    ['SJ', 'San José'],
-    ['S.J.', 'San José'],
-    ['Provincia de Limón', 'Limón'],
-    ['san jose', 'San José'],
-  ],
-  EC: [
-    ['Sto. Domingo de los Tsáchilas', 'Santo Domingo de los Tsáchilas'],
-    ['Sto. Domingo', 'Santo Domingo de los Tsáchilas'],
-    ['Provincia del Guayas', 'Guayas'],
-    ['Morona-Santiago', 'Morona Santiago'],
-    ['Sta. Elena', 'Santa Elena'],
-    ['Provincia de Pichincha', 'Pichincha'],
-  ],
-  GT: [
-    ['Departamento de Guatemala', 'Guatemala'],
-    ['Depto. de Petén', 'Petén'],
-    ['Ciudad de Guatemala', 'Guatemala'],
-    ['AV', 'Alta Verapaz'],
-    ['GU', 'Guatemala'],
-    ['QZ', 'Quetzaltenango'],
-    ['Progreso', 'El Progreso'],
-  ],
-  MX: [
-    ['Edo. Mex.', 'Estado de México'],
-    ['Estado de Puebla', 'Puebla'],
-    ['Nvo. León', 'Nuevo León'],
-    ['Cd. de México', 'Ciudad de México'],
-    ['DUR', 'Durango'],
-    ['HID', 'Hidalgo'],
-    ['MIC', 'Michoacán'],
-    ['COA', 'Coahuila'],
-    ['CAM', 'Campeche'],
-    ['Qro', 'Querétaro'],
-    ['B.C. Sur', 'Baja California Sur'],
-    ['Slp', 'San Luis Potosí'],
-  ],
-  PA: [
-    ['Provincia de Chiriquí', 'Chiriquí'],
-    ['Panama', 'Panamá'],
-    ['Comarca Ngöbe Buglé', 'Comarca Ngäbe-Buglé'],
-    ['Pmá. Oeste', 'Panamá Oeste'],
-    ['GUNA YALA', 'Comarca Guna Yala'],
-    ['Bocas', 'Bocas del Toro'],
-  ],
-  PE: [
-    ['Departamento de Lima', 'Lima'],
-    ['Dpto. Cuzco', 'Cusco'],
-    ['LIM', 'Lima'],
-    ['LAL', 'La Libertad'],
-    ['Prov. Const. del Callao', 'Callao'],
-    ['Región Piura', 'Piura'],
-    ['MDD', 'Madre de Dios'],
-    ['Libertad', 'La Libertad'],
-  ],
-  PY: [
-    ['Pte. Hayes', 'Presidente Hayes'],
-    ['Pdte. Hayes', 'Presidente Hayes'],
-    ['ASU', 'Asunción'],
-    ['Asunción (Capital)', 'Asunción'],
-    ['Dpto. Central', 'Central'],
-    ['Departamento del Guairá', 'Guairá'],
-    ['Neembucu', 'Ñeembucú'],
-  ],
-  UY: [
-    ['MVD', 'Montevideo'],
-    ['Mdeo.', 'Montevideo'],
-    ['MO', 'Montevideo'],
-    ['Departamento de Canelones', 'Canelones'],
-    ['33', 'Treinta y Tres'],
-    ['Depto. de Maldonado', 'Maldonado'],
-    ['RN', 'Río Negro'],
-  ],
-}
-
-describe.each(Object.entries(DIVISIONS) as [Country, readonly (readonly [string, string])[]][])(
-  '%s: a division',
-  (country, spellings) => {
-    it.each(spellings)('%s is found: %s', (text, shown) => {
-      expect(read(country, 'address.state', text)).toMatchObject({ kind: 'good', shown })
-    })
-  },
-)
+describe.each(listCountries())('%s: a division', (country) => {
+  it.each(SPELLINGS[country].divisions)('%s is found: %s', (text, shown) => {
+    expect(read(country, 'address.state', text)).toMatchObject({ kind: 'good', shown })
+  })
+})
 
 describe('an e-mail address', () => {
   it.each([
