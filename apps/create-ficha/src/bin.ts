@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { createInterface } from 'node:readline/promises'
-import { COUNTRIES, isCountry, type CountryCode } from './countries.ts'
+import { COUNTRIES, countryName, isCountry, type CountryCode } from './countries.ts'
 import { HELP, readArguments, refuseOtherCountry, type Arguments } from './read-arguments.ts'
 import { runNpm, runShop } from './run-shop.ts'
 import { isTemplate, TEMPLATES, type TemplateName } from './templates.ts'
@@ -57,7 +57,7 @@ const main = async (): Promise<void> => {
       : await readShop(given)
   refuseOtherCountry(shop.template, shop.country)
   writeShop(shop)
-  console.log(`${TEMPLATES[shop.template].title}, for ${COUNTRIES[shop.country].name}, is in ${shop.folder}.`)
+  console.log(`${TEMPLATES[shop.template].title}, for ${countryName(shop.country)}, is in ${shop.folder}.`)
   if (given.install) await runNpm(shop.folder, 'install', '--no-audit', '--no-fund')
   if (!given.start) {
     const steps = [`cd ${shop.folder}`, ...(given.install ? [] : ['npm install']), 'npm run sandbox', 'npm start']

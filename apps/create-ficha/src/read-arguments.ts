@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { COUNTRIES, isCountry, type CountryCode } from './countries.ts'
+import { COUNTRIES, countryName, isCountry, type CountryCode } from './countries.ts'
 import { isTemplate, TEMPLATES, type TemplateName } from './templates.ts'
 
 /** The options of the command line. Missing ones are asked for, or have a default with `--yes`. */
@@ -61,6 +61,6 @@ export const readArguments = (args: readonly string[]): Arguments => {
 export const refuseOtherCountry = (template: TemplateName, country: CountryCode): void => {
   if ('isBrazilOnly' in TEMPLATES[template] && country !== 'BR')
     throw new Error(
-      `The template ${template} shows Pix on its first page, so it is for BR alone. Take react, vue or html for ${COUNTRIES[country].name}.`,
+      `The template ${template} shows Pix on its first page, so it is for BR alone. Take react, vue or html for ${countryName(country)}.`,
     )
 }
