@@ -24,14 +24,22 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 const NOT_YET: readonly string[] = [
   'apps/demo',
   'apps/probe',
-  'apps/sandbox',
   'packages/core',
   'packages/react',
   'packages/server',
   'packages/widget',
 ]
 
-const ROOMS = ['.ci', '.storybook', 'apps/create-ficha', 'apps/docs', 'apps/examples', 'e2e', ...NOT_YET]
+const ROOMS = [
+  '.ci',
+  '.storybook',
+  'apps/create-ficha',
+  'apps/docs',
+  'apps/examples',
+  'apps/sandbox',
+  'e2e',
+  ...NOT_YET,
+]
 
 /** Names of libraries: `readline` calls its only method so. */
 const OF_OTHERS: readonly string[] = ['apps/create-ficha/src/bin.ts: question has "question"']

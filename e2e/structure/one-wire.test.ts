@@ -20,7 +20,7 @@ const NO_WIRE: ReadonlySet<string> = new Set([
 ])
 
 /** The option `gateway.refusals` may not list the code of a success. */
-const CHECKS_AN_OPTION = ['options/gateway-rules.ts']
+const CHECKS_AN_OPTION = ['options/rules/gateway-rules.ts']
 
 /** Names of values in the braces of an import or an export. */
 const valuesIn = (braces: string): readonly string[] =>

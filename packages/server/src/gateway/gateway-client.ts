@@ -23,8 +23,8 @@ import { outcomeOf } from './outcomes.ts'
 import { signedHeaders } from './sign.ts'
 import { withoutEchoes } from './without-echoes.ts'
 import { createThrottle, type Pass } from './throttle.ts'
-import { GATEWAY, timeoutsOf } from '../options/gateway-rules.ts'
-import { defaultsOf } from '../options/rule.ts'
+import { GATEWAY, timeoutsOf } from '../options/rules/gateway-rules.ts'
+import { defaultsOf } from '../options/rules/rule.ts'
 
 const DEFAULTS = defaultsOf(GATEWAY)
 

@@ -4,7 +4,7 @@ import type { GatewayFetch, GatewayTimeouts } from '../ports/gateway.ts'
 import { environmentOf, proxyFor } from '../platform/egress-proxy.ts'
 import { createConnector } from './gateway-connector.ts'
 import { dispatchTo } from './undici-dispatch.ts'
-import { timeoutsOf } from '../options/gateway-rules.ts'
+import { timeoutsOf } from '../options/rules/gateway-rules.ts'
 
 /** The options for connections to the gateway. */
 export interface UndiciFetchOptions {

@@ -1,8 +1,8 @@
 import { isLoopback } from '../platform/loopback.ts'
-import { OPTIONS } from './option-table.ts'
+import { OPTIONS } from './rules/option-table.ts'
 import { isAppOrigin } from './origins.ts'
 import type { CheckoutOptions } from './options.ts'
-import { findProblem } from './rule.ts'
+import { findProblem } from './rules/rule.ts'
 
 /** Makes the error for an unsafe option. `because` states the fault and its effect, `remedy` the correction. */
 const refuse = (because: string, remedy: string): Error => new Error(`@ficha/server: ${because}. ${remedy}.`)

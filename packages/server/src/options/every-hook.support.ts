@@ -1,6 +1,6 @@
 import type { OrderState } from '@ficha/core'
-import { OPTIONS } from './option-table.ts'
-import type { Rule } from './rule.ts'
+import { OPTIONS } from './rules/option-table.ts'
+import type { Rule } from './rules/rule.ts'
 import type { aCheckout } from '../testing/checkout.support.ts'
 import {
   aBody,

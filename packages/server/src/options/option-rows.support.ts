@@ -1,5 +1,5 @@
-import { OPTIONS } from './option-table.ts'
-import type { Rule } from './rule.ts'
+import { OPTIONS } from './rules/option-table.ts'
+import type { Rule } from './rules/rule.ts'
 
 /** A row of the table of options. */
 export interface OptionRow {

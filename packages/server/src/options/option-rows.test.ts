@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { GATEWAY, NOTIFICATION } from './gateway-rules.ts'
-import { LIVE, RATE_LIMIT, RETENTION } from './limit-rules.ts'
+import { GATEWAY, NOTIFICATION } from './rules/gateway-rules.ts'
+import { LIVE, RATE_LIMIT, RETENTION } from './rules/limit-rules.ts'
 import { optionRows, optionsTable } from './option-rows.support.ts'
-import { MEMBERS } from './option-table.ts'
+import { MEMBERS } from './rules/option-table.ts'
 
 /** A table without the blanks and dashes that Prettier fills its columns with. */
 const bare = (table: string): readonly string[] =>

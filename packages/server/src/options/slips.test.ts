@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aCheckout } from '../testing/checkout.support.ts'
 import { checkOptions } from './check-options.ts'
-import { OPTIONS } from './option-table.ts'
+import { OPTIONS } from './rules/option-table.ts'
 import type { CheckoutOptions } from './options.ts'
-import { findProblem, type Rule } from './rule.ts'
+import { findProblem, type Rule } from './rules/rule.ts'
 
 const nothing = (): undefined => undefined
 const port = (...names: readonly string[]): object => Object.fromEntries(names.map((name) => [name, nothing]))

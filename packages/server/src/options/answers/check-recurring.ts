@@ -18,7 +18,7 @@ import {
 import { type AmountReading, refuseDecimals } from './check-prices.ts'
 import { UnusableAnswer } from './unusable-answer.ts'
 import type { ResolvedRecurring } from '../resolved-orders.ts'
-import type { MembersOf } from '../rule.ts'
+import type { MembersOf } from '../rules/rule.ts'
 
 /** The largest number of charges of a recurring order. A longer schedule is a mistake, and the screen would not draw it. */
 const MOST_PERIODS = 9_999

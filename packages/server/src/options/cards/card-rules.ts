@@ -1,6 +1,6 @@
 import type { CardOptions } from './card-options.ts'
-import { aFunction, left, oneOf } from '../kinds.ts'
-import type { MembersOf } from '../rule.ts'
+import { aFunction, left, oneOf } from '../rules/kinds.ts'
+import type { MembersOf } from '../rules/rule.ts'
 
 export const CARDS: MembersOf<CardOptions> = {
   plans: aFunction(

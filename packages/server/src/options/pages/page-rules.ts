@@ -1,8 +1,19 @@
 import { isRecord } from '@ficha/core/internal'
 import { hasLooseEnd } from '../../platform/loose-end.ts'
-import { aMap, anObject, aPort, aText, aValue, left, looseEndOr, required, revealed, type About } from '../kinds.ts'
+import {
+  aMap,
+  anObject,
+  aPort,
+  aText,
+  aValue,
+  left,
+  looseEndOr,
+  required,
+  revealed,
+  type About,
+} from '../rules/kinds.ts'
 import type { OrderLinkOptions, PageShop, PagesOptions } from './page-options.ts'
-import { type MembersOf, type Rule } from '../rule.ts'
+import { type MembersOf, type Rule } from '../rules/rule.ts'
 
 /** Whether a value is a path on the page's own origin, or a whole address. */
 const isPlace = (value: unknown): boolean =>

@@ -1,8 +1,8 @@
 import { addedMethodsFor, listCountries, methodsFor } from '@ficha/core'
 import { isRecord } from '@ficha/core/internal'
-import { aFlag, aList, aValue, byDefault, left, type About } from '../kinds.ts'
+import { aFlag, aList, aValue, byDefault, left, type About } from '../rules/kinds.ts'
 import type { CheckoutOptions } from '../options.ts'
-import { type MembersOf, type Rule } from '../rule.ts'
+import { type MembersOf, type Rule } from '../rules/rule.ts'
 import { readDuration } from './read-duration.ts'
 
 type TimeNames = 'reminders' | 'remindAtNight' | 'lapseAfter' | 'quietAfter' | 'chargeNotice'

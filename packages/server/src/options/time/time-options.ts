@@ -1,7 +1,7 @@
 import type { Method, RecurringStatusMap } from '@ficha/core'
 import { withDefaults } from '../../platform/with-defaults.ts'
 import type { CheckoutOptions } from '../options.ts'
-import { defaultsOf } from '../rule.ts'
+import { defaultsOf } from '../rules/rule.ts'
 import { MS_OF, readDuration } from './read-duration.ts'
 import { TIME } from './time-option-rules.ts'
 

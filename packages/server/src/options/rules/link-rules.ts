@@ -2,6 +2,7 @@ import type { LinkPolicy } from '@ficha/core'
 import { aFlag, aList, aValue, left } from './kinds.ts'
 import type { MembersOf } from './rule.ts'
 
+/** The rules of `links`: where a link of the gateway may lead. */
 export const LINKS: MembersOf<LinkPolicy> = {
   hosts: aList(
     aValue(

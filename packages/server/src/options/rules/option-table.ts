@@ -2,8 +2,8 @@ import { STATUS_MEANINGS } from '@ficha/core'
 import { RECURRING_PHASES } from '@ficha/core/status'
 import { PAYER_FORM, WIRE } from './form-and-wire-rules.ts'
 import { GATEWAY, NOTIFICATION, REFUSALS } from './gateway-rules.ts'
-import { CARDS } from './cards/card-rules.ts'
-import type { Hooks } from './hooks.ts'
+import { CARDS } from '../cards/card-rules.ts'
+import type { Hooks } from '../hooks.ts'
 import {
   byDefault,
   aFunction,
@@ -22,11 +22,11 @@ import {
 } from './kinds.ts'
 import { LINKS } from './link-rules.ts'
 import { LIVE, RATE_LIMIT, RETENTION } from './limit-rules.ts'
-import type { CheckoutOptions } from './options.ts'
-import { isOrigin } from './origins.ts'
-import { PAGES } from './pages/page-rules.ts'
+import type { CheckoutOptions } from '../options.ts'
+import { isOrigin } from '../origins.ts'
+import { PAGES } from '../pages/page-rules.ts'
 import type { MembersOf, Rule } from './rule.ts'
-import { TIME } from './time/time-option-rules.ts'
+import { TIME } from '../time/time-option-rules.ts'
 
 const ORIGIN = aValue(
   'origin',

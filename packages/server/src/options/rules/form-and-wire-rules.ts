@@ -4,7 +4,7 @@ import { isRecord } from '@ficha/core/internal'
 import { documentTypesOf } from '@ficha/core/forms'
 import { formOf } from '@ficha/core/forms/all'
 import { aList, anObject, aText, aValue, isZoneName, left, oneOf } from './kinds.ts'
-import type { PayerFormOptions } from './payer-form.ts'
+import type { PayerFormOptions } from '../payer-form.ts'
 import type { MembersOf, Rule } from './rule.ts'
 
 const SPELLED = aText('requests would have words that the gateway does not know')

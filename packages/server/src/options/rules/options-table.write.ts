@@ -3,7 +3,7 @@
  * Run Prettier after it. A test fails where the page differs from the options.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { optionsTable } from './option-rows.support.ts'
+import { optionsTable } from '../option-rows.support.ts'
 
 const page = new URL('../../docs/options.md', import.meta.url)
 const [before = '', rest = ''] = readFileSync(page, 'utf8').split('<!-- options -->\n')

@@ -1,6 +1,6 @@
 import { aCount, aFunction, aPort, days, byDefault, left, milliseconds, oneOf, perMinute } from './kinds.ts'
-import type { LiveOptions, RateLimitOptions } from './limit-options.ts'
-import type { RetentionOptions } from './options.ts'
+import type { LiveOptions, RateLimitOptions } from '../limit-options.ts'
+import type { RetentionOptions } from '../options.ts'
 import type { MembersOf } from './rule.ts'
 
 export const RATE_LIMIT: MembersOf<

@@ -1,6 +1,6 @@
 import { listCountries, parseAmount } from '@ficha/core'
 import { isRecord, isZone, LONGEST_TIMER_MS } from '@ficha/core/internal'
-import { hasLooseEnd, LOOSE } from '../platform/loose-end.ts'
+import { hasLooseEnd, LOOSE } from '../../platform/loose-end.ts'
 import type { Defaulted, Rule } from './rule.ts'
 
 /** The texts about an option in the table of docs/options.md, and whether the option is required. */

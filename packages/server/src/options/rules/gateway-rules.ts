@@ -1,5 +1,5 @@
 import { REFUSAL_CAUSES } from '@ficha/core'
-import type { ConfiguredRefusal, GatewayTimeouts } from '../ports/gateway.ts'
+import type { ConfiguredRefusal, GatewayTimeouts } from '../../ports/gateway.ts'
 import {
   byDefault,
   aCount,
@@ -18,8 +18,8 @@ import {
   oneOf,
   required,
 } from './kinds.ts'
-import type { GatewayOptions, NotificationOptions } from './options.ts'
-import { withDefaults } from '../platform/with-defaults.ts'
+import type { GatewayOptions, NotificationOptions } from '../options.ts'
+import { withDefaults } from '../../platform/with-defaults.ts'
 import { defaultsOf, type MembersOf, type Rule } from './rule.ts'
 
 const REFUSAL: MembersOf<ConfiguredRefusal> = {

@@ -1,5 +1,5 @@
 import { isRecord } from '@ficha/core/internal'
-import { nearestOf } from './nearest-name.ts'
+import { nearestOf } from '../nearest-name.ts'
 
 /** The valid values of an option, the effect of an invalid one, and the remedy. The checks and the table of docs/options.md use it. */
 export interface Rule {
