@@ -22,7 +22,7 @@ const marked = sweep === 'without' ? { grepInvert: SWEEP } : sweep === 'only' ? 
 
 /** The tests with stories that `npm test` has: computed styles and pictures of each kind of part, in our own page and in those of hosts. */
 const looks =
-  /[/\\]e2e[/\\]stories[/\\](declared-looks|exported-themes|host-sheets|pictures|pix-to-clipboard)\.spec\.ts$/
+  /[/\\]e2e[/\\]stories[/\\](declared-looks|exported-themes|host-sheets|one-scale|pictures|pix-to-clipboard)\.spec\.ts$/
 
 export default defineConfig({
   testDir: '.',

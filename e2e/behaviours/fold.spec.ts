@@ -246,7 +246,7 @@ test.describe('on a laptop of 1280 by 800', () => {
       await expectStatusInView(page)
       // In a narrow column of the same page they stand one below the other.
       await page.locator('ficha-payment').evaluate((element) => (element.style.inlineSize = '899px'))
-      const below = await page.locator('.ficha-main .ficha-steps').boundingBox()
+      const below = await page.locator('.ficha-main .ficha-steps').first().boundingBox()
       expect(below?.y).toBeGreaterThan((code?.y ?? 0) + 100)
     })
   }

@@ -97,11 +97,11 @@ test('the labels of dictated numbers are dark on white in a dark theme', async (
 
 test('a slip with nothing to do says in its own text size what it waits for', async ({ stageAt }) => {
   const { open, page } = await stageAt(1)
-  const status = page.locator('.ficha-status').first()
+  const status = page.locator('.ficha-status-title ~ p').first()
   await open('countries-brazil--br-credit-card', { theme: 'light', width: 360, height: 740 })
   await expect(status).toHaveCSS('font-size', '15px')
   await open('countries-brazil--br-pix', { theme: 'light', width: 360, height: 740 })
-  await expect(status).toHaveCSS('font-size', '12px')
+  await expect(status).toHaveCSS('font-size', '13px')
 })
 
 for (const host of HOSTS) {
@@ -153,7 +153,7 @@ for (const host of HOSTS) {
         expect(dialog).toMatchObject({ paddingLeft: 20, paddingTop: 20, borderTop: 1 })
         expect(dialog.width).toBeLessThanOrEqual(Math.min(width - 32, 26 * 16))
         const [sentence, ...buttons] = await looksOf(page, 'dialog.ficha-dialog > *')
-        expect(sentence?.fontSize).toBe(16)
+        expect(sentence?.fontSize).toBe(15)
         expect(buttons).toHaveLength(2)
         for (const button of buttons) expect(button.height).toBeGreaterThanOrEqual(44)
         await page.close()
