@@ -47,7 +47,7 @@ const timeless = (text = ''): string =>
   text.replaceAll(/\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(?:\.\d+Z)?/g, 'TIME').replaceAll(/\b1[79]\d{8,11}\b/g, 'TIME')
 
 /**
- * The text of a run without the gateway's address, and without three quotations of the gateway that no question asks for exactly: its tolerance in
+ * The text of a run without the gateway's address, and without three quotations of the gateway that no point needs exactly: its tolerance in
  * minutes, the zone of a clock that it does not compare to the hour, and its smallest amount. A boleto's number contains its due date, which is
  * another day in another zone at some hours: in 44 digits the check digit and the factor from the fifth on, in 47 digits from the thirty-third on.
  */

@@ -8,20 +8,20 @@ import { judgeDeliveries, type DeliveryFindings } from './deliveries/judge-deliv
 import { listen, type Receiver } from './deliveries/listen.ts'
 import { newJournal, type Journal } from './engine/journal.ts'
 import { Lab } from './engine/lab.ts'
-import { offsetText } from './engine/procedures/ask-zone.ts'
-import { runQuestions, type Findings } from './engine/run-questions.ts'
+import { offsetText } from './engine/procedures/probe-zone.ts'
+import { probePoints, type Findings } from './engine/probe-points.ts'
 import { without } from './engine/without-answers.ts'
 import type { Conclusion } from './model/conclusion.ts'
 import type { RawDelivery } from './model/delivery.ts'
-import type { Question } from './model/question.ts'
+import type { OpenPoint } from './model/open-point.ts'
 import { hideSecrets } from './platform/without-secrets.ts'
-import { questions } from './questions/every-question.ts'
-import type { AskedWith, ProbeResult, SeenRefusal, StatusMeaning } from './report/probe-result.ts'
+import { openPoints } from './points/every-point.ts'
+import type { ProbedAccount, ProbeResult, SeenRefusal, StatusMeaning } from './report/probe-result.ts'
 import { createTransport, DEFAULT_ANSWER_MS, type Transport } from './wire/transport.ts'
 
 /** The progress of a run. */
 export type Progress =
-  | { readonly kind: 'question'; readonly question: Question; readonly requestsLeft: number }
+  | { readonly kind: 'point'; readonly point: OpenPoint; readonly requestsLeft: number }
   | { readonly kind: 'conclusion'; readonly conclusion: Conclusion; readonly requestsLeft: number }
   | {
       readonly kind: 'please-pay'
@@ -52,14 +52,14 @@ export interface ProbeOptions {
   readonly securityKey: string
   /** The name of the host a second time, as a confirmation that this is the test environment. */
   readonly confirmHost: string
-  /** The countries whose methods are tested. All other questions use the first one. Default Brazil. */
+  /** The countries whose methods are tested. All other points use the first one. Default Brazil. */
   readonly countries?: readonly Country[]
   /** A bank of a method, by `METHOD` or `COUNTRY/METHOD`: the document does not describe the bank query. */
   readonly banks?: Readonly<Record<string, string>>
   /** Headers that may have the signature of a request, in addition to the usual ones. */
   readonly signatureHeaders?: readonly string[]
   readonly listen?: ListenOptions
-  /** The keys of the questions to ask. Default: all. */
+  /** The keys of the points to probe. Default: all. */
   readonly only?: readonly string[]
   /** Earlier notifications, unchanged. */
   readonly deliveries?: readonly RawDelivery[]
@@ -132,15 +132,15 @@ export async function probeGateway(options: ProbeOptions): Promise<ProbeResult> 
     hide,
   })
   try {
-    const findings = await runQuestions(lab, {
-      ...askedWith(options),
+    const findings = await probePoints(lab, {
+      ...accountOf(options),
       only: options.only,
-      onQuestion: (question, requestsLeft) => options.onProgress?.({ kind: 'question', question, requestsLeft }),
+      onPoint: (point, requestsLeft) => options.onProgress?.({ kind: 'point', point, requestsLeft }),
       onConclusion: (conclusion) => options.onProgress?.({ kind: 'conclusion', conclusion, requestsLeft: lab.left }),
     })
     if (receiver) await collectDeliveries(lab, options, deliveries)
     const result = resultOf(options, lab, findings, judged(options, lab, deliveries(), hide), deliveries())
-    tellTheRest(options, result, findings, lab.left)
+    reportTheRest(options, result, findings, lab.left)
     return result
   } finally {
     await receiver?.close()
@@ -173,7 +173,7 @@ function keysOf({ securityKey, notificationSecret, publicKeys }: ProbeOptions): 
   }
 }
 
-function askedWith({ countries = ['BR'], banks = {}, signatureHeaders = [] }: ProbeOptions): AskedWith {
+function accountOf({ countries = ['BR'], banks = {}, signatureHeaders = [] }: ProbeOptions): ProbedAccount {
   return { countries, banks, signatureHeaders }
 }
 
@@ -225,8 +225,8 @@ function resultOf(
     withNotifiedZone(one, lab.clockAwayMs === undefined ? seen.offsetMinutes : undefined),
   )
   const all = [...byRequest, ...seen.conclusions]
-  const conclusions = questions.map(
-    (question) => all.find((one) => one.question === question.key) ?? without(question, 'not-asked', 'It was not put.'),
+  const conclusions = openPoints.map(
+    (point) => all.find((one) => one.point === point.key) ?? without(point, 'not-tried', 'It was not tried.'),
   )
   const { journal } = lab
   const samples = findings.known.offered.flatMap(({ draft }) => lab.taken.find((one) => one.draft === draft) ?? [])
@@ -244,7 +244,7 @@ function resultOf(
     refusals: refusalsOf(lab),
     made: lab.taken.filter(({ draft }) => draft.operation !== 'cancel').map(({ outTradeNo }) => outTradeNo),
     exchanges: journal.exchanges,
-    asked: askedWith(options),
+    account: accountOf(options),
     ...(findings.contradiction !== undefined && { contradiction: findings.contradiction }),
     samples,
   }
@@ -262,20 +262,20 @@ function notificationKeyOf(
 }
 
 /** Conclusions from notifications, and missing ones, are printed after the conclusions from requests. */
-function tellTheRest(
+function reportTheRest(
   { onProgress }: ProbeOptions,
   { conclusions }: ProbeResult,
-  { conclusions: told }: Findings,
+  { conclusions: reported }: Findings,
   requestsLeft: number,
 ): void {
   for (const conclusion of conclusions)
-    if (!told.some(({ question }) => question === conclusion.question))
+    if (!reported.some(({ point }) => point === conclusion.point))
       onProgress?.({ kind: 'conclusion', conclusion, requestsLeft })
 }
 
 /** If requests do not show the zone, the timestamps of notifications suggest it. */
 function withNotifiedZone(conclusion: Conclusion, offsetMinutes: number | undefined): Conclusion {
-  if (conclusion.question !== 'timestamp-zone' || conclusion.kind !== 'ask' || offsetMinutes === undefined)
+  if (conclusion.point !== 'timestamp-zone' || conclusion.kind !== 'not-visible' || offsetMinutes === undefined)
     return conclusion
   const because = 'The timestamps of notifications are so far from UTC. Requests do not show their zone.'
   return { ...conclusion, kind: 'allowed', readings: [offsetText(offsetMinutes)], because }

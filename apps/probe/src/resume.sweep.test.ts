@@ -42,10 +42,10 @@ it.each([
         ...baseOptions(way.url),
         ...(journal && { journal }),
         signal: stop.signal,
-        keep: (kept) => {
+        keep: (saved) => {
           // The content of a file, because a resumed run knows nothing else.
-          journal = readJournal(JSON.stringify(kept), new URL(way.url).origin, APP_ID)
-          const answered = kept.exchanges.filter(({ answer }) => answer !== undefined).length
+          journal = readJournal(JSON.stringify(saved), new URL(way.url).origin, APP_ID)
+          const answered = saved.exchanges.filter(({ answer }) => answer !== undefined).length
           if (answered >= before + 10) stop.abort()
         },
       })
@@ -55,7 +55,7 @@ it.each([
       })
       if (ended === undefined) continue
       const facts = (result: typeof ended) =>
-        result.conclusions.map(({ question, kind, readings, ruledOut }) => ({ question, kind, readings, ruledOut }))
+        result.conclusions.map(({ point, kind, readings, ruledOut }) => ({ point, kind, readings, ruledOut }))
       expect(facts(ended)).toEqual(facts(straight))
       break
     }
@@ -80,9 +80,9 @@ it('a request that was under way when the run was killed does not count as answe
     probeGateway({
       ...baseOptions(sandbox.url),
       signal: stop.signal,
-      keep: (kept) => {
-        journal = kept
-        if (kept.exchanges.length === 5) stop.abort()
+      keep: (saved) => {
+        journal = saved
+        if (saved.exchanges.length === 5) stop.abort()
       },
     }),
   ).rejects.toThrow(Stopped)
@@ -95,7 +95,7 @@ it('a request that was under way when the run was killed does not count as answe
 it('the key is in no stored, written or printed text, even if the gateway repeats it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ficha-probe-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const state = join(folder, 'state.json')
   const repeating = await probeGateway({
     ...baseOptions(sandbox.url),
@@ -105,7 +105,7 @@ it('the key is in no stored, written or printed text, even if the gateway repeat
       const said = { ...fields, your_key: SECURITY_KEY, your_header: headers['authorization'] }
       return { kind: 'answered', status: answer.status, body: JSON.stringify(said) }
     },
-    onProgress: (progress) => told.push(progress),
+    onProgress: (progress) => reported.push(progress),
     keep: (journal) => writeOwnFile(state, JSON.stringify(journal)),
   })
   writeFiles(folder, filesOf(repeating))
@@ -122,7 +122,7 @@ it('the key is in no stored, written or printed text, even if the gateway repeat
   ]
   for (const text of [
     ...files.map((file) => readFileSync(file, 'utf8')),
-    JSON.stringify(told),
+    JSON.stringify(reported),
     JSON.stringify(repeating),
   ]) {
     for (const form of forms) expect(text.includes(form)).toBe(false)

@@ -8,7 +8,7 @@ const HOUR = 60 * 60_000
 
 it.each([
   ['proved on a machine whose clock is right', 0, 'proved', ['-03:00']],
-  ['not concluded on a machine whose clock is an hour from the gateway’s dates', HOUR, 'ask', []],
+  ['not concluded on a machine whose clock is an hour from the gateway’s dates', HOUR, 'not-visible', []],
 ])('the zone of timestamps is %s', async (_name, clockAwayMs, kind, readings) => {
   const sandbox = await startSandboxProcess()
   onTestFinished(sandbox.stop)
@@ -23,5 +23,5 @@ it.each([
     only: ['timestamp-zone'],
     transport,
   })
-  expect(conclusions.find(({ question }) => question === 'timestamp-zone')).toMatchObject({ kind, readings })
+  expect(conclusions.find(({ point }) => point === 'timestamp-zone')).toMatchObject({ kind, readings })
 })

@@ -1,13 +1,13 @@
 import { listCountries } from '@ficha/core'
 import type { Conclusion } from '../model/conclusion.ts'
-import { questionOf } from '../questions/every-question.ts'
-import type { AskedWith, ProbeResult } from '../report/probe-result.ts'
+import { pointOf } from '../points/every-point.ts'
+import type { ProbedAccount, ProbeResult } from '../report/probe-result.ts'
 
 /** The file conclusions.json of an earlier run, for `check`. */
 export interface EarlierRun {
-  readonly conclusions: readonly Pick<Conclusion, 'question' | 'kind' | 'readings' | 'words'>[]
+  readonly conclusions: readonly Pick<Conclusion, 'point' | 'kind' | 'readings' | 'words'>[]
   /** The account's options in that run. Absent in files without them. */
-  readonly asked?: AskedWith
+  readonly account?: ProbedAccount
 }
 
 /** The result of a comparison. */
@@ -19,23 +19,34 @@ export type Comparison =
 /** Reads the file of an earlier run. Throws an error with a sentence if it is not such a file. */
 export function readEarlierRun(text: string): EarlierRun {
   const wrong =
-    'conclusions.json is no file of an earlier run. Run the probe without "check" first, and keep what it writes.'
+    'conclusions.json is no file of an earlier run. Run the probe without "check" first, and save what it writes.'
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (error) {
     throw new Error(wrong, { cause: error })
   }
-  const conclusions: unknown =
-    typeof value === 'object' && value !== null && 'conclusions' in value ? value.conclusions : undefined
+  if (typeof value !== 'object' || value === null) throw new Error(wrong)
+  const { conclusions, account } = withPresentNames<{ conclusions?: unknown; account?: unknown }>(value)
   if (!Array.isArray(conclusions)) throw new Error(wrong)
-  const asked = typeof value === 'object' && value !== null && 'asked' in value ? readAsked(value.asked) : undefined
-  return { conclusions: conclusions as EarlierRun['conclusions'], ...(asked && { asked }) }
+  return {
+    conclusions: conclusions.map((one: object) => withPresentNames<EarlierRun['conclusions'][number]>(one)),
+    ...(account !== undefined && { account: readAccount(account) }),
+  }
 }
 
-function readAsked(value: unknown): AskedWith {
+/** The names that files of 0.1 have, and their present names. */
+const FORMER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['question', 'point'],
+  ['asked', 'account'],
+])
+
+const withPresentNames = <Written>(written: object): Written =>
+  Object.fromEntries(Object.entries(written).map(([name, value]) => [FORMER_NAMES.get(name) ?? name, value])) as Written
+
+function readAccount(value: unknown): ProbedAccount {
   const { countries, banks, signatureHeaders } = (typeof value === 'object' && value !== null ? value : {}) as Partial<
-    Record<keyof AskedWith, unknown>
+    Record<keyof ProbedAccount, unknown>
   >
   const texts = (list: unknown): readonly string[] =>
     Array.isArray(list) ? list.filter((one): one is string => typeof one === 'string') : []
@@ -47,11 +58,11 @@ function readAsked(value: unknown): AskedWith {
   }
 }
 
-/** The questions that requests proved. A check repeats these. */
+/** The points that requests proved. A check repeats these. */
 export function provedByRequests({ conclusions }: EarlierRun): readonly string[] {
   return conclusions
-    .filter(({ kind, question }) => kind === 'proved' && questionOf(question).experiment.kind !== 'notifications')
-    .map(({ question }) => question)
+    .filter(({ kind, point }) => kind === 'proved' && pointOf(point).experiment.kind !== 'notifications')
+    .map(({ point }) => point)
 }
 
 /** Finds the first difference between the proved conclusions and the present ones. An outage is not a difference. */
@@ -66,14 +77,14 @@ export function compareRuns(
   }
   const silent: string[] = []
   for (const key of repeated) {
-    const earlierOne = earlier.conclusions.find(({ question }) => question === key)
+    const earlierOne = earlier.conclusions.find(({ point }) => point === key)
     const before = earlierOne?.readings.join() ?? ''
-    const after = now.find(({ question }) => question === key)
-    const { point } = questionOf(key)
-    if (after === undefined || after.kind === 'ask' || after.kind === 'not-asked') silent.push(point)
+    const after = now.find(({ point }) => point === key)
+    const { title } = pointOf(key)
+    if (after === undefined || after.kind === 'not-visible' || after.kind === 'not-tried') silent.push(title)
     else if (after.kind !== 'proved' || after.readings.join() !== before) {
       const is = after.readings.length > 0 ? `${after.kind}: ${after.readings.join(' and ')}` : after.kind
-      return { kind: 'different', sentence: `${point}: was proved to be ${before}, and is ${is} now. ${after.because}` }
+      return { kind: 'different', sentence: `${title}: was proved to be ${before}, and is ${is} now. ${after.because}` }
     } else {
       const word = Object.entries(earlierOne?.words ?? {}).find(([ours, theirs]) =>
         isOther(theirs, after.words?.[ours]),
@@ -81,7 +92,7 @@ export function compareRuns(
       if (word !== undefined)
         return {
           kind: 'different',
-          sentence: `${point}: ${word[0]} was called ${word[1]}, and is called ${after.words?.[word[0]] ?? ''} now.`,
+          sentence: `${title}: ${word[0]} was called ${word[1]}, and is called ${after.words?.[word[0]] ?? ''} now.`,
         }
     }
   }

@@ -46,7 +46,7 @@ function leavesBehind({ path, answer }: Exchange): string {
 
 /** Lists the requests that a run would send to a gateway with the kit's readings. Nothing is sent. */
 export async function planText(options: ProbeOptions): Promise<string> {
-  const { listen: _listen, journal: _journal, keep: _keep, onProgress: _told, ...rest } = options
+  const { listen: _listen, journal: _journal, keep: _keep, onProgress: _onProgress, ...rest } = options
   const { exchanges } = await probeGateway({
     ...rest,
     transport: documentGateway,

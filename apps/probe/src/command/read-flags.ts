@@ -8,7 +8,7 @@ import type { StatusMeaning } from '../report/probe-result.ts'
 
 /** The options of the command line. */
 export interface Flags {
-  readonly command: 'ask' | 'check' | 'plan' | 'help'
+  readonly command: 'run' | 'check' | 'plan' | 'help'
   readonly url: string | undefined
   readonly confirmHost: string | undefined
   /** Absent if the command line does not have it. */
@@ -56,7 +56,7 @@ export function readFlags(args: readonly string[], environment: Readonly<Record<
     )
   }
   return {
-    command: values.help ? 'help' : values.plan ? 'plan' : (command ?? 'ask'),
+    command: values.help ? 'help' : values.plan ? 'plan' : (command ?? 'run'),
     url: values.url ?? environment['GATEWAY_URL'],
     confirmHost: values['confirm-host'],
     countries: values.country?.map(readCountry),

@@ -53,12 +53,12 @@ describe('the command', () => {
     expect(await sandbox.control('requests')).toEqual(before)
   })
 
-  it('asks, writes its files, and `check` finds first no change, then the changes', async () => {
+  it('probes, writes its files, and `check` finds first no change, then the changes', async () => {
     const out = folderOfTest()
     const flags = ['--confirm-host', new URL(sandbox.url).host, '--out', out, '--per-second', '9999']
-    const asked = await run(...flags)
-    expect(asked.text).toContain('test orders were made')
-    expect(asked.code).toBe(0)
+    const first = await run(...flags)
+    expect(first.text).toContain('test orders were made')
+    expect(first.code).toBe(0)
     const names = readdirSync(out)
     expect(names.toSorted()).toEqual(
       ['conclusions.json', 'fixtures', 'ficha.gateway.ts', 'report.html', 'report.md', 'sandbox.json'].toSorted(),

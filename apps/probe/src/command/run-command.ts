@@ -8,12 +8,12 @@ import { hideSecrets } from '../platform/without-secrets.ts'
 import { probeGateway, type ProbeOptions } from '../probe-gateway.ts'
 import type { ProbeResult } from '../report/probe-result.ts'
 import { filesOf, writeFiles } from '../report/write-files.ts'
-import { askMerchant, askSecret } from './ask-merchant.ts'
+import { promptText, promptSecret } from './prompt.ts'
 import { compareRuns, provedByRequests, readEarlierRun, type EarlierRun } from './compare-runs.ts'
 import { HELP } from './help.ts'
 import { planText } from './plan.ts'
 import { readFlags, type Flags } from './read-flags.ts'
-import { createTeller, summaryOf } from './tell-progress.ts'
+import { createProgressPrinter, summaryOf } from './print-progress.ts'
 
 /** The input and output of a command. */
 export interface CommandPlace {
@@ -58,8 +58,8 @@ async function runWith(flags: Flags, options: ProbeOptions, place: CommandPlace)
       return 0
     case 'check':
       return check(flags, options, place)
-    case 'ask':
-      return ask(flags, options, place)
+    case 'run':
+      return runProbe(flags, options, place)
     case 'help':
       return 0
     default:
@@ -77,39 +77,39 @@ async function optionsFrom(flags: Flags, { environment, signal }: CommandPlace):
   const needed = (name: string): string =>
     `${name} is not set. It is read from the environment, so that it is in no list of commands.`
   const appId =
-    environment['APP_ID'] ?? (isPlan ? 'APP_ID' : await askMerchant('APP_ID of the test account: ', needed('APP_ID')))
+    environment['APP_ID'] ?? (isPlan ? 'APP_ID' : await promptText('APP_ID of the test account: ', needed('APP_ID')))
   const securityKey =
     environment['SECURITY_KEY'] ??
-    (isPlan ? 'planned' : await askSecret('SECURITY_KEY (not shown): ', needed('SECURITY_KEY')))
+    (isPlan ? 'planned' : await promptSecret('SECURITY_KEY (not shown): ', needed('SECURITY_KEY')))
   const confirmHost =
     flags.confirmHost ??
     (isPlan
       ? host
-      : await askMerchant(
+      : await promptText(
           `The probe makes orders that nobody pays. Only a TEST account may be asked.\nType the host of your test account to go on (${host}): `,
           `Say --confirm-host ${host} when that is a test account's host.`,
         ))
   const { countries, banks, signatureHeaders, listen, deliveries, meanings, publicKeys, budget, perSecond } = flags
   const secret = environment['NOTIFICATION_SECRET']
-  const kept = flags.command === 'ask' ? readIfThere(flags.state) : undefined
+  const saved = flags.command === 'run' ? readIfThere(flags.state) : undefined
   return {
     ...{ baseUrl: url, appId, securityKey, confirmHost, signal },
     ...{ banks, signatureHeaders, deliveries, meanings, publicKeys, budget, perSecond },
     ...(countries !== undefined && { countries }),
     ...(listen !== undefined && { listen }),
     ...(secret !== undefined && { notificationSecret: secret }),
-    ...(kept !== undefined && { journal: readJournal(kept, origin, appId) }),
+    ...(saved !== undefined && { journal: readJournal(saved, origin, appId) }),
   }
 }
 
-async function ask(flags: Flags, options: ProbeOptions, place: CommandPlace): Promise<number> {
+async function runProbe(flags: Flags, options: ProbeOptions, place: CommandPlace): Promise<number> {
   mkdirSync(dirname(flags.state), { recursive: true, mode: 0o700 })
   place.say(
     options.journal
       ? `Goes on where it was stopped, after ${options.journal.exchanges.length} of at most ${flags.budget} requests (${flags.state}).\n\n`
       : `Asks ${new URL(options.baseUrl).host} with at most ${flags.budget} requests. Ctrl-C stops it, and the same command goes on later.\n\n`,
   )
-  const { onProgress, onRequest } = createTeller((line) => place.say(`${line}\n`), place.sayOver)
+  const { onProgress, onRequest } = createProgressPrinter((line) => place.say(`${line}\n`), place.sayOver)
   const result: ProbeResult = await probeGateway({
     ...options,
     keep: (journal) => {
@@ -129,13 +129,13 @@ async function ask(flags: Flags, options: ProbeOptions, place: CommandPlace): Pr
 }
 
 /** The account's options of the earlier run apply again, unless the command line has others. */
-function asBefore(options: ProbeOptions, { asked }: EarlierRun): ProbeOptions {
-  if (asked === undefined) return options
+function asBefore(options: ProbeOptions, { account }: EarlierRun): ProbeOptions {
+  if (account === undefined) return options
   return {
     ...options,
-    countries: options.countries ?? asked.countries,
-    banks: { ...asked.banks, ...options.banks },
-    signatureHeaders: [...asked.signatureHeaders, ...(options.signatureHeaders ?? [])],
+    countries: options.countries ?? account.countries,
+    banks: { ...account.banks, ...options.banks },
+    signatureHeaders: [...account.signatureHeaders, ...(options.signatureHeaders ?? [])],
   }
 }
 
@@ -143,7 +143,7 @@ async function check(flags: Flags, options: ProbeOptions, place: CommandPlace): 
   const path = join(flags.out, 'conclusions.json')
   const text = readIfThere(path)
   if (text === undefined)
-    throw new Error(`${path} is not there. Run the probe without "check" first, and keep what it writes.`)
+    throw new Error(`${path} is not there. Run the probe without "check" first, and save what it writes.`)
   const earlier = readEarlierRun(text)
   const { listen: _listen, ...quiet } = options
   const repeated = provedByRequests(earlier)

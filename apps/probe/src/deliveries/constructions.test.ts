@@ -23,7 +23,7 @@ describe.each(schemes)('a signature %s', (_name, headers, expected) => {
   it('is proved by three different deliveries, and only possible after two', () => {
     const kindOf = (count: number) =>
       judge([1, 2, 3].slice(0, count).map((number) => deliveryOf(headers, number))).conclusions.find(
-        ({ question }) => question === 'verification',
+        ({ point }) => point === 'verification',
       )?.kind
     expect(kindOf(3)).toBe('proved')
     expect(kindOf(2)).toBe('allowed')
@@ -33,7 +33,10 @@ describe.each(schemes)('a signature %s', (_name, headers, expected) => {
     const forged = { ...deliveryOf(headers, 4), body: bodyOf(5) }
     const { construction, conclusions } = judge([...[1, 2, 3].map((number) => deliveryOf(headers, number)), forged])
     expect(construction).toBeUndefined()
-    expect(conclusions.find(({ question }) => question === 'verification')).toMatchObject({ kind: 'ask', readings: [] })
+    expect(conclusions.find(({ point }) => point === 'verification')).toMatchObject({
+      kind: 'not-visible',
+      readings: [],
+    })
   })
 })
 
@@ -46,7 +49,7 @@ it('is reported for a digest without a key, which anybody can calculate', () => 
     { keys, recurringNumbers: [], createdAs: [], endedAt: 0, hide },
   )
   expect(construction).toBeUndefined()
-  expect(conclusions.find(({ question }) => question === 'verification')).toMatchObject({
+  expect(conclusions.find(({ point }) => point === 'verification')).toMatchObject({
     kind: 'allowed',
     because: expect.stringContaining('anybody can make it') as string,
   })

@@ -2,7 +2,7 @@ import type { Conclusion } from '../model/conclusion.ts'
 import type { AnswerForm } from '../model/delivery.ts'
 import { textOf, type ReadDelivery } from './read-delivery.ts'
 
-const QUESTION = 'acknowledgement'
+const POINT = 'acknowledgement'
 const FORMS: readonly AnswerForm[] = ['status', 'envelope', 'word']
 /** The number of reports for each kind of answer. */
 const ENOUGH = 2
@@ -18,13 +18,13 @@ interface Report {
  * repeated in more than the time that those repeats took.
  */
 export function judgeAcknowledgement(read: readonly ReadDelivery[], endedAt: number): Conclusion {
-  const base = { question: QUESTION, readings: [], ruledOut: [], evidence: [] }
+  const base = { point: POINT, readings: [], ruledOut: [], evidence: [] }
   const reports = reportsOf(read)
   const failed = reports.filter(({ form }) => form === 'failure')
   if (failed.length === 0) {
     return {
       ...base,
-      kind: 'not-asked',
+      kind: 'not-tried',
       because: 'Whether a notification is repeated was not tried (--listen with --retries).',
     }
   }
@@ -33,34 +33,34 @@ export function judgeAcknowledgement(read: readonly ReadDelivery[], endedAt: num
   if (longest === Infinity) {
     return {
       ...base,
-      kind: 'ask',
+      kind: 'not-visible',
       because: 'The gateway did not repeat a notification that was answered with 500 while the probe listened.',
     }
   }
   const repeated = withoutDuplicates(reports, Math.min(...waits) / 2)
-  const standings = FORMS.map((form) => ({ form, standing: standingOf(repeated, form, endedAt - longest * 1.5) }))
-  if (standings.some(({ standing }) => standing === 'both')) {
+  const effects = FORMS.map((form) => ({ form, effect: effectOf(repeated, form, endedAt - longest * 1.5) }))
+  if (effects.some(({ effect }) => effect === 'both')) {
     return {
       ...base,
       kind: 'contradictory',
       because: 'The same answer ended the repeats once and did not end them another time.',
     }
   }
-  const taken = standings.flatMap(({ form, standing }) => (standing === 'ended' ? [form] : []))
-  const ruledOut = standings.flatMap(({ form, standing }) => (standing === 'repeated' ? [form] : []))
+  const taken = effects.flatMap(({ form, effect }) => (effect === 'ended' ? [form] : []))
+  const ruledOut = effects.flatMap(({ form, effect }) => (effect === 'repeated' ? [form] : []))
   if (ruledOut.length === FORMS.length) {
     return {
       ...base,
-      kind: 'ask',
+      kind: 'not-visible',
       because:
         'Every notification came again, whatever was answered: the gateway repeats all, or wants another answer.',
     }
   }
-  const unknown = standings.some(({ standing }) => standing === 'unknown')
+  const unknown = effects.some(({ effect }) => effect === 'unknown')
   if (unknown || taken.length === 0) {
     return {
       ...base,
-      kind: taken.length > 0 ? 'allowed' : 'ask',
+      kind: taken.length > 0 ? 'allowed' : 'not-visible',
       readings: taken,
       ruledOut,
       because: 'Too few notifications came to try each answer twice.',
@@ -99,7 +99,7 @@ function reportsOf(read: readonly ReadDelivery[]): readonly Report[] {
   return [...found.values()]
 }
 
-function standingOf(
+function effectOf(
   reports: readonly Report[],
   form: AnswerForm,
   latest: number,

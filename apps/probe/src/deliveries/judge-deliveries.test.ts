@@ -29,7 +29,7 @@ const judge = (
     hide: (text) => text,
     ...more,
   })
-  return Object.fromEntries(conclusions.map(({ question, kind, readings }) => [question, { kind, readings }]))
+  return Object.fromEntries(conclusions.map(({ point, kind, readings }) => [point, { kind, readings }]))
 }
 
 const payment = (number: number): Readonly<Record<string, unknown>> => ({ out_trade_no: `PROBE-1-${number}` })
@@ -72,8 +72,8 @@ describe('the conclusions from notifications', () => {
   })
 
   it('say nothing about the numbers of periods if the notifications belong to older orders', () => {
-    const kept = [1, 2].map((number) => deliveryOf(period('ORDER-OF-THE-SHOP', number)))
-    expect(judge(kept)['number-of-a-period']).toEqual({ kind: 'ask', readings: [] })
+    const deliveries = [1, 2].map((number) => deliveryOf(period('ORDER-OF-THE-SHOP', number)))
+    expect(judge(deliveries)['number-of-a-period']).toEqual({ kind: 'not-visible', readings: [] })
     const own = [1, 2].map((number) => deliveryOf(period('PROBE-1-9', number), { answered: 'envelope' }))
     expect(judge(own, { recurringNumbers: ['PROBE-1-9'] })['number-of-a-period']).toEqual({
       kind: 'proved',
@@ -99,7 +99,7 @@ describe('the acknowledgement of a notification', () => {
 
   it('is not concluded from a delivery that comes twice at once', () => {
     const judged = judge(reports((form) => (form === 'envelope' ? [200] : [200, 30_000])))
-    expect(judged['acknowledgement']).toEqual({ kind: 'ask', readings: [] })
+    expect(judged['acknowledgement']).toEqual({ kind: 'not-visible', readings: [] })
     // The time to the first repeat of the refused reports is the measure.
     const refusedAfter = judge(reports((form) => (form === 'envelope' ? [200] : [30_000])))
     expect(refusedAfter['acknowledgement']).toEqual({ kind: 'proved', readings: ['envelope'] })
@@ -116,8 +116,8 @@ describe('the acknowledgement of a notification', () => {
         hide: (text) => text,
       },
     )
-    expect(conclusions.find(({ question }) => question === 'acknowledgement')).toMatchObject({
-      kind: 'ask',
+    expect(conclusions.find(({ point }) => point === 'acknowledgement')).toMatchObject({
+      kind: 'not-visible',
       ruledOut: [],
     })
   })

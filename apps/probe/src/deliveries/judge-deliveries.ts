@@ -41,15 +41,15 @@ export interface DeliveryContext {
 const ENOUGH = 3
 
 const conclude = (
-  question: string,
+  point: string,
   kind: ConclusionKind,
   readings: readonly string[],
   because: string,
   evidence: readonly (number | string)[] = [],
 ): Conclusion => ({
-  question,
+  point,
   kind,
-  readings: kind === 'ask' || kind === 'not-asked' ? [] : readings,
+  readings: kind === 'not-visible' || kind === 'not-tried' ? [] : readings,
   ruledOut: [],
   because,
   evidence,
@@ -100,7 +100,7 @@ function judgeSignature(deliveries: readonly RawDelivery[], keys: SigningKeys): 
   const none =
     'No notification was seen. Let the probe listen (--listen), or give it a file of those that came (--deliveries).'
   if (first === undefined) {
-    return { conclusions: ['signature-header', 'verification'].map((key) => conclude(key, 'not-asked', [], none)) }
+    return { conclusions: ['signature-header', 'verification'].map((key) => conclude(key, 'not-tried', [], none)) }
   }
   const evidence = deliveries.map((_, place) => `d${place + 1}`)
   const fitting = constructionsOf(first, keys).filter((one) => rest.every((delivery) => isSigned(delivery, one, keys)))
@@ -154,8 +154,8 @@ function unsigned(deliveries: readonly RawDelivery[], evidence: readonly string[
           ),
           words: { header },
         }
-      : conclude('signature-header', 'ask', [], 'No header could be told to carry a signature.', evidence),
-    conclude('verification', 'ask', [], 'No construction of the catalogue fits every delivery.', evidence),
+      : conclude('signature-header', 'not-visible', [], 'No header was seen to carry a signature.', evidence),
+    conclude('verification', 'not-visible', [], 'No construction of the catalogue fits every delivery.', evidence),
   ]
 }
 
@@ -183,8 +183,8 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
  * may have no headers.
  */
 function mediaTypeOf({ raw, shape }: ReadDelivery): readonly string[] {
-  const isKept = raw.answered === undefined && raw.headers['content-type'] === undefined
-  if (isKept) return [shape === 'form' ? FORM_TYPE : JSON_TYPE]
+  const isFromFile = raw.answered === undefined && raw.headers['content-type'] === undefined
+  if (isFromFile) return [shape === 'form' ? FORM_TYPE : JSON_TYPE]
 
   const type = (raw.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   return /^[\da-z][\da-z.+-]{0,63}\/[\da-z][\da-z.+-]{0,63}$/.test(type) ? [type] : []
@@ -192,7 +192,7 @@ function mediaTypeOf({ raw, shape }: ReadDelivery): readonly string[] {
 
 function judgeBody(read: readonly ReadDelivery[]): Conclusion {
   const direct = read.filter((one) => textOf(one, 'period') === undefined)
-  if (direct.length === 0) return conclude('body', 'not-asked', [], 'No notification of a direct payment was seen.')
+  if (direct.length === 0) return conclude('body', 'not-tried', [], 'No notification of a direct payment was seen.')
   const shapes = [...new Set(direct.map(({ shape }) => shape))]
   const evidence = read.flatMap((one, place) => (direct.includes(one) ? [`d${place + 1}`] : []))
   if (shapes.length > 1)
@@ -209,7 +209,7 @@ function judgeBody(read: readonly ReadDelivery[]): Conclusion {
 
 function judgeWords(words: readonly string[], createdAs: readonly string[]): Conclusion {
   const [first] = createdAs
-  if (first === undefined) return conclude('trade-status', 'not-asked', [], 'No payment was made.')
+  if (first === undefined) return conclude('trade-status', 'not-tried', [], 'No payment was made.')
   const isDocumented = createdAs.every((word) => word === 'PROCESSING')
   const seen = words.length === 0 ? 'No notification was seen.' : `Notifications said ${words.join(', ')}.`
   const because = `${isDocumented ? 'Every new payment was PROCESSING.' : 'A new payment was called otherwise.'} ${seen} What a word means is for the gateway to say.`
@@ -217,21 +217,26 @@ function judgeWords(words: readonly string[], createdAs: readonly string[]): Con
 }
 
 function judgePeriods(read: readonly ReadDelivery[], recurringNumbers: readonly string[]): Conclusion {
-  const question = 'number-of-a-period'
+  const point = 'number-of-a-period'
   const periods = read.filter((one) => textOf(one, 'period') !== undefined)
-  if (periods.length === 0) return conclude(question, 'not-asked', [], 'No notification of a period was seen.')
+  if (periods.length === 0) return conclude(point, 'not-tried', [], 'No notification of a period was seen.')
   // Only the deliveries that the probe received belong to its orders. A stored delivery may belong to an unknown order.
   const own = periods.filter(({ raw }) => raw.answered !== undefined)
   const evidence = read.flatMap((one, place) => (own.includes(one) ? [`d${place + 1}`] : []))
   if (own.length === 0)
-    return conclude(question, 'ask', [], 'Notifications of periods were kept, and their orders are not of this run.')
+    return conclude(
+      point,
+      'not-visible',
+      [],
+      'Notifications of periods were seen, and their orders are not of this run.',
+    )
   const ofOrder = own.map((one) => recurringNumbers.includes(textOf(one, 'out_trade_no') ?? ''))
   if (new Set(ofOrder).size > 1) {
-    return conclude(question, 'contradictory', [], 'Periods came under the order’s number and under others.', evidence)
+    return conclude(point, 'contradictory', [], 'Periods came under the order’s number and under others.', evidence)
   }
   const kind = new Set(own.map((one) => textOf(one, 'out_request_no'))).size > 1 ? 'proved' : 'allowed'
   const because = 'Every notification of a period that was read named it so.'
-  return conclude(question, kind, [ofOrder[0] === true ? 'order' : 'period'], because, evidence)
+  return conclude(point, kind, [ofOrder[0] === true ? 'order' : 'period'], because, evidence)
 }
 
 /** The largest error of a clock plus delay of a notification with which its timestamp still shows the zone. */

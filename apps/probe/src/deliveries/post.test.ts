@@ -4,11 +4,11 @@ import { HIDDEN, hideSecrets } from '../platform/without-secrets.ts'
 import { createPost } from './post.ts'
 
 it('a key inside a notification is in no state file, and the signed bytes stay the same', () => {
-  let kept: Journal | undefined
+  let saved: Journal | undefined
   const first = newJournal({ origin: 'https://gateway.example', appId: 'app', run: 'RUN', startedAt: '' })
   const post = createPost(first, {
     keep: (journal) => {
-      kept = journal
+      saved = journal
     },
     hide: hideSecrets('app', ['the-key']),
     onSeen: () => undefined,
@@ -16,7 +16,7 @@ it('a key inside a notification is in no state file, and the signed bytes stay t
   const credentials = `Basic ${Buffer.from('app:the-key').toString('base64')}`
   const delivery = { at: '', headers: { authorization: credentials }, body: '{"trade_status":"the-key"}' }
   post.onDelivery(delivery)
-  expect(kept?.deliveries).toEqual([
+  expect(saved?.deliveries).toEqual([
     { at: '', headers: { authorization: `Basic ${HIDDEN}` }, body: `{"trade_status":"${HIDDEN}"}` },
   ])
   expect(post.deliveries()).toEqual([delivery])

@@ -17,15 +17,15 @@ export interface PostOptions {
   readonly onSeen: (count: number) => void
 }
 
-/** Keeps one journal with the exchanges of the laboratory and the deliveries of the receiver. */
+/** Stores one journal with the exchanges of the laboratory and the deliveries of the receiver. */
 export function createPost(first: Journal, { keep, hide, onSeen }: PostOptions): Post {
-  let kept = first
+  let current = first
   let deliveries: readonly RawDelivery[] = [...first.deliveries]
   // A signature covers the original bytes, so secrets are removed only in the written files.
-  const save = (): void => keep?.({ ...kept, deliveries: deliveries.map((one) => hideInDelivery(one, hide)) })
+  const save = (): void => keep?.({ ...current, deliveries: deliveries.map((one) => hideInDelivery(one, hide)) })
   return {
     keep: (journal) => {
-      kept = journal
+      current = journal
       save()
     },
     onDelivery: (delivery) => {

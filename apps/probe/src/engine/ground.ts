@@ -98,11 +98,11 @@ const AMOUNT: Dimension = {
  * The clocks in a refusal such as "it is 2026-11-25 07:00:00 here", as offsets from UTC. It compares only the request and the answer, so a resumed
  * run sends its requests in the same order.
  */
-function toldOffsets({ offsetMinutes }: Draft, refusal: string, sent: string): readonly number[] {
+function statedOffsets({ offsetMinutes }: Draft, refusal: string, sent: string): readonly number[] {
   const [own = Number.NaN] = timesIn(/"timestamp":"([^"]*)"/.exec(sent)?.[1] ?? '')
   return timesIn(refusal)
-    .filter((told) => told !== own)
-    .map((told) => offsetMinutes + Math.round((told - own) / HALF_HOUR) * 30)
+    .filter((clock) => clock !== own)
+    .map((clock) => offsetMinutes + Math.round((clock - own) / HALF_HOUR) * 30)
     .filter((offset) => Math.abs(offset) <= LARGEST_OFFSET)
 }
 
@@ -119,7 +119,7 @@ export const PAY_DIMENSIONS: readonly Dimension[] = [
     name: 'timestamp',
     hint: /\btimestamp\b|\bclock\b|\bexpired request\b/i,
     changes: (draft, refusal, sent) =>
-      [...new Set([...toldOffsets(draft, refusal, sent), ...OFFSETS])].map((offsetMinutes) => ({ offsetMinutes })),
+      [...new Set([...statedOffsets(draft, refusal, sent), ...OFFSETS])].map((offsetMinutes) => ({ offsetMinutes })),
   },
   AMOUNT,
   {

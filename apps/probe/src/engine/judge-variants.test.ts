@@ -5,13 +5,13 @@ import { judgeVariants } from './judge-variants.ts'
 const taken: Outcome = { kind: 'taken', exchange: 1, status: 200, fields: {} }
 const refused: Outcome = { kind: 'refused', exchange: 2, status: 400, code: '40002', subCode: 'x', text: 'x' }
 const silent: Outcome = { kind: 'nothing', exchange: 3, because: 'HTTP 503, an outage' }
-const question = 'order-amount'
+const point = 'order-amount'
 const controls = [taken, taken] as const
 
 describe('the conclusions from experiments', () => {
   it('prove the only accepted reading if every other one was refused twice', () => {
     const judged = judgeVariants({
-      question,
+      point,
       controls,
       answers: { number: [taken, taken], string: [refused, refused] },
     })
@@ -20,14 +20,14 @@ describe('the conclusions from experiments', () => {
 
   it('only allow a reading if two were accepted, or if another had no answer', () => {
     expect(
-      judgeVariants({ question, controls, answers: { number: [taken, taken], string: [taken, taken] } }),
+      judgeVariants({ point, controls, answers: { number: [taken, taken], string: [taken, taken] } }),
     ).toMatchObject({
       kind: 'allowed',
       readings: ['number', 'string'],
       ruledOut: [],
     })
     expect(
-      judgeVariants({ question, controls, answers: { number: [taken, taken], string: [refused, silent] } }),
+      judgeVariants({ point, controls, answers: { number: [taken, taken], string: [refused, silent] } }),
     ).toMatchObject({
       kind: 'allowed',
       readings: ['number'],
@@ -37,8 +37,11 @@ describe('the conclusions from experiments', () => {
 
   it('say nothing if the control was not accepted before and after', () => {
     const answers = { number: [taken, taken], string: [refused, refused] } as const
-    expect(judgeVariants({ question, controls: [taken, silent], answers })).toMatchObject({ kind: 'ask', ruledOut: [] })
-    expect(judgeVariants({ question, controls: [taken, refused], answers })).toMatchObject({
+    expect(judgeVariants({ point, controls: [taken, silent], answers })).toMatchObject({
+      kind: 'not-visible',
+      ruledOut: [],
+    })
+    expect(judgeVariants({ point, controls: [taken, refused], answers })).toMatchObject({
       kind: 'contradictory',
       ruledOut: [],
     })
@@ -46,7 +49,7 @@ describe('the conclusions from experiments', () => {
 
   it('are contradictory if the same request had two different answers', () => {
     const answers = { number: [taken, taken], string: [refused, taken] } as const
-    expect(judgeVariants({ question, controls, answers })).toMatchObject({
+    expect(judgeVariants({ point, controls, answers })).toMatchObject({
       kind: 'contradictory',
       readings: [],
       ruledOut: [],
@@ -59,19 +62,19 @@ describe('the conclusions from experiments', () => {
       [taken, taken],
       [refused, silent],
     ] as const) {
-      expect(judgeVariants({ question, controls, answers, nonsense })).toMatchObject({
+      expect(judgeVariants({ point, controls, answers, nonsense })).toMatchObject({
         kind: 'allowed',
         ruledOut: ['string'],
       })
     }
-    expect(
-      judgeVariants({ question, controls, answers: { number: [taken, taken] }, nonsense: [taken, taken] }).kind,
-    ).toBe('ask')
+    expect(judgeVariants({ point, controls, answers: { number: [taken, taken] }, nonsense: [taken, taken] }).kind).toBe(
+      'not-visible',
+    )
   })
 
   it('exclude a reading that was refused twice, if only the field itself was accepted', () => {
     const answers = { number: [refused, refused], string: [refused, refused] } as const
-    expect(judgeVariants({ question, controls, answers, reference: [taken, taken] })).toMatchObject({
+    expect(judgeVariants({ point, controls, answers, reference: [taken, taken] })).toMatchObject({
       kind: 'ruled-out',
       ruledOut: ['number', 'string'],
     })
@@ -80,8 +83,8 @@ describe('the conclusions from experiments', () => {
   it('say nothing if every reading was refused and the field may always be refused', () => {
     const answers = { number: [refused, refused], string: [refused, refused] } as const
     for (const reference of [undefined, [refused, refused], [taken, silent]] as const) {
-      const asked = { question, controls, answers, ...(reference && { reference }) }
-      expect(judgeVariants(asked)).toMatchObject({ kind: 'ask', ruledOut: [] })
+      const input = { point, controls, answers, ...(reference && { reference }) }
+      expect(judgeVariants(input)).toMatchObject({ kind: 'not-visible', ruledOut: [] })
     }
   })
 })

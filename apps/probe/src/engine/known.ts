@@ -19,7 +19,7 @@ export interface MissingMethod {
   readonly because: string
 }
 
-/** The results that later questions need. */
+/** The results that later points need. */
 export interface Known {
   /** An accepted direct payment. */
   readonly ground: Draft

@@ -88,9 +88,9 @@ it('an answer after a wrong key is compared with nothing, because the account ma
 it('a recent answer counts as the control before an experiment, and an older one does not', async () => {
   const { lab } = labOf(taken)
   const first = await lab.send(draft, 'control')
-  await lab.send(other, 'question')
+  await lab.send(other, 'point')
   expect(await lab.controlBefore(draft)).toBe(first)
-  for (let sent = 0; sent < 20; sent += 1) await lab.send(other, 'question')
+  for (let sent = 0; sent < 20; sent += 1) await lab.send(other, 'point')
   expect(await lab.controlBefore(draft)).not.toBe(first)
 })
 
@@ -103,6 +103,6 @@ it('the control before an experiment is sent again if it was refused recently', 
 it('the control after an experiment is always sent', async () => {
   const { lab } = labOf(taken)
   const before = await lab.controlBefore(draft)
-  await lab.send(other, 'question')
+  await lab.send(other, 'point')
   expect(await lab.control(draft)).not.toBe(before)
 })

@@ -58,7 +58,7 @@ export class Lab {
   readonly taken: AcceptedRequest[] = []
   readonly refused: Refused[] = []
   private readonly options: LabOptions
-  private kept: Journal
+  private currentJournal: Journal
   private place = 0
   private readonly answered = new Map<string, Outcome[]>()
   private lastSentAt = -Infinity
@@ -73,17 +73,17 @@ export class Lab {
 
   constructor(options: LabOptions) {
     this.options = options
-    this.kept = options.journal
+    this.currentJournal = options.journal
   }
 
   /** The journal so far. */
   get journal(): Journal {
-    return this.kept
+    return this.currentJournal
   }
 
   /** The body of an exchange, without secrets. */
   sentOf(exchange: number): string {
-    return this.kept.exchanges[exchange - 1]?.sent ?? ''
+    return this.currentJournal.exchanges[exchange - 1]?.sent ?? ''
   }
 
   get left(): number {
@@ -95,7 +95,7 @@ export class Lab {
     return this.found
   }
 
-  /** Stores a contradiction that a question found between the contents of two answers. */
+  /** Stores a contradiction that a point found between the contents of two answers. */
   noteContradiction(found: Contradiction): void {
     this.found ??= found
   }
@@ -141,7 +141,7 @@ export class Lab {
     return { kind: 'nothing', exchange, because }
   }
 
-  /** Gets two answers to the same request, because one may be chance. Answers from earlier questions count. */
+  /** Gets two answers to the same request, because one may be chance. Answers from earlier points count. */
   async twice(draft: Draft, purpose: string): Promise<Pair> {
     return (await this.eachTwice({ it: draft }, purpose)).it
   }
@@ -163,7 +163,7 @@ export class Lab {
     return Object.fromEntries(rows.map(({ name }) => [name, pairs.get(name)])) as Record<Name, Pair>
   }
 
-  /** An answer to the same request, of an earlier question or a new one. */
+  /** An answer to the same request, of an earlier point or a new one. */
   async once(draft: Draft, purpose: string): Promise<Outcome> {
     return this.answered.get(keyOfDraft(draft))?.[0] ?? (await this.send(draft, purpose))
   }
@@ -173,7 +173,7 @@ export class Lab {
    * sends times of another zone.
    */
   get clockAwayMs(): number | undefined {
-    const all = this.kept.exchanges.flatMap(({ answer }) =>
+    const all = this.currentJournal.exchanges.flatMap(({ answer }) =>
       answer?.kind === 'answered' ? (answer.clockAwayMs ?? []) : [],
     )
     return all.find((away) => Math.abs(away) > CLOCK_AWAY_MS)
@@ -216,7 +216,7 @@ export class Lab {
   private async exchange(draft: Draft, purpose: string): Promise<{ readonly done: Exchange; readonly isNew: boolean }> {
     const number = this.place + 1
     const draftKey = keyOfDraft(draft)
-    const known = this.kept.exchanges[this.place]
+    const known = this.currentJournal.exchanges[this.place]
     if (known !== undefined) {
       if (known.draftKey !== draftKey) {
         throw new Error(
@@ -230,19 +230,19 @@ export class Lab {
     if (this.place >= this.options.budget - this.reserved) throw new BudgetSpent(this.options.budget)
     await this.waitForTurn()
     this.place += 1
-    const outTradeNo = outTradeNoOf(draft, this.kept.run, number)
+    const outTradeNo = outTradeNoOf(draft, this.currentJournal.run, number)
     const written = writeDraft(draft, this.options.merchant, { outTradeNo, nowMs: this.options.now() })
     const sent = this.options.hide(written.body)
     const begun: Exchange = { number, purpose, draftKey, outTradeNo, path: written.path, sent }
-    this.save(begin(this.kept, begun))
+    this.save(begin(this.currentJournal, begun))
     const answer = hideIn(await this.options.transport(written, this.options.signal), this.options.hide)
     if (this.isStopped() && answer.kind === 'lost') throw new Stopped()
     if (answer.kind === 'lost' && answer.endsRun)
       throw new NotProbed(
         answer.because,
-        this.kept.exchanges.some((one) => one.answer?.kind === 'answered'),
+        this.currentJournal.exchanges.some((one) => one.answer?.kind === 'answered'),
       )
-    this.save(finish(this.kept, number, answer))
+    this.save(finish(this.currentJournal, number, answer))
     return { done: { ...begun, answer }, isNew: true }
   }
 
@@ -269,7 +269,7 @@ export class Lab {
   }
 
   private save(journal: Journal): void {
-    this.kept = journal
+    this.currentJournal = journal
     this.options.keep(journal)
   }
 }

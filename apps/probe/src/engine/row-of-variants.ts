@@ -1,46 +1,46 @@
 import type { Conclusion } from '../model/conclusion.ts'
 import { keyOfDraft, type Draft } from '../model/draft.ts'
 import type { Outcome } from '../model/outcome.ts'
-import type { Experiment, Ground, Question } from '../model/question.ts'
+import type { Experiment, Ground, OpenPoint } from '../model/open-point.ts'
 import { BudgetSpent } from '../platform/stop.ts'
-import { sendVariants } from './ask-variants.ts'
+import { sendVariants } from './send-variants.ts'
 import type { Known } from './known.ts'
 import type { Lab } from './lab.ts'
 import { without } from './without-answers.ts'
 
-/** Consecutive questions with variants of the same payment. They share one control after the last of them. */
+/** Consecutive points with variants of the same payment. They share one control after the last of them. */
 export interface Row {
-  /** Whether a question can share the control of the questions so far. */
-  readonly goesOnWith: (question: Question, known: Known) => boolean
+  /** Whether a point can share the control of the points so far. */
+  readonly goesOnWith: (point: OpenPoint, known: Known) => boolean
   readonly add: (
-    question: Question,
+    point: OpenPoint,
     experiment: Extract<Experiment, { readonly kind: 'variants' }>,
     ground: Draft,
   ) => Promise<void>
-  /** Sends the control and concludes. It does nothing without questions. */
+  /** Sends the control and concludes. It does nothing without points. */
   readonly end: () => Promise<void>
 }
 
 /** Makes an empty row. */
 export function createRow(lab: Lab, conclude: (conclusion: Conclusion) => void): Row {
   let ground: Draft | undefined
-  let asked: { readonly question: Question; readonly judge: (after: Outcome) => Conclusion }[] = []
+  let sent: { readonly point: OpenPoint; readonly judge: (after: Outcome) => Conclusion }[] = []
   return {
     goesOnWith: ({ experiment }, known) => {
       const next = experiment.kind === 'variants' ? groundOf(experiment.ground, known) : undefined
       return ground !== undefined && next !== undefined && keyOfDraft(ground) === keyOfDraft(next)
     },
-    add: async (question, experiment, on) => {
-      const judge = await sendVariants(lab, question, experiment, on)
+    add: async (point, experiment, on) => {
+      const judge = await sendVariants(lab, point, experiment, on)
       ground = on
-      asked.push({ question, judge })
+      sent.push({ point, judge })
       // The requests so far prove nothing without their control.
       lab.reserved = 1
     },
     end: async () => {
-      const [on, all] = [ground, asked]
+      const [on, all] = [ground, sent]
       ground = undefined
-      asked = []
+      sent = []
       lab.reserved = 0
       if (on === undefined) return
       try {
@@ -48,7 +48,7 @@ export function createRow(lab: Lab, conclude: (conclusion: Conclusion) => void):
         for (const { judge } of all) conclude(judge(after))
       } catch (error) {
         if (!(error instanceof BudgetSpent)) throw error
-        for (const { question } of all) conclude(without(question, 'not-asked', error.message))
+        for (const { point } of all) conclude(without(point, 'not-tried', error.message))
       }
     },
   }

@@ -1,7 +1,7 @@
 import type { Conclusion } from '../model/conclusion.ts'
-import type { Question } from '../model/question.ts'
+import type { OpenPoint } from '../model/open-point.ts'
 
 /** A conclusion without evidence. */
-export function without(question: Question, kind: 'ask' | 'not-asked', because: string): Conclusion {
-  return { question: question.key, kind, readings: [], ruledOut: [], because, evidence: [] }
+export function without(point: OpenPoint, kind: 'not-visible' | 'not-tried', because: string): Conclusion {
+  return { point: point.key, kind, readings: [], ruledOut: [], because, evidence: [] }
 }

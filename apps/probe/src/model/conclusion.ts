@@ -8,15 +8,15 @@ export type ConclusionKind =
   | 'ruled-out'
   /** The same request was answered in two ways. */
   | 'contradictory'
-  /** Requests cannot show it. The report has a question for the gateway's support. */
-  | 'ask'
+  /** Requests cannot show it. The report has a sentence for the gateway's support. */
+  | 'not-visible'
   /** Not tried: the budget was used up, or the account does not have the requirements. */
-  | 'not-asked'
+  | 'not-tried'
 
-/** The answer to one question. */
+/** The answer to one open point. */
 export interface Conclusion {
-  /** The key of the question. */
-  readonly question: string
+  /** The key of the point. */
+  readonly point: string
   readonly kind: ConclusionKind
   /** `proved`: one reading. `allowed`: every accepted reading. */
   readonly readings: readonly string[]

@@ -24,7 +24,7 @@ export type Pair = readonly [Outcome, Outcome]
 /** One request as the state file and the report have it, without a key. */
 export interface Exchange {
   readonly number: number
-  /** Its purpose: a question's key, or `control`. */
+  /** Its purpose: a point's key, or `control`. */
   readonly purpose: string
   readonly draftKey: string
   readonly outTradeNo: string

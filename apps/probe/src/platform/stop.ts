@@ -1,7 +1,7 @@
 /** The merchant stopped the probe. The requests so far are in the state file. */
 export class Stopped extends Error {
   constructor() {
-    super('The probe was stopped. Run the same command again to go on where it was: its state file is kept.')
+    super('The probe was stopped. Run the same command again to go on where it was: its state file is saved.')
     this.name = 'Stopped'
   }
 }

@@ -1,5 +1,5 @@
 import type { Construction } from '../deliveries/constructions.ts'
-import { questionOf } from '../questions/every-question.ts'
+import { pointOf } from '../points/every-point.ts'
 import { conclusionOf, readingOf, type ProbeResult } from './probe-result.ts'
 import { isByPublicKey, verifyLines } from './verify-lines.ts'
 import { workingOffset, zoneNameOf } from './zone-name.ts'
@@ -13,20 +13,20 @@ const inComment = (text: string): string => text.replace(/[\r\n\u2028\u2029]+/g,
  * The comment of an option, such as "proved: /trade/create was taken.", or that the default stays. Counts, numbers of requests and the gateway's
  * texts are in the report only, so two runs with the same conclusions write the same file.
  */
-function commentOf(result: ProbeResult, question: string): string {
-  const { point, support, readings, experiment } = questionOf(question)
-  const conclusion = conclusionOf(result, question)
-  const kind = conclusion?.kind ?? 'not-asked'
+function commentOf(result: ProbeResult, point: string): string {
+  const { title, support, readings, experiment } = pointOf(point)
+  const conclusion = conclusionOf(result, point)
+  const kind = conclusion?.kind ?? 'not-tried'
   const isKnown = (conclusion?.readings.length ?? 0) > 0
   // Each reading has a sentence. After a comparison of requests, `because` would only repeat it.
   const says = readings.filter(({ id }) => conclusion?.readings.includes(id)).map((one) => one.says)
   const because = says.length > 0 && experiment.kind === 'variants' ? [] : [conclusion?.because ?? '']
-  const standing = isKnown ? kind : `${AS_PUBLISHED.includes(question) ? 'as published in 2024' : 'default'} (${kind})`
+  const certainty = isKnown ? kind : `${AS_PUBLISHED.includes(point) ? 'as published in 2024' : 'default'} (${kind})`
   const next = isKnown ? '' : ` Ask the gateway: ${support.en}`
-  return `// ${inComment(`${point}: ${standing}. ${[...says, ...because].join(' ')}${next}`)}`
+  return `// ${inComment(`${title}: ${certainty}. ${[...says, ...because].join(' ')}${next}`)}`
 }
 
-/** The questions whose option is as published if the probe concluded nothing. */
+/** The points whose option is as published if the probe concluded nothing. */
 const AS_PUBLISHED: readonly string[] = ['verification', 'acknowledgement', 'body', 'trade-status', 'bank-required']
 
 /** The gateway's words that differ from ours, by our word. */
@@ -115,8 +115,8 @@ function importsOf(result: ProbeResult): readonly string[] {
 }
 
 function wireLines(result: ProbeResult): readonly string[] {
-  const word = (question: string, preset: string): string => {
-    const readings = conclusionOf(result, question)?.readings ?? []
+  const word = (point: string, preset: string): string => {
+    const readings = conclusionOf(result, point)?.readings ?? []
     // If the default was accepted, too, the file keeps the default.
     return readings.includes(preset) ? preset : (readings[0] ?? preset)
   }
@@ -185,7 +185,7 @@ function notificationLines(result: ProbeResult, construction: Construction | und
     ...(header === undefined ? [] : [`header: ${json(header)},`]),
     commentOf(result, 'verification'),
     // Without any notification nothing contradicts the published signature.
-    ...(conclusionOf(result, 'verification')?.kind === 'not-asked'
+    ...(conclusionOf(result, 'verification')?.kind === 'not-tried'
       ? []
       : verifyLines(construction, result.notificationKey, body?.shape === 'form')),
     commentOf(result, 'body'),
@@ -254,7 +254,7 @@ function refusalLines({ refusals }: ProbeResult): readonly string[] {
 function causeOf(purpose: string): string {
   if (purpose === 'control') return 'while a payment was looked for that is taken'
   if (purpose === 'nonsense') return 'in answer to a payment without customer, address and subject'
-  return `in answer to a request of the question ${purpose}`
+  return `in answer to a request of the point ${purpose}`
 }
 
 /** The limits for the texts of `resolveOrder`, which has to shorten longer texts. */

@@ -8,11 +8,11 @@ const HOSTILE = '<img src=x onerror=alert(1)>"\'`|</pre><script>alert(1)</script
 const content: ReportContent = {
   origin: 'https://test.gateway.example',
   startedAt: '2026-11-24T04:56:50.651Z',
-  counts: { proved: 0, allowed: 1, 'ruled-out': 0, contradictory: 0, ask: 0, 'not-asked': 0 },
+  counts: { proved: 0, allowed: 1, 'ruled-out': 0, contradictory: 0, 'not-visible': 0, 'not-tried': 0 },
   rows: [
     {
       key: 'path',
-      point: 'Path of a direct payment',
+      title: 'Path of a direct payment',
       kind: 'allowed',
       readings: ['Direct payments are made at /trade/create.', 'Direct payments are made at /trade/pay.'],
       ruledOut: [],

@@ -28,7 +28,7 @@ nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; list-style: none; 
 .points { list-style: none; padding: 0; margin: 0; border-top: 1px solid var(--line); }
 .points > li { display: grid; grid-template-columns: 16rem 7.5rem 1fr; gap: .25rem 1.25rem; padding: .8rem 0; border-bottom: 1px solid var(--line); }
 .points h3 { margin: 0; } .points ul { margin: 0; padding-left: 1.1rem; } .why { color: var(--quiet); margin: .2rem 0 0; } .points p { margin: 0; overflow-wrap: anywhere; }
-.kind { font-weight: 600; } .proved { color: var(--proved); } .allowed { color: var(--allowed); } .ruled-out, .contradictory { color: var(--off); } .ask, .not-asked { color: var(--quiet); }
+.kind { font-weight: 600; } .proved { color: var(--proved); } .allowed { color: var(--allowed); } .ruled-out, .contradictory { color: var(--off); } .not-visible, .not-tried { color: var(--quiet); }
 details { margin-top: .4rem; } summary { cursor: pointer; padding: .2rem 0; }
 pre { background: var(--card); border: 1px solid var(--line); border-radius: .4rem; padding: .7rem; margin: .4rem 0; overflow-wrap: anywhere; white-space: pre-wrap; font-size: .85rem; }
 .exchange { margin: 0 0 1rem; } .exchange > p { font-weight: 600; font-size: .9rem; margin-top: .6rem; } .exchange > p span { display: block; font-weight: 400; color: var(--quiet); }
@@ -36,7 +36,7 @@ pre { background: var(--card); border: 1px solid var(--line); border-radius: .4r
 .columns { columns: 15rem; padding-left: 1.2rem; overflow-wrap: anywhere; } dt { font-weight: 600; } dd { margin: 0 0 .5rem; }
 @media (max-width: 46rem) { .points > li { grid-template-columns: 1fr; } }
 .lines { padding-left: 1.2rem; max-width: 50rem; overflow-wrap: anywhere; } .lines li { margin: .35rem 0; }
-.heard { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.screen-reader-only { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media print { .points details, nav { display: none; } .points > li, .letter li { break-inside: avoid; } }
 `
 
@@ -101,20 +101,20 @@ function hostOf(origin: string): string {
 }
 
 function pointItem(row: PointRow): string {
-  const { point, kind, because, exchanges, key } = row
+  const { title, kind, because, exchanges, key } = row
   const count = exchanges.length === 1 ? '1 request' : `${exchanges.length} requests`
   const evidence =
     exchanges.length === 0
       ? ''
-      : `<details><summary>Evidence: ${count}<span class="heard"> of ${text(point)}</span></summary>${exchanges.map((one) => exchangeItem(one, exchanges[0])).join('')}</details>`
-  return `<li id="${text(key)}"><h3>${text(point)}</h3><p class="kind ${kind}">${kindText(kind)}</p><div>${readings(row)}<p class="why">${text(because)}</p>${evidence}</div></li>`
+      : `<details><summary>Evidence: ${count}<span class="screen-reader-only"> of ${text(title)}</span></summary>${exchanges.map((one) => exchangeItem(one, exchanges[0])).join('')}</details>`
+  return `<li id="${text(key)}"><h3>${text(title)}</h3><p class="kind ${kind}">${kindText(kind)}</p><div>${readings(row)}<p class="why">${text(because)}</p>${evidence}</div></li>`
 }
 
 /** One reading as a sentence, several as a list. */
-function readings({ readings: stand, ruledOut, words }: PointRow): string {
+function readings({ readings: possible, ruledOut, words }: PointRow): string {
   const sentences = [
-    ...stand,
-    ...(stand.length === 0 ? ruledOut.map((says) => `Not: ${says}`) : []),
+    ...possible,
+    ...(possible.length === 0 ? ruledOut.map((says) => `Not: ${says}`) : []),
     ...(words === '' ? [] : [`Values: ${words}.`]),
   ]
   const [only] = sentences
@@ -137,8 +137,8 @@ function whenText(instant: string): string {
 }
 
 function letter({ language, greeting, sentences }: ReportContent['support'][number]): string {
-  const questions = sentences.map((sentence) => `<li>${text(sentence)}</li>`).join('')
-  return `<details lang="${LANGUAGE_TAGS[language]}"${language === 'en' ? ' open' : ''}><summary>${LANGUAGE_NAMES[language]}</summary><div class="letter"><p>${text(greeting)}</p><ol>${questions}</ol></div></details>`
+  const items = sentences.map((sentence) => `<li>${text(sentence)}</li>`).join('')
+  return `<details lang="${LANGUAGE_TAGS[language]}"${language === 'en' ? ' open' : ''}><summary>${LANGUAGE_NAMES[language]}</summary><div class="letter"><p>${text(greeting)}</p><ol>${items}</ol></div></details>`
 }
 
 function items(lines: readonly string[], none: string, shape: 'columns' | 'lines' = 'columns'): string {

@@ -6,12 +6,19 @@ export const KIND_WORDS: Readonly<Record<ConclusionKind, string>> = {
   allowed: 'These readings were taken. The others were taken as well or were not told apart.',
   'ruled-out': 'No reading that is known was taken.',
   contradictory: 'The same request was answered in two ways.',
-  ask: 'Not visible from outside. The sentence for the gateway’s support is below.',
-  'not-asked': 'Not tried: the budget was spent, or the account does not have what it needs.',
+  'not-visible': 'Not visible from outside. The sentence for the gateway’s support is below.',
+  'not-tried': 'Not tried: the budget was spent, or the account does not have what it needs.',
 }
 
 /** The kinds in the order in which they are listed. */
-export const KINDS: readonly ConclusionKind[] = ['proved', 'allowed', 'ruled-out', 'contradictory', 'ask', 'not-asked']
+export const KINDS: readonly ConclusionKind[] = [
+  'proved',
+  'allowed',
+  'ruled-out',
+  'contradictory',
+  'not-visible',
+  'not-tried',
+]
 
 /** The words for a kind of conclusion inside a sentence. */
 export function kindText(kind: ConclusionKind): string {

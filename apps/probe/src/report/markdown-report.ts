@@ -28,7 +28,7 @@ export function markdownReport(content: ReportContent): string {
     '| Open point | Conclusion | Reading | Why |',
     '| --- | --- | --- | --- |',
     ...content.rows.map(
-      (row) => `| ${cell(row.point)} | ${row.kind} | ${cell(readingText(row))} | ${cell(row.because)} |`,
+      (row) => `| ${cell(row.title)} | ${row.kind} | ${cell(readingText(row))} | ${cell(row.because)} |`,
     ),
     '',
     '## Methods of the account',
@@ -81,12 +81,12 @@ function list(lines: readonly string[], none: string): readonly string[] {
   return lines.length === 0 ? [none] : lines.map((line) => `- ${cell(line)}`)
 }
 
-function evidenceOf({ point, exchanges }: PointRow): readonly string[] {
+function evidenceOf({ title, exchanges }: PointRow): readonly string[] {
   const lines = exchanges.flatMap((one) => [
     `${one.number} POST ${one.path}  ${exchangeSummary(one, exchanges[0])}`,
     one.sent,
     answerText(one),
     '',
   ])
-  return [`### ${cell(point)}`, '', ...fenced(lines.slice(0, -1)), '']
+  return [`### ${cell(title)}`, '', ...fenced(lines.slice(0, -1)), '']
 }

@@ -15,12 +15,12 @@ export interface SeenRefusal {
   readonly subCode: string
   readonly text: string
   readonly exchange: number
-  /** The purpose of that request: the key of a question, `control` or `nonsense`. */
+  /** The purpose of that request: the key of a point, `control` or `nonsense`. */
   readonly purpose: string
 }
 
 /** The merchant's data about the account. */
-export interface AskedWith {
+export interface ProbedAccount {
   readonly countries: readonly Country[]
   readonly banks: Readonly<Record<string, string>>
   readonly signatureHeaders: readonly string[]
@@ -30,7 +30,7 @@ export interface AskedWith {
 export interface ProbeResult {
   readonly origin: string
   readonly startedAt: string
-  /** One for each open point, in the order of the questions. */
+  /** One for each open point, in the order of the points. */
   readonly conclusions: readonly Conclusion[]
   readonly known: Known
   readonly construction?: Construction
@@ -48,23 +48,20 @@ export interface ProbeResult {
   readonly made: readonly string[]
   readonly exchanges: readonly Exchange[]
   /** The account's options in this run, so that `check` uses the same. */
-  readonly asked: AskedWith
+  readonly account: ProbedAccount
   /** Two equal requests of this run with different answers. Then no request is a proof. */
   readonly contradiction?: Contradiction
   /** Answers for fixtures, one of each method. */
   readonly samples: readonly AcceptedRequest[]
 }
 
-/** The conclusion of a question. */
-export function conclusionOf(
-  { conclusions }: Pick<ProbeResult, 'conclusions'>,
-  question: string,
-): Conclusion | undefined {
-  return conclusions.find((one) => one.question === question)
+/** The conclusion of a point. */
+export function conclusionOf({ conclusions }: Pick<ProbeResult, 'conclusions'>, point: string): Conclusion | undefined {
+  return conclusions.find((one) => one.point === point)
 }
 
-/** The one reading of a question that was proved or allowed. `undefined` if there are several or none. */
-export function readingOf(result: Pick<ProbeResult, 'conclusions'>, question: string): string | undefined {
-  const readings = conclusionOf(result, question)?.readings ?? []
+/** The one reading of a point that was proved or allowed. `undefined` if there are several or none. */
+export function readingOf(result: Pick<ProbeResult, 'conclusions'>, point: string): string | undefined {
+  const readings = conclusionOf(result, point)?.readings ?? []
   return readings.length === 1 ? readings[0] : undefined
 }

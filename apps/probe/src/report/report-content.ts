@@ -1,6 +1,6 @@
 import type { Conclusion, ConclusionKind } from '../model/conclusion.ts'
 import type { Exchange } from '../model/outcome.ts'
-import { questionOf } from '../questions/every-question.ts'
+import { pointOf } from '../points/every-point.ts'
 import { answerWords } from './answer-words.ts'
 import { KINDS } from './kind-words.ts'
 import type { ProbeResult, SeenRefusal } from './probe-result.ts'
@@ -8,7 +8,7 @@ import type { ProbeResult, SeenRefusal } from './probe-result.ts'
 /** One open point as the report shows it. */
 export interface PointRow {
   readonly key: string
-  readonly point: string
+  readonly title: string
   readonly kind: ConclusionKind
   /** The sentences of the readings that are possible. */
   readonly readings: readonly string[]
@@ -18,7 +18,7 @@ export interface PointRow {
   readonly exchanges: readonly Exchange[]
 }
 
-/** The questions to the gateway's support, in one language. */
+/** The sentences for the gateway's support, in one language. */
 export interface SupportPage {
   readonly language: 'en' | 'es' | 'pt'
   readonly greeting: string
@@ -41,7 +41,7 @@ export interface ReportContent {
 }
 
 const GREETINGS: Readonly<Record<SupportPage['language'], string>> = {
-  en: 'We are integrating your gateway. Our tests of the test account left these questions open. Could you answer them, please?',
+  en: 'We are integrating your gateway. Our tests of the test account left these points open. Could you answer them, please?',
   es: 'Estamos integrando su pasarela. Nuestras pruebas con la cuenta de prueba dejaron abiertas estas preguntas. ¿Podrían responderlas, por favor?',
   pt: 'Estamos integrando o seu gateway. Nossos testes com a conta de teste deixaram estas perguntas em aberto. Vocês podem respondê-las, por favor?',
 }
@@ -71,7 +71,7 @@ export function reportContent(result: ProbeResult): ReportContent {
     support: (['en', 'es', 'pt'] as const).map((language) => ({
       language,
       greeting: GREETINGS[language],
-      sentences: left.map(({ question }) => questionOf(question).support[language]),
+      sentences: left.map(({ point }) => pointOf(point).support[language]),
     })),
   }
 }
@@ -87,23 +87,23 @@ function countsOf(conclusions: readonly Conclusion[]): Readonly<Record<Conclusio
     allowed: 0,
     'ruled-out': 0,
     contradictory: 0,
-    ask: 0,
-    'not-asked': 0,
+    'not-visible': 0,
+    'not-tried': 0,
   }
   for (const kind of KINDS) counts[kind] = conclusions.filter((one) => one.kind === kind).length
   return counts
 }
 
 function rowOf(
-  { question, kind, readings, ruledOut, because, words = {}, evidence }: Conclusion,
+  { point, kind, readings, ruledOut, because, words = {}, evidence }: Conclusion,
   exchanges: readonly Exchange[],
 ): PointRow {
-  const { point, readings: all } = questionOf(question)
+  const { title, readings: all } = pointOf(point)
   const says = (ids: readonly string[]): readonly string[] =>
     ids.map((id) => all.find((one) => one.id === id)?.says ?? id)
   return {
-    key: question,
-    point: point.replaceAll('`', ''),
+    key: point,
+    title: title.replaceAll('`', ''),
     kind,
     readings: says(readings),
     ruledOut: says(ruledOut),

@@ -17,7 +17,7 @@ it('reads the Pix code of a boleto whatever the account calls the method', async
   expect(await readingsOf(drawn)).toMatchObject(drawn)
 })
 
-it('names the HTTP status of a bad signature that the search for one has shown, where the budget ended before the question', async () => {
+it('names the HTTP status of a bad signature that the search for one has shown, where the budget ended before the point', async () => {
   const drawn = { requestSignatureHeader: 'x-sign', invalidSignatureStatus: 200 }
   expect(await readingsOf(drawn, { budget: 40 })).toMatchObject(drawn)
 })

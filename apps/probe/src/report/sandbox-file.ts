@@ -2,7 +2,7 @@ import { compareAmounts } from '@ficha/core'
 import { parseBrCode } from '@ficha/core/codes/br-code'
 import type { GatewayObject } from '@ficha/core/gateway'
 import { conclusionOf, readingOf, type ProbeResult, type StatusMeaning } from './probe-result.ts'
-import { STATED_LENGTHS } from '../engine/procedures/ask-lengths.ts'
+import { STATED_LENGTHS } from '../engine/procedures/probe-lengths.ts'
 import { workingOffset, zoneNameOf } from './zone-name.ts'
 
 /** The sandbox's words for a status, by its preset. */
@@ -29,10 +29,10 @@ const MINUTES_OF_NEIGHBOURS = 90
 
 /** The readings for `npx @ficha/sandbox --like`. A point without a conclusion has no reading. */
 export function sandboxReadings(result: ProbeResult): Readonly<Record<string, unknown>> {
-  const taken = (question: string): readonly string[] => conclusionOf(result, question)?.readings ?? []
-  const both = (question: string): boolean => taken(question).length > 1
-  const one = (question: string): string | undefined => readingOf(result, question)
-  const isProved = (question: string): boolean => conclusionOf(result, question)?.kind === 'proved'
+  const taken = (point: string): readonly string[] => conclusionOf(result, point)?.readings ?? []
+  const both = (point: string): boolean => taken(point).length > 1
+  const one = (point: string): string | undefined => readingOf(result, point)
+  const isProved = (point: string): boolean => conclusionOf(result, point)?.kind === 'proved'
   const zone = workingOffset(result)
   const signature = result.known.ground.signature?.headers[0]
   const header = conclusionOf(result, 'signature-header')?.words?.['header']
@@ -102,8 +102,8 @@ const isWrongKey = (draftKey: string): boolean => draftKey.includes('["key","wro
 const BAD_SIGNATURE = /"sub_code":\s*"invalid-signature"/
 
 /**
- * The received HTTP status of a wrong key or a missing signature. The question has the usual statuses, and a gateway may have another one. If the
- * budget ends before the question, the search for a signature shows the status.
+ * The received HTTP status of a wrong key or a missing signature. The point has the usual statuses, and a gateway may have another one. If the
+ * budget ends before the point, the search for a signature shows the status.
  */
 function statusOfWrongKey({ exchanges }: ProbeResult): number | undefined {
   const statuses = exchanges.flatMap(({ draftKey, answer }) =>

@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<keyof Draft, string>> = {
   isNonsense: 'customer, address and subject, which are left out',
 }
 
-/** The result of a request, and its differences from the first one of its question, in two sentences. */
+/** The result of a request, and its differences from the first one of its point, in two sentences. */
 export function exchangeSummary(exchange: Exchange, first: Exchange | undefined): string {
   const differs = first === undefined || first.number === exchange.number ? '' : differenceText(exchange, first)
   return [verdictText(exchange), differs].filter((sentence) => sentence !== '').join(' ')

@@ -19,9 +19,9 @@ export function filesOf(result: ProbeResult): Readonly<Record<string, string>> {
     'conclusions.json': json({
       origin: result.origin,
       startedAt: result.startedAt,
-      asked: result.asked,
-      conclusions: result.conclusions.map(({ question, kind, readings, ruledOut, words }) => ({
-        question,
+      account: result.account,
+      conclusions: result.conclusions.map(({ point, kind, readings, ruledOut, words }) => ({
+        point,
         kind,
         readings,
         ruledOut,

@@ -6,7 +6,7 @@ import { workingOffset } from './zone-name.ts'
 const offsetOf = (groundMinutes: number, ...readings: readonly string[]): string | undefined => {
   const ground = { ...firstDraft('BR'), offsetMinutes: groundMinutes }
   const conclusion: Conclusion = {
-    question: 'timestamp-zone',
+    point: 'timestamp-zone',
     kind: readings.length === 1 ? 'proved' : 'allowed',
     readings,
     ruledOut: [],

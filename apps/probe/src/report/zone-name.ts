@@ -1,4 +1,4 @@
-import { offsetText } from '../engine/procedures/ask-zone.ts'
+import { offsetText } from '../engine/procedures/probe-zone.ts'
 import { conclusionOf, type ProbeResult } from './probe-result.ts'
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
-import { readingOfWords } from '../engine/procedures/spelling.ts'
-import { STATED_LENGTHS } from '../engine/procedures/ask-lengths.ts'
-import { offsetText } from '../engine/procedures/ask-zone.ts'
+import { readingOfWords } from '../engine/procedures/probe-spelling.ts'
+import { STATED_LENGTHS } from '../engine/procedures/probe-lengths.ts'
+import { offsetText } from '../engine/procedures/probe-zone.ts'
 import type { ProbeResult } from '../report/probe-result.ts'
 
 /** The readings of a gateway, as the sandbox takes them. */
@@ -139,7 +139,7 @@ const offsetOf = (zone: string): string => {
   return offsetText(Math.round((there.getTime() - utc.getTime()) / 60_000))
 }
 
-/** The readings of each question that a gateway accepts. Questions that are missing here show in no request and no notification. */
+/** The readings of each point that a gateway accepts. Points that are missing here show in no request and no notification. */
 export const truthOf = (drawn: DrawnReadings, { known }: ProbeResult): Readonly<Record<string, readonly string[]>> => {
   const either = (setting: boolean | 'only', usual: string, other: string): readonly string[] =>
     setting === 'only' ? [other] : setting ? [usual, other] : [usual]
@@ -203,7 +203,7 @@ const OWN_CURRENCIES: Readonly<Record<string, string>> = { BR: 'BRL', CL: 'CLP' 
 /** Wrong lengths and currencies. Chile is tested only in US dollars, Brazil in each of the three currencies. */
 const wrongWords = (drawn: DrawnReadings, { conclusions }: ProbeResult): readonly string[] => {
   const wordsOf = (key: string): readonly (readonly [string, string])[] =>
-    Object.entries(conclusions.find(({ question }) => question === key)?.words ?? {})
+    Object.entries(conclusions.find(({ point }) => point === key)?.words ?? {})
   const lengths = wordsOf('stated-lengths').filter(
     ([field, length]) => length !== (drawn.largestLengths[field] ?? STATED_LENGTHS[field]),
   )
@@ -223,20 +223,20 @@ const wrongWords = (drawn: DrawnReadings, { conclusions }: ProbeResult): readonl
  */
 export const wrongConclusions = (drawn: DrawnReadings, result: ProbeResult): readonly string[] => {
   const truth = truthOf(drawn, result)
-  const wrong = result.conclusions.flatMap(({ question, kind, readings, ruledOut }) => {
-    const taken = truth[question]
+  const wrong = result.conclusions.flatMap(({ point, kind, readings, ruledOut }) => {
+    const taken = truth[point]
     if (taken === undefined)
-      return kind === 'proved' || kind === 'ruled-out' ? [`${question} ${kind}, which cannot be seen`] : []
+      return kind === 'proved' || kind === 'ruled-out' ? [`${point} ${kind}, which cannot be seen`] : []
     const alike = (reading: string): boolean => taken.includes(reading)
     return [
       ...(kind === 'proved' && !(readings.length === 1 && taken.length === 1 && readings.every(alike))
-        ? [`${question} proved ${readings.join()}, is ${taken.join()}`]
+        ? [`${point} proved ${readings.join()}, is ${taken.join()}`]
         : []),
-      ...(kind === 'allowed' && question !== 'timestamp-zone' && !readings.every(alike)
-        ? [`${question} allowed ${readings.join()}, is ${taken.join()}`]
+      ...(kind === 'allowed' && point !== 'timestamp-zone' && !readings.every(alike)
+        ? [`${point} allowed ${readings.join()}, is ${taken.join()}`]
         : []),
-      ...(kind === 'contradictory' ? [`${question} contradictory`] : []),
-      ...ruledOut.filter(alike).map((reading) => `${question} ruled out ${reading}`),
+      ...(kind === 'contradictory' ? [`${point} contradictory`] : []),
+      ...ruledOut.filter(alike).map((reading) => `${point} ruled out ${reading}`),
     ]
   })
   const words = result.known.offered.filter(

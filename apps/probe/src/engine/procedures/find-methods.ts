@@ -2,7 +2,7 @@ import { methodsFor, type CatalogueMethod, type Country } from '@ficha/core'
 import { PUBLISHED_SPELLINGS } from '@ficha/core/gateway'
 import type { Draft } from '../../model/draft.ts'
 import type { Outcome } from '../../model/outcome.ts'
-import { readingOfWords } from './spelling.ts'
+import { readingOfWords } from './probe-spelling.ts'
 import { firstDraft, formsOf, wordsNamedIn } from '../ground.ts'
 import type { Known, MissingMethod, OfferedMethod } from '../known.ts'
 import type { Lab } from '../lab.ts'
@@ -94,10 +94,10 @@ async function findMethod(lab: Lab, first: Draft, documented: string): Promise<F
   if (outcome.kind === 'taken') return { draft: first }
   const [firstOutcome, firstText] = [outcome, outcome.kind === 'refused' ? outcome.text : '']
   // "bank is required with method Cash" names the method and requires another field.
-  const asksForMore = /\bbank\b|language_code/i.test(firstText)
+  const needsMore = /\bbank\b|language_code/i.test(firstText)
   let draft = first
   for (const field of ['method', 'channel', 'identifyType'] as const) {
-    if (asksForMore) break
+    if (needsMore) break
     const text = outcome.kind === 'refused' ? outcome.text : ''
     const hint = { method: /\bmethod\b/i, channel: /\bchannel\b/i, identifyType: /identify|\bdocument\b/i }[field]
     const word = draft[field]
