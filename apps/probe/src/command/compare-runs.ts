@@ -27,10 +27,10 @@ export function readEarlierRun(text: string): EarlierRun {
     throw new Error(wrong, { cause: error })
   }
   if (typeof value !== 'object' || value === null) throw new Error(wrong)
-  const { conclusions, account } = withPresentNames<{ conclusions?: unknown; account?: unknown }>(value)
+  const { conclusions, account } = withPresentNames(value)
   if (!Array.isArray(conclusions)) throw new Error(wrong)
   return {
-    conclusions: conclusions.map((one: object) => withPresentNames<EarlierRun['conclusions'][number]>(one)),
+    conclusions: conclusions.map(withPresentNames) as unknown as EarlierRun['conclusions'],
     ...(account !== undefined && { account: readAccount(account) }),
   }
 }
@@ -41,8 +41,8 @@ const FORMER_NAMES: ReadonlyMap<string, string> = new Map([
   ['asked', 'account'],
 ])
 
-const withPresentNames = <Written>(written: object): Written =>
-  Object.fromEntries(Object.entries(written).map(([name, value]) => [FORMER_NAMES.get(name) ?? name, value])) as Written
+const withPresentNames = (written: object): { readonly conclusions?: unknown; readonly account?: unknown } =>
+  Object.fromEntries(Object.entries(written).map(([name, value]) => [FORMER_NAMES.get(name) ?? name, value]))
 
 function readAccount(value: unknown): ProbedAccount {
   const { countries, banks, signatureHeaders } = (typeof value === 'object' && value !== null ? value : {}) as Partial<
