@@ -256,22 +256,22 @@ export const ANSWERS: readonly Answer[] = [
     why: 'amounts are read before they are compared, and none with three decimals is.',
   },
   {
-    file: 'model/navigable.ts',
+    file: 'model/links/navigable.ts',
     line: 'export const isNavigable',
     why: 'a scheme of several words is none that a link could have.',
   },
   {
-    file: 'model/navigable.ts',
+    file: 'model/links/navigable.ts',
     line: "const [, scheme = ''",
     why: 'what stands for no scheme at all is nobody’s scheme.',
   },
   {
-    file: 'model/navigable.ts',
+    file: 'model/links/navigable.ts',
     line: '/^([a-z]',
     why: 'what stands for no match at all has no scheme.',
   },
   {
-    file: 'model/safe-link.ts',
+    file: 'model/links/safe-link.ts',
     line: "if (url.protocol !== 'https:'",
     why: 'the line after it refuses every scheme but two.',
   },

@@ -12,8 +12,8 @@ export {
   type Amount,
   type AmountError,
 } from './model/amount.ts'
-export type { BarSymbology, Drawing, QrLevel } from './model/drawing.ts'
-export { drawingPath } from './model/drawing-path.ts'
+export type { BarSymbology, Drawing, QrLevel } from './model/drawing/drawing.ts'
+export { drawingPath } from './model/drawing/drawing-path.ts'
 export type { Glyph } from './model/glyph.ts'
 export type {
   AppLinkInstruction,
@@ -45,10 +45,10 @@ export {
   type StatusMap,
   type StatusMeaning,
 } from './model/phase.ts'
-export { appSchemesOf, isAppLink, isNavigable } from './model/navigable.ts'
-export { isContactLink } from './model/shop-contact.ts'
+export { appSchemesOf, isAppLink, isNavigable } from './model/links/navigable.ts'
+export { isContactLink } from './model/links/shop-contact.ts'
 export type { Interval, IntervalUnit, RecurringTerms, Trial } from './model/recurring-terms.ts'
-export { checkLink, type LinkError, type LinkPolicy, type SafeHref, type SafeLink } from './model/safe-link.ts'
+export { checkLink, type LinkError, type LinkPolicy, type SafeHref, type SafeLink } from './model/links/safe-link.ts'
 
 export type {
   CatalogueCountry,

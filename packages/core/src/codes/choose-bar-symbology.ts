@@ -1,5 +1,5 @@
 import { isPrintableAscii } from './printable-ascii.ts'
-import type { BarSymbology } from '../model/drawing.ts'
+import type { BarSymbology } from '../model/drawing/drawing.ts'
 
 /**
  * The symbology for a number whose symbology is not known: Interleaved 2 of 5 for an even number of digits, at least six; Code 128 for other

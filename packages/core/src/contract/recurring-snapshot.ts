@@ -1,5 +1,5 @@
 import type { RecurringTerms } from '../model/recurring-terms.ts'
-import type { SafeLink } from '../model/safe-link.ts'
+import type { SafeLink } from '../model/links/safe-link.ts'
 import type { FirstPage, PeriodPage } from '../recurring/period-page.ts'
 import type { RecurringPhase } from '../recurring/recurring-phase.ts'
 import type { ScheduledPeriod, ScheduleTerms } from '../recurring/recurring-schedule.ts'

@@ -1,5 +1,5 @@
 import type { Glyph } from '../model/glyph.ts'
-import type { BarSymbology, QrLevel } from '../model/drawing.ts'
+import type { BarSymbology, QrLevel } from '../model/drawing/drawing.ts'
 import type { Grouping } from '../model/instruction.ts'
 import type { LabelKey } from '../model/label-key.ts'
 import type { Channel, Country, Method } from '../model/payment-terms.ts'

@@ -19,7 +19,7 @@ export type {
   Tone,
 } from '../model/display-model.ts'
 export { formatAmount, formatDay, fill } from '../i18n/format.ts'
-export { drawingPath } from '../model/drawing-path.ts'
-export { appSchemesOf, isAppLink, isNavigable } from '../model/navigable.ts'
+export { drawingPath } from '../model/drawing/drawing-path.ts'
+export { appSchemesOf, isAppLink, isNavigable } from '../model/links/navigable.ts'
 export type { Messages, ScreenState, StateMessage } from '../i18n/messages.ts'
 export { withMessages, type MessageChanges } from '../i18n/with-messages.ts'

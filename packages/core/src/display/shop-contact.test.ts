@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { listLocales } from '../locales/registry.ts'
 import { messagesFor } from '../locales/tables.ts'
-import { isContactLink, isStatedContactLink } from '../model/shop-contact.ts'
+import { isContactLink } from '../model/links/shop-contact.ts'
+import { isStatedContactLink } from '../model/links/stated-contact.ts'
 import { aSnapshot, brBoleto, brPixAuthorisation, paymentFixtures } from '../testing/index.ts'
 import { displayStateOf, toDisplay } from './to-display.ts'
 

@@ -16,7 +16,7 @@ import type {
 } from '../model/instruction.ts'
 import { isRecord } from '../model/is-record.ts'
 import type { Payment } from '../model/payment.ts'
-import type { SafeLink } from '../model/safe-link.ts'
+import type { SafeLink } from '../model/links/safe-link.ts'
 import type { FillValues } from './fill-values.ts'
 import { hasPixBeside } from './pix-journey.ts'
 import { takesProof } from './proof-of-payment.ts'

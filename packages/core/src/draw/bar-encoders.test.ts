@@ -1,7 +1,7 @@
 import bwipjs from 'bwip-js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BarSymbology } from '../model/drawing.ts'
+import type { BarSymbology } from '../model/drawing/drawing.ts'
 import { encodeBars } from './bar-encoders.ts'
 import { randomRuns } from '../testing/random-runs.support.ts'
 

@@ -3,7 +3,7 @@
 /// <reference path="./encoder-modules.d.ts" />
 import code128Module from 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js'
 import itfModule from 'jsbarcode/bin/barcodes/ITF/ITF.js'
-import type { BarSymbology } from '../model/drawing.ts'
+import type { BarSymbology } from '../model/drawing/drawing.ts'
 import { unwrapDefault } from './unwrap-default.ts'
 
 // Only this file imports jsbarcode. The index of that package would also load its renderers and ten more symbologies.

@@ -1,5 +1,5 @@
-import type { BarSymbology, Drawing } from '../model/drawing.ts'
-import { packModules } from '../model/pack-modules.ts'
+import type { BarSymbology, Drawing } from '../model/drawing/drawing.ts'
+import { packModules } from '../model/drawing/pack-modules.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { isPrintableAscii } from '../codes/printable-ascii.ts'
 import { encodeBars } from './bar-encoders.ts'

@@ -1,4 +1,4 @@
-import type { Drawing } from '../model/drawing.ts'
+import type { Drawing } from '../model/drawing/drawing.ts'
 import type {
   AppLinkInstruction,
   Instruction,

@@ -1,5 +1,5 @@
-import type { Drawing, QrLevel } from '../model/drawing.ts'
-import { packModules } from '../model/pack-modules.ts'
+import type { Drawing, QrLevel } from '../model/drawing/drawing.ts'
+import { packModules } from '../model/drawing/pack-modules.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { drawError, type DrawError } from './draw-error.ts'
 import { encodeQrAlone, encodeQrQuickly, type QrEncoder } from './qr-encoder.ts'

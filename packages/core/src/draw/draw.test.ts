@@ -4,7 +4,7 @@ import { arRapipago } from '../countries/ar/testing/fixtures.ts'
 import { drawBars } from './draw-bars.ts'
 import { drawCodes } from './draw-codes.ts'
 import { drawQr, drawQrQuickly } from './draw-qr.ts'
-import { drawingPath } from '../model/drawing-path.ts'
+import { drawingPath } from '../model/drawing/drawing-path.ts'
 import { chooseBarSymbology } from '../codes/choose-bar-symbology.ts'
 
 const BOLETO = '34193999900000150001790001012345678901234567'

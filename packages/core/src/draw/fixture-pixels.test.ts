@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Drawing } from '../model/drawing.ts'
+import type { Drawing } from '../model/drawing/drawing.ts'
 import type { Instruction } from '../model/instruction.ts'
 import { aPayment } from '../testing/builders.ts'
 import { paymentFixtures, pixJourneyFixtures } from '../testing/payment-fixtures.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawBars } from './draw-bars.ts'
 import { drawQrQuickly } from './draw-qr.ts'
-import type { BarSymbology, Drawing, QrLevel } from '../model/drawing.ts'
+import type { BarSymbology, Drawing, QrLevel } from '../model/drawing/drawing.ts'
 import { randomRuns } from '../testing/random-runs.support.ts'
 import { paint, readByJsQr, readByZbar, readByZxing } from './read-pixels.support.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { QrLevel } from '../model/drawing.ts'
+import type { QrLevel } from '../model/drawing/drawing.ts'
 import { drawQrQuickly } from './draw-qr.ts'
 import { encodeQrQuickly } from './qr-encoder.ts'
 import { splitSegments, type QrSegment } from './qr-segments.ts'

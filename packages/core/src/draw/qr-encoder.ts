@@ -3,7 +3,7 @@
 /// <reference path="./encoder-modules.d.ts" />
 import formatModule from 'qrcode/lib/core/format-info.js'
 import qrModule, { type DrawnSymbol } from 'qrcode/lib/core/qrcode.js'
-import type { QrLevel } from '../model/drawing.ts'
+import type { QrLevel } from '../model/drawing/drawing.ts'
 import { chooseMask, MASKS } from './qr-mask.ts'
 import { splitSegments } from './qr-segments.ts'
 import { unwrapDefault } from './unwrap-default.ts'

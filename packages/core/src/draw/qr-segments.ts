@@ -1,4 +1,4 @@
-import type { QrLevel } from '../model/drawing.ts'
+import type { QrLevel } from '../model/drawing/drawing.ts'
 
 /** The mode in which a part of the text is written in a QR code. Kanji mode is not used, because few readers of payment codes support it. */
 export type QrMode = 'numeric' | 'alphanumeric' | 'byte'

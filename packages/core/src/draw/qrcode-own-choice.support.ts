@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { QrLevel } from '../model/drawing.ts'
+import type { QrLevel } from '../model/drawing/drawing.ts'
 import type { QrMode, QrSegment } from './qr-segments.ts'
 
 interface OwnSymbol {

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { scanImageData } from '@undecaf/zbar-wasm'
 import jsQrModule from 'jsqr'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import type { Drawing } from '../model/drawing.ts'
-import { drawingPath } from '../model/drawing-path.ts'
+import type { Drawing } from '../model/drawing/drawing.ts'
+import { drawingPath } from '../model/drawing/drawing-path.ts'
 
 /** An image as a canvas and the decoders use it: four bytes for each pixel, rows from the top. */
 export interface Pixels {

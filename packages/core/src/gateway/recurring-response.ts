@@ -1,4 +1,4 @@
-import { checkLink, type LinkPolicy, type SafeLink } from '../model/safe-link.ts'
+import { checkLink, type LinkPolicy, type SafeLink } from '../model/links/safe-link.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { readEnvelope, type EnvelopeError } from './envelope.ts'
 import { isBlank, readText, type GatewayObject } from './gateway-object.ts'

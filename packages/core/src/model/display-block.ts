@@ -1,4 +1,4 @@
-import type { BarSymbology, Drawing, QrLevel } from './drawing.ts'
+import type { BarSymbology, Drawing, QrLevel } from './drawing/drawing.ts'
 
 /**
  * One number or word as a screen shows it. `text` is grouped for reading and made safe. `copy` is the payload, byte for

@@ -1,6 +1,6 @@
-import type { BarSymbology, Drawing, QrLevel } from './drawing.ts'
+import type { BarSymbology, Drawing, QrLevel } from './drawing/drawing.ts'
 import type { LabelKey } from './label-key.ts'
-import type { SafeLink } from './safe-link.ts'
+import type { SafeLink } from './links/safe-link.ts'
 
 /**
  * How a number is cut into groups for reading. The copied value is never split.

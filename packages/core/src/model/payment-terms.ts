@@ -1,4 +1,4 @@
-import type { BarSymbology } from './drawing.ts'
+import type { BarSymbology } from './drawing/drawing.ts'
 import type { Country, MethodOf } from './method.ts'
 
 export type { Country, Method, MethodOf } from './method.ts'

@@ -1,5 +1,5 @@
 import { chooseBarSymbology } from '../../codes/choose-bar-symbology.ts'
-import type { BarSymbology } from '../../model/drawing.ts'
+import type { BarSymbology } from '../../model/drawing/drawing.ts'
 import type { BarcodeInstruction } from '../../model/instruction.ts'
 import type { ReadContext } from './read-context.ts'
 

@@ -1,7 +1,7 @@
 import type { CatalogueMethod } from '../../countries/catalogue-entry.ts'
 import type { Instruction } from '../../model/instruction.ts'
 import type { PaymentTerms } from '../../model/payment-terms.ts'
-import type { LinkPolicy } from '../../model/safe-link.ts'
+import type { LinkPolicy } from '../../model/links/safe-link.ts'
 import type { ResponseFields } from '../response-fields.ts'
 
 /** The input of a reader: the fields that are not yet taken, and the terms of the request. */

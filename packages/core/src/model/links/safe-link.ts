@@ -1,5 +1,5 @@
-import type { Brand } from '../brand.ts'
-import { fail, ok, type Result } from '../result.ts'
+import type { Brand } from '../../brand.ts'
+import { fail, ok, type Result } from '../../result.ts'
 import { FORBIDDEN_SCHEMES, LOOPBACK_HOSTS } from './navigable.ts'
 
 /** A link that was checked and may be offered to a payer. Byte for byte the text that the gateway sent. */

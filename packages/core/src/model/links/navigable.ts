@@ -1,4 +1,4 @@
-import type { Channel } from './payment-terms.ts'
+import type { Channel } from '../payment-terms.ts'
 
 /** Schemes that run code or read data in a browser. They are refused even when the merchant lists them. */
 export const FORBIDDEN_SCHEMES: ReadonlySet<string> = new Set([
