@@ -1,17 +1,29 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { PaymentSnapshot } from '@ficha/core/contract'
-import { sqliteStore } from '../node/sqlite-store.ts'
-import { aBody, aCheckout, aNotification, anOrder } from './checkout.support.ts'
+import type { ResolvedOrder } from '../options/resolved-orders.ts'
+import type { PaymentStore } from '../ports/payment-store.ts'
+import { aBody, aCheckout, aGateway, aNotification, anOrder, type TestCheckout } from './checkout.support.ts'
 
 const PRICES = ['150.00', '90.00', '200.00'] as const
 
+const METHODS = ['PIX', 'Boleto'] as const
+
+/** What the order costs by each method. */
+type Prices = Readonly<Record<(typeof METHODS)[number], (typeof PRICES)[number]>>
+
 type Command =
-  | { readonly kind: 'state' | 'create' | 'read'; readonly price: (typeof PRICES)[number]; readonly method: string }
+  | { readonly kind: 'state' | 'create' | 'read'; readonly price: Prices; readonly method: (typeof METHODS)[number] }
   | { readonly kind: 'pay'; readonly slip: number; readonly isOwn: boolean }
 
-const price = fc.constantFrom(...PRICES)
-const method = fc.constantFrom('PIX', 'Boleto')
+const price = fc.record({ PIX: fc.constantFrom(...PRICES), Boleto: fc.constantFrom(...PRICES) })
+const method = fc.constantFrom(...METHODS)
+
+/** A boleto has the price of the order, and Pix has a row of its own where it costs another amount. */
+const statedAs = ({ PIX, Boleto }: Prices): Pick<ResolvedOrder, 'amount' | 'prices'> => ({
+  amount: Boleto,
+  ...(PIX !== Boleto && { prices: [{ method: 'PIX', amount: PIX }] }),
+})
 const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ kind: fc.constant('state' as const), price, method }),
   fc.record({ kind: fc.constant('create' as const), price, method }),
@@ -20,6 +32,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
 )
 
 interface Slip {
+  readonly method: (typeof METHODS)[number]
   readonly amount: string
   /** Its own amount came. */
   hasCome: boolean
@@ -28,32 +41,33 @@ interface Slip {
 }
 
 /**
- * Orders whose price changes while money arrives. The oracle knows the prices that the shop stated, by a request for a payment or by `noteOrderPrice`. An
- * order is never open after money, and never paid without it. A read states no price for money that has not come.
+ * Orders whose prices by method change while money arrives, at two processes of one store. The oracle knows the prices that the shop stated, by a
+ * request for a payment or by `noteOrderPrice`. An order is paid exactly if a payment brought what its own method cost. It is never open after money,
+ * and never paid without it. No request has a price that the shop did not state for its method. A read states no price for money that has not come.
  */
-export const checkChangingPrices = async (numRuns: number): Promise<void> => {
+export const checkChangingPrices = async (store: PaymentStore, numRuns: number): Promise<void> => {
   let order = 0
-  const shop = { price: '150.00' as string }
-  const checkout = aCheckout({
-    store: sqliteStore(':memory:'),
-    resolveOrder: () => anOrder({ amount: shop.price }),
-    onOrderChange: () => undefined,
-  })
+  const shop: { price: Prices } = { price: { PIX: '150.00', Boleto: '150.00' } }
+  const gateway = aGateway()
+  const start = (): TestCheckout =>
+    aCheckout({ store, resolveOrder: () => anOrder(statedAs(shop.price)), onOrderChange: () => undefined }, gateway)
+  const processes = [start(), start()] as const
   const run = async (commands: readonly Command[]): Promise<void> => {
-    const orderId = `order-${String((order += 1))}`
+    const orderId = `order-of-prices-${String((order += 1))}`
     const slips: Slip[] = []
-    const first = checkout.gateway.sent.length
-    let stated: string | undefined
+    const first = gateway.sent.length
+    let stated: Prices | undefined
     let hasOtherMoney = false
-    const hearPrice = (now: string): void => {
+    const hearPrice = (now: Prices): void => {
       stated = now
-      for (const slip of slips) if (slip.hasCome && slip.amount === now) slip.isAccepted = true
+      for (const slip of slips) if (slip.hasCome && slip.amount === now[slip.method]) slip.isAccepted = true
     }
-    for (const command of commands) {
-      checkout.clock.advance(1_000)
+    for (const [turn, command] of commands.entries()) {
+      const checkout = turn % 2 === 0 ? processes[0] : processes[1]
+      for (const { clock } of processes) clock.advance(1_000)
       switch (command.kind) {
         case 'state':
-          await checkout.handler.noteOrderPrice(orderId, { amount: command.price, currency: 'BRL' })
+          await checkout.handler.noteOrderPrice(orderId, { ...statedAs(command.price), currency: 'BRL' })
           hearPrice(command.price)
           break
         case 'read':
@@ -61,29 +75,33 @@ export const checkChangingPrices = async (numRuns: number): Promise<void> => {
           await checkout.get(`/methods?order=${orderId}`)
           // A read settles money that has come at this price, and states nothing else.
           for (const slip of slips)
-            if (slip.hasCome && stated !== slip.amount && slip.amount === command.price) slip.isAccepted = true
+            if (slip.hasCome && stated?.[slip.method] !== slip.amount && slip.amount === command.price[slip.method])
+              slip.isAccepted = true
           break
         case 'create': {
           shop.price = command.price
-          const before = checkout.gateway.sent.length
+          const before = gateway.sent.length
           hearPrice(command.price)
           await checkout.post('/payments', aBody({ orderId, method: command.method, alongside: true }))
-          if (checkout.gateway.sent.length > before)
-            slips.push({ amount: command.price, hasCome: false, isAccepted: false })
+          if (gateway.sent.length > before) {
+            const amount = command.price[command.method]
+            expect(gateway.sent.at(-1)?.json['order_amount']).toBe(Number(amount))
+            slips.push({ method: command.method, amount, hasCome: false, isAccepted: false })
+          }
           break
         }
         case 'pay': {
           const at = slips.length === 0 ? -1 : command.slip % slips.length
           const slip = slips[at]
           if (!slip) break
-          const number = String(checkout.gateway.sent[first + at]?.json['out_trade_no'])
+          const number = String(gateway.sent[first + at]?.json['out_trade_no'])
           const amount = command.isOwn ? slip.amount : '1.00'
-          const trade_no = checkout.gateway.orders.get(number)
+          const trade_no = gateway.orders.get(number)
           await checkout.notify(aNotification(number, { amount, trade_no, out_request_no: '' }))
           await checkout.finishWork()
           if (command.isOwn) slip.hasCome = true
           else hasOtherMoney = true
-          if (command.isOwn && stated === slip.amount) slip.isAccepted = true
+          if (command.isOwn && stated?.[slip.method] === slip.amount) slip.isAccepted = true
           break
         }
         default:
@@ -95,6 +113,7 @@ export const checkChangingPrices = async (numRuns: number): Promise<void> => {
       const expected = accepted > 1 ? 'paid-twice' : accepted === 1 ? 'paid' : hasCome ? 'amount-differs' : 'open'
       expect([command, state]).toEqual([command, expected])
     }
+    const [checkout] = processes
     // The screens agree: none asks for money after money came.
     for (const record of await checkout.handler.listPayments({ orderId })) {
       const snapshot = (await (await checkout.get(`/payments/${record.id}?locale=en`)).json()) as PaymentSnapshot
