@@ -22,7 +22,7 @@ test.describe('from the basket to "paid"', () => {
     const payload = qrPayloadOf(answered)
     expect(JSON.stringify(order)).toContain(payload)
     await expect(page.getByText(payload)).toBeVisible()
-    await expect(page.getByText('R$ 89,00').first()).toBeVisible()
+    await expect(page.getByText('R$ 84,55').first()).toBeVisible()
     // After a long form, the slip is scrolled to its title, and its whole code is visible.
     await expect(page.getByRole('heading', { name: 'Pix' })).toBeInViewport()
     await expect(page.locator('.ficha-code svg').first()).toBeInViewport({ ratio: 1 })

@@ -12,7 +12,7 @@ test('the shop renders a slip at its address, so another phone reads it without 
   const shared = await other.newPage()
   await shared.goto(`/pay/${snapshot.id}`)
   await expect(shared.locator('ficha-payment .ficha-symbol path')).toBeVisible()
-  await expect(shared.getByText('R$ 89,00').first()).toBeVisible()
+  await expect(shared.getByText('R$ 84,55').first()).toBeVisible()
   await expect(shared.getByRole('link', { name: 'Voltar à loja' })).toBeVisible()
   await other.close()
 })

@@ -48,7 +48,7 @@ const PAGES: readonly ShopPage[] = [
   {
     name: 'a slip',
     address: async (page) => `/pay/${(await buyMug(page, { country: 'BR', method: 'PIX' })).id}`,
-    texts: [/Pix/, /R\$\s89,00/],
+    texts: [/Pix/, /R\$\s84,55/],
     part: '.ficha-code',
   },
   {
@@ -57,7 +57,7 @@ const PAGES: readonly ShopPage[] = [
       await payAsPayer(page, await buyMug(page, { country: 'BR', method: 'PIX' }))
       return `/checkout/${orderIdOf(page)}`
     },
-    texts: [/^Pago/, /R\$\s89,00/],
+    texts: [/^Pago/, /R\$\s84,55/],
     part: '.ficha-slip',
   },
   {

@@ -28,7 +28,7 @@ test.describe('a shop of two processes on one PostgreSQL', () => {
     const page = await visitor.newPage()
     const { id, payment } = await buyMug(page, { country: 'BR', method: 'PIX' })
     await page.goto(`${other.shop}/pay/${id}`)
-    await expect(page.locator('.ficha-slip')).toContainText('R$ 89,00')
+    await expect(page.locator('.ficha-slip')).toContainText('R$ 84,55')
     await control(page.request, one, `orders/${payment.outTradeNo}/status`, { trade_status: 'SUCCESS' })
     await expect(says(page, 'Pago')).toBeVisible()
     await visitor.close()

@@ -51,7 +51,7 @@ test('<ficha-payment> shows a payment and learns by itself that it is paid, unde
   const { id, payment } = answered
   await openHost(page, `<ficha-payment payment-id="${id}"><p>Seu pagamento está sendo carregado.</p></ficha-payment>`)
   const payload = qrPayloadOf(answered)
-  await expect(page.getByText('R$ 89,00').first()).toBeVisible()
+  await expect(page.getByText('R$ 84,55').first()).toBeVisible()
   await expectCode(page.locator('ficha-payment svg[role=img]').first(), payload)
   await settleAtGateway(page.request, payment.outTradeNo, { trade_status: 'SUCCESS' })
   await expect(says(page, 'Pago')).toBeVisible()

@@ -11,6 +11,7 @@ import {
 import type { Environment } from './environment.ts'
 import type { ShopHooks } from './letters/hooks.ts'
 import type { Memberships } from './memberships.ts'
+import { pricesOf } from './order-prices.ts'
 import type { Orders } from './orders.ts'
 import { clubTerms } from './products.ts'
 import { banksOf, SANDBOX_REFUSALS } from './sandbox.ts'
@@ -64,6 +65,7 @@ export const createCheckout = ({
         country,
         amount,
         currency,
+        ...pricesOf(order),
         // The number of the order that the shop and the payer know. The gateway's staff can search for it.
         subject: `Barro & Grano ${number}`,
         content: items.map(({ sku, quantity }) => `${String(quantity)} ${sku}`).join(', '),
