@@ -68,7 +68,7 @@ export type { Payer, PayerAddress } from './model/payer.ts'
 export type { Issue, IssueKey } from './gateway/request-rules.ts'
 
 export { foldStatus, type StatusState } from './status/fold.ts'
-export type { OrderStanding, OrderState } from './status/order-state.ts'
+export type { OrderStateSnapshot as OrderStateSnapshot, OrderState } from './status/order-state.ts'
 export { priceOf, type MethodPrice, type PricedOrder } from './status/price-of.ts'
 export type { PaymentPlan } from './status/payment-plan.ts'
 

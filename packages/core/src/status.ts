@@ -16,7 +16,7 @@ export {
   orderOutcome,
   type OrderOutcome,
   type OrderPayment,
-  orderStandingOf,
+  orderStateSnapshotOf as orderStateSnapshotOf,
   type PayingPayment,
 } from './status/order-state.ts'
 export { isPlanSum, partOf, type PaymentPlan, type PlanPart } from './status/payment-plan.ts'
@@ -32,7 +32,12 @@ export {
   type RefundReport,
   type ReportedFacts,
 } from './status/reported-facts.ts'
-export { isProvenPaid, standingOfFacts, type FactsStanding, type JudgedAmounts } from './status/standing-of-facts.ts'
+export {
+  isProvenPaid,
+  stateOfFacts as stateOfFacts,
+  type FactsState as FactsState,
+  type JudgedAmounts,
+} from './status/state-of-facts.ts'
 export { type StatusReport, strongerReport } from './status/stronger-report.ts'
 export { summarizePeriods } from './recurring/summarize-periods.ts'
 export {

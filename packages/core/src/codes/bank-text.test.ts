@@ -140,8 +140,8 @@ describe('the bank details of a free text', () => {
   it('keep every letter and every digit, whatever the text', () => {
     const figures = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
     for (const [, , text] of TEXTS) {
-      const kept = readBankText(text).flatMap((part) => ('text' in part ? [part.text] : [part.label, part.value]))
-      for (const word of kept) expect(figures(text)).toContain(figures(word))
+      const read = readBankText(text).flatMap((part) => ('text' in part ? [part.text] : [part.label, part.value]))
+      for (const word of read) expect(figures(text)).toContain(figures(word))
     }
   })
 

@@ -27,8 +27,8 @@ describe('the lines of a free text', () => {
   it('keep every character except white space, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (text) => {
-        const kept = readLabelledLines(text).map((line) => ('text' in line ? line.text : `${line.label}:${line.value}`))
-        expect(kept.join('').replace(/\s/gu, '')).toBe(text.replace(/\s/gu, ''))
+        const read = readLabelledLines(text).map((line) => ('text' in line ? line.text : `${line.label}:${line.value}`))
+        expect(read.join('').replace(/\s/gu, '')).toBe(text.replace(/\s/gu, ''))
       }),
       { numRuns: 1_000 },
     )

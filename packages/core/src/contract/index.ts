@@ -20,10 +20,10 @@ export {
   type RefundSummary,
 } from '../status/payment-facts.ts'
 export type { ReceivedAmount } from '../status/received-amount.ts'
-export { readOrderStanding } from './read-order-standing.ts'
-export { asksForMoney } from './asks-for-money.ts'
+export { readOrderState as readOrderState } from './read-order-state.ts'
+export { canBePaid as canBePaid } from './can-be-paid.ts'
 export { type CardState, isUndecidedCard } from './undecided-card.ts'
-export { ORDER_STATES, type OrderStanding, type OrderState } from '../status/order-state.ts'
+export { ORDER_STATES, type OrderStateSnapshot as OrderStateSnapshot, type OrderState } from '../status/order-state.ts'
 export { newerSnapshot } from './newer-snapshot.ts'
 export { isKnownPhase, knownPhase, knownRecurringPhase } from './known-phase.ts'
 export {

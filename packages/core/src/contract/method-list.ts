@@ -4,10 +4,10 @@ import type { ConfirmationKey, MethodWordsKey } from '../i18n/checkout-messages.
 import type { Glyph } from '../model/glyph.ts'
 import type { Channel, Country, Method } from '../model/payment-terms.ts'
 import type { FailureCause, Phase } from '../model/phase.ts'
-import type { OrderStanding } from '../status/order-state.ts'
+import type { OrderStateSnapshot } from '../status/order-state.ts'
 import { isRecord } from '../model/is-record.ts'
 import type { Environment } from './payment-snapshot.ts'
-import { readOrderStanding } from './read-order-standing.ts'
+import { readOrderState } from './read-order-state.ts'
 
 /** What an order costs by one method. */
 export interface OfferPrice {
@@ -91,7 +91,7 @@ export interface MethodOffer {
 }
 
 /** The order details that a payer sees, and the state of the order. Money is due only while `state` is "open". */
-export interface OrderSummary extends OrderStanding {
+export interface OrderSummary extends OrderStateSnapshot {
   readonly id: string
   readonly amount: string
   readonly currency: string
@@ -185,9 +185,9 @@ const isGroup = (input: unknown): input is MethodGroup => Object.values<unknown>
  */
 const readOffer = (input: unknown): readonly MethodOffer[] => {
   if (!isRecord(input) || !isRecord(input['name'])) return []
-  const { method, way, glyph: told, group } = input
+  const { method, way, glyph: sentGlyph, group } = input
   if (!isText(method) || !isText(way)) return []
-  const glyph = isGlyph(told) ? told : 'cash'
+  const glyph = isGlyph(sentGlyph) ? sentGlyph : 'cash'
   const { price, plans, ...rest } = input as unknown as MethodOffer
   return [
     {
@@ -228,7 +228,7 @@ export const readMethodList = (input: unknown): MethodList | undefined => {
   const { activePayment, failedPayment, repricedPayment, returnedPayment, ...rest } = input as unknown as MethodList
   return {
     ...rest,
-    order: { ...rest.order, ...readOrderStanding(order) },
+    order: { ...rest.order, ...readOrderState(order) },
     knownPayerFields: textsOf(input['knownPayerFields']),
     optionalPayerFields: textsOf(input['optionalPayerFields']),
     methods: input['methods'].flatMap(readOffer),

@@ -16,19 +16,19 @@ interface Dated {
  * that revision is reached again. If the later answer has an earlier time of its server, it is a copy from a cache, and does not count as newer.
  * The clocks of the servers decide nothing else, because they may differ.
  *
- * @param wasAskedLater Whether the request for `right` was sent after `left` had arrived. For an event of a stream it is `false`. Default: false.
+ * @param wasRequestedLater Whether the request for `right` was sent after `left` had arrived. For an event of a stream it is `false`. Default: false.
  * @example
  * setSnapshot((shown) => newerSnapshot(shown, arrived))
  */
 export const newerSnapshot = <Snapshot extends Dated = PaymentSnapshot>(
   left: Snapshot | undefined,
   right: Snapshot,
-  wasAskedLater = false,
+  wasRequestedLater = false,
 ): Snapshot =>
   left !== undefined &&
   left.id === right.id &&
   left.revision > right.revision &&
-  !(wasAskedLater && !isEarlier(right, left))
+  !(wasRequestedLater && !isEarlier(right, left))
     ? left
     : right
 

@@ -1,12 +1,12 @@
 import type { DisplayModel } from '../model/display-model.ts'
 import type { Payment } from '../model/payment.ts'
 import type { FailureCause, Phase } from '../model/phase.ts'
-import type { OrderStanding } from '../status/order-state.ts'
+import type { OrderStateSnapshot } from '../status/order-state.ts'
 import type { PaymentFacts } from '../status/payment-facts.ts'
 import type { ReceivedAmount } from '../status/received-amount.ts'
 import { isRecord } from '../model/is-record.ts'
 import { isKnownPhase, knownPhase } from './known-phase.ts'
-import { readOrderStanding } from './read-order-standing.ts'
+import { readOrderState } from './read-order-state.ts'
 
 /** Whether real money moves. In "test" the screen shows a ribbon. */
 export type Environment = 'test' | 'production'
@@ -66,7 +66,7 @@ export interface PaymentSnapshot extends PaymentFacts {
    * The state of the order, computed from all of its payments. Read it to find out whether money is owed, because another payment of the
    * order may have paid. A change of this state raises `revision`.
    */
-  readonly order: OrderStanding
+  readonly order: OrderStateSnapshot
   /** The screen in the requested language, if one was requested. The drawings of the codes are then here, and not in `payment`. */
   readonly display?: DisplayModel
 }
@@ -88,7 +88,7 @@ export const readPaymentSnapshot = (input: unknown, id: string): PaymentSnapshot
   if (typeof phase !== 'string' || typeof serverNow !== 'string') return undefined
   const { display, ...rest } = input as unknown as PaymentSnapshot
   const known = knownPhase(phase)
-  const order = readOrderStanding(input['order'], { phase: known, status: rest.status })
+  const order = readOrderState(input['order'], { phase: known, status: rest.status })
   return { ...rest, phase: known, order, ...(isDisplay(display) && { display }) }
 }
 

@@ -116,8 +116,9 @@ export interface ReadProblem extends TellingProblem {
  * if (problem.nothingMade) problem.cause // 'order-paid', for instance
  */
 export const readProblem = (status: number, body: unknown): ReadProblem => {
-  const { code, cause, nothingMade: told, issues, payment, others } = isRecord(body) ? body : {}
-  const nothingMade = typeof told === 'boolean' ? told : typeof code === 'string' && status >= 400 && status < 500
+  const { code, cause, nothingMade: sentNothingMade, issues, payment, others } = isRecord(body) ? body : {}
+  const nothingMade =
+    typeof sentNothingMade === 'boolean' ? sentNothingMade : typeof code === 'string' && status >= 400 && status < 500
   const live = Array.isArray(others) ? others.filter(isOther) : []
   const named = typeof payment === 'string' ? { id: payment } : live[0]
   return {

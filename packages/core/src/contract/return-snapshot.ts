@@ -1,9 +1,9 @@
 import type { Phase } from '../model/phase.ts'
 import type { RecurringPhase } from '../recurring/recurring-phase.ts'
-import type { OrderStanding } from '../status/order-state.ts'
+import type { OrderStateSnapshot } from '../status/order-state.ts'
 import { isRecord } from '../model/is-record.ts'
 import { knownPhase, knownRecurringPhase } from './known-phase.ts'
-import { readOrderStanding } from './read-order-standing.ts'
+import { readOrderState } from './read-order-state.ts'
 import type { RecurringSnapshot } from './recurring-snapshot.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { RecurringSnapshot } from './recurring-snapshot.ts'
  */
 export type ReturnSnapshot = Pick<RecurringSnapshot, 'revision' | 'serverNow' | 'environment'> &
   (
-    | { readonly kind: 'payment'; readonly phase: Phase; readonly order: OrderStanding }
+    | { readonly kind: 'payment'; readonly phase: Phase; readonly order: OrderStateSnapshot }
     | { readonly kind: 'recurring'; readonly phase: RecurringPhase }
   )
 
@@ -32,7 +32,7 @@ export const readReturnSnapshot = (input: unknown, id: string): ReturnSnapshotBy
   if (kind === 'payment') {
     const known = knownPhase(phase)
     // A BFF of an earlier version sends no `order`. A return snapshot never has the gateway's status, so `status` is empty here.
-    return { ...common, kind, phase: known, order: readOrderStanding(input['order'], { phase: known, status: '' }) }
+    return { ...common, kind, phase: known, order: readOrderState(input['order'], { phase: known, status: '' }) }
   }
   return kind === 'recurring' ? { ...common, kind, phase: knownRecurringPhase(phase) } : undefined
 }

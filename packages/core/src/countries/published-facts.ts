@@ -34,7 +34,7 @@ export interface PublishedFacts {
   readonly limits?: readonly [smallest: string, largest: string]
   readonly confirmed?: PublishedConfirmation
   /** What the method asks, where it differs from most: a name, an e-mail address and a document. */
-  readonly asks?: {
+  readonly needs?: {
     readonly document?: false
     readonly phone?: true
     /** Only the postcode of the address is required. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listLocales } from '../locales/registry.ts'
 import { messagesFor } from '../locales/tables.ts'
 import { aPayment, paymentFixtures } from '../testing/index.ts'
-import { deadlineWords } from './show-standing.ts'
+import { deadlineWords } from './show-state.ts'
 
 const fixtureOf = (name: string) => {
   const fixture = paymentFixtures.find((each) => each.name === name)
@@ -14,8 +14,8 @@ const wordsAsWritten = (name: string, locale: string, deadline: string) =>
   deadlineWords({ ...aPayment(fixtureOf(name)), deadline }, messagesFor(locale))
 
 /** With each no-break space as a space. */
-const wordsOf = (...asked: Parameters<typeof wordsAsWritten>) => {
-  const words = wordsAsWritten(...asked)
+const wordsOf = (...args: Parameters<typeof wordsAsWritten>) => {
+  const words = wordsAsWritten(...args)
   const plain = (text: string) => text.replace(/\u00a0/g, ' ')
   return words && { ...words, moment: plain(words.moment), past: plain(words.past), text: plain(words.text) }
 }

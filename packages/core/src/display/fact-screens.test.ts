@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asksForMoney } from '../contract/asks-for-money.ts'
+import { canBePaid } from '../contract/can-be-paid.ts'
 import { listLocales } from '../locales/registry.ts'
 import { messagesFor } from '../locales/tables.ts'
 import type { PaymentSnapshot } from '../contract/payment-snapshot.ts'
@@ -74,7 +74,7 @@ describe('a screen says what is known of a refund, a dispute and a review', () =
     const status = statusOf(changes)
     expect(status).toMatchObject({ state, isPayable: false })
     expect(status.text).toMatch(text)
-    expect(asksForMoney(aSnapshot(spei, changes))).toBe(false)
+    expect(canBePaid(aSnapshot(spei, changes))).toBe(false)
   })
 
   it.each<readonly [string, Partial<PaymentSnapshot>, string | undefined]>([

@@ -1,5 +1,5 @@
 export { displayStateOf, toDisplay } from './to-display.ts'
-export type { DisplayMoment, DisplayOptions, DisplayState } from './show-standing.ts'
+export type { DisplayMoment, DisplayOptions, DisplayState } from './show-state.ts'
 export { passDeadline } from './pass-deadline.ts'
 export type {
   DisplayAfterDeadline,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fill } from '../i18n/format.ts'
 import { listLocales } from '../locales/registry.ts'
 import { messagesFor } from '../locales/tables.ts'
-import { asksForMoney } from '../contract/asks-for-money.ts'
+import { canBePaid } from '../contract/can-be-paid.ts'
 import { PHASES } from '../model/phase.ts'
 import { aSnapshot, paymentFixtures, pixJourneyFixtures, publishedAnswers } from '../testing/index.ts'
 import { displayStateOf, toDisplay } from './to-display.ts'
@@ -18,7 +18,7 @@ const screenOf = (fixture: (typeof EVERY)[number], messages: (typeof ALL_MESSAGE
 
 describe.each(EVERY.map((fixture) => [fixture.name, fixture] as const))('after its lapse %s', (_name, fixture) => {
   it.each(['processing', 'unknown'] as const)('has nothing to pay with in any language, if it is %s', (phase) => {
-    expect(asksForMoney(aSnapshot(fixture, { ...LAPSED, phase }))).toBe(false)
+    expect(canBePaid(aSnapshot(fixture, { ...LAPSED, phase }))).toBe(false)
     for (const messages of ALL_MESSAGES) {
       const { status, blocks, steps, counter, deadline, afterDeadline } = screenOf(fixture, messages, { phase })
       expect(status).toMatchObject({ isPayable: false, isKept: false })

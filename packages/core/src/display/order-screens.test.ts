@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { messagesFor } from '../locales/tables.ts'
-import { asksForMoney } from '../contract/asks-for-money.ts'
+import { canBePaid } from '../contract/can-be-paid.ts'
 import { PHASES } from '../model/phase.ts'
-import { ORDER_STATES, type OrderStanding } from '../status/order-state.ts'
+import { ORDER_STATES, type OrderStateSnapshot } from '../status/order-state.ts'
 import { aPayment, aSnapshot, paymentFixtures, type PaymentFixture } from '../testing/index.ts'
 import { displayStateOf, toDisplay } from './to-display.ts'
 
@@ -28,7 +28,7 @@ const screenOf = (
   })
 }
 
-const spei: OrderStanding = { state: 'paid', method: 'SPEI' }
+const spei: OrderStateSnapshot = { state: 'paid', method: 'SPEI' }
 
 describe('a slip whose order is paid by another method', () => {
   const screen = screenOf(oxxo, { order: spei })
@@ -52,7 +52,7 @@ describe('a slip whose order is paid by another method', () => {
   })
 
   it('names cash and transfers as people write them within a sentence', () => {
-    const by = (order: OrderStanding, locale: string) => screenOf(oxxo, { order }, { locale }).status.title
+    const by = (order: OrderStateSnapshot, locale: string) => screenOf(oxxo, { order }, { locale }).status.title
     expect(by({ state: 'paid', method: 'Cash' }, 'es-MX')).toBe('Este pedido ya está pagado en efectivo')
     expect(by({ state: 'paid', method: 'CreditCard' }, 'pt-BR')).toBe('Este pedido já foi pago com cartão')
     expect(by({ state: 'paid' }, 'en')).toBe('This order is already paid')
@@ -95,7 +95,7 @@ it('a slip with an older price says so, says that it must not be paid, and what 
 })
 
 it('an order that was paid twice says so on both slips, and the payment that was counted can still be kept', () => {
-  const order: OrderStanding = { state: 'paid-twice', method: 'SPEI' }
+  const order: OrderStateSnapshot = { state: 'paid-twice', method: 'SPEI' }
   for (const phase of ['paid', 'processing', 'failed'] as const) {
     const { status } = screenOf(oxxo, { phase, order })
     expect(status).toMatchObject({ state: 'paidTwice', title: 'Pagado dos veces', isKept: phase === 'paid' })
@@ -104,7 +104,7 @@ it('an order that was paid twice says so on both slips, and the payment that was
 })
 
 it('a refund is shown on the slip that was paid and on the other slips', () => {
-  const order: OrderStanding = { state: 'refunded', method: 'SPEI' }
+  const order: OrderStateSnapshot = { state: 'refunded', method: 'SPEI' }
   expect(screenOf(oxxo, { phase: 'reversed', order }).status.state).toBe('reversed')
   expect(screenOf(oxxo, { phase: 'processing', order }).status).toMatchObject({
     state: 'orderRefunded',
@@ -123,7 +123,7 @@ it('the screen asks for money exactly if the contract says so, in every state of
             passed: false,
             ...displayStateOf(snapshot),
           })
-          const may = asksForMoney(snapshot)
+          const may = canBePaid(snapshot)
           expect([fixture.name, phase, state, screen.status.isPayable]).toEqual([fixture.name, phase, state, may])
           if (!may) expect([screen.blocks, screen.steps, screen.deadline]).toEqual([[], [], undefined])
           expect(screen.status.title + screen.status.text).not.toMatch(/[[\]{}]/)

@@ -23,12 +23,12 @@ describe('the page beside an account for a deposit', () => {
   })
 
   it('is asked for wherever the payer may have paid', () => {
-    const { ask, waiting } = messagesFor('pt-BR').proof
+    const { reminder, waiting } = messagesFor('pt-BR').proof
     const textOf = (state: object, at = now) => toDisplay(deposit, { locale: 'pt-BR', now: at, ...state }).status.text
     expect(textOf({})).toBe(waiting)
-    expect(textOf({ phase: 'unknown' })).toContain(ask)
-    expect(textOf({}, late)).toContain(ask)
-    for (const phase of ['paid', 'failed', 'reversed'] as const) expect(textOf({ phase })).not.toContain(ask)
+    expect(textOf({ phase: 'unknown' })).toContain(reminder)
+    expect(textOf({}, late)).toContain(reminder)
+    for (const phase of ['paid', 'failed', 'reversed'] as const) expect(textOf({ phase })).not.toContain(reminder)
   })
 
   it('is still there after the deadline, because the proof may come later than the payment', () => {

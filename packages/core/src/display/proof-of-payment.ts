@@ -12,7 +12,7 @@ const MAY_HAVE_PAID: ReadonlySet<ScreenState> = new Set(['unknown', 'deadlinePas
 
 /** A sentence for a payer who may have paid, if nothing is confirmed without a proof. */
 export const proofSentence = (state: ScreenState, payment: Payment, { proof }: Messages): readonly string[] =>
-  MAY_HAVE_PAID.has(state) && takesProof(payment) ? [proof.ask] : []
+  MAY_HAVE_PAID.has(state) && takesProof(payment) ? [proof.reminder] : []
 
 /** The text of a payment that is awaited: a payer who has paid must send the proof, and not only wait. */
 export const proofStateWords = (

@@ -1,20 +1,20 @@
 import { methodOf } from '../catalogue/methods-for.ts'
-import { asksForMoney } from '../contract/asks-for-money.ts'
+import { canBePaid } from '../contract/can-be-paid.ts'
 import type { PaymentSnapshot } from '../contract/payment-snapshot.ts'
 import type { ScreenState } from '../i18n/messages.ts'
 import type { Payment } from '../model/payment.ts'
 import { isAwaited } from '../model/phase.ts'
-import type { OrderStanding } from '../status/order-state.ts'
+import type { OrderStateSnapshot } from '../status/order-state.ts'
 import type { PaymentFacts } from '../status/payment-facts.ts'
 
 /** The data that decides the state of a payment's screen. */
-export interface ScreenStanding extends Pick<
+export interface ScreenInputs extends Pick<
   PaymentSnapshot,
   'phase' | 'failureCause' | 'received' | 'repriced' | 'replacedBy' | 'hasLapsed' | keyof PaymentFacts
 > {
   readonly payment: Payment
   /** The state of the order, computed from all of its payments. */
-  readonly order: OrderStanding
+  readonly order: OrderStateSnapshot
   /** Whether the deadline has passed. */
   readonly passed: boolean
 }
@@ -34,19 +34,19 @@ export interface ScreenOffer {
  * Decides the state of a payment's screen. All screens use this function. If the payment itself is paid or reversed, the screen says so.
  * Otherwise the state of the order has priority over the payment, because a code must not ask for money that is not owed.
  */
-export const screenOf = (standing: ScreenStanding): ScreenOffer => {
-  const state = stateOf(standing)
-  const isPayable = asksForMoney(standing)
+export const screenOf = (inputs: ScreenInputs): ScreenOffer => {
+  const state = stateOf(inputs)
+  const isPayable = canBePaid(inputs)
   return {
     state,
     isPayable,
     isKept:
-      standing.phase === 'paid' || isPayable || (KEPT.has(state) && !(standing.hasLapsed && isAwaited(standing.phase))),
-    hasPast: !isPayable && PAST.has(state) && standing.phase !== 'paid',
+      inputs.phase === 'paid' || isPayable || (SAVABLE.has(state) && !(inputs.hasLapsed && isAwaited(inputs.phase))),
+    hasPast: !isPayable && PAST.has(state) && inputs.phase !== 'paid',
   }
 }
 
-const KEPT: ReadonlySet<ScreenState> = new Set([
+const SAVABLE: ReadonlySet<ScreenState> = new Set([
   'processing',
   'cardProcessing',
   'unknown',
@@ -76,10 +76,10 @@ const PAST: ReadonlySet<ScreenState> = new Set([
   'orderAmountDiffers',
 ])
 
-const stateOf = (standing: ScreenStanding): ScreenOffer['state'] => {
-  const { phase, order, received, repriced, replacedBy } = standing
-  if (phase === 'reversed') return standing.dispute?.state === 'charged-back' ? 'chargedBack' : 'reversed'
-  if (phase === 'paid') return paidState(order, standing)
+const stateOf = (inputs: ScreenInputs): ScreenOffer['state'] => {
+  const { phase, order, received, repriced, replacedBy } = inputs
+  if (phase === 'reversed') return inputs.dispute?.state === 'charged-back' ? 'chargedBack' : 'reversed'
+  if (phase === 'paid') return paidState(order, inputs)
   switch (order.state) {
     case 'paid':
       return 'orderPaid'
@@ -96,16 +96,16 @@ const stateOf = (standing: ScreenStanding): ScreenOffer['state'] => {
       order.state satisfies never
   }
   if (received && phase !== 'failed') return 'wrongAmount'
-  if (standing.needsCheck) return 'orderAmountDiffers'
+  if (inputs.needsCheck) return 'orderAmountDiffers'
   // Checked before `replaced`: a payer who paid the old price has to contact the shop, and must not only wait.
   if (repriced && phase !== 'submitting' && phase !== 'failed') return 'repriced'
   if (replacedBy !== undefined && phase !== 'submitting') return 'replaced'
-  if (standing.inReview) return 'inReview'
-  return order.state === 'unknown' && phase !== 'unknown' ? 'orderUnknown' : ownState(standing)
+  if (inputs.inReview) return 'inReview'
+  return order.state === 'unknown' && phase !== 'unknown' ? 'orderUnknown' : ownState(inputs)
 }
 
 /** The state of a paid payment. A payment at an older price does not pay for the order. */
-const paidState = ({ state }: OrderStanding, { dispute, refund }: PaymentFacts): ScreenOffer['state'] => {
+const paidState = ({ state }: OrderStateSnapshot, { dispute, refund }: PaymentFacts): ScreenOffer['state'] => {
   if (state === 'paid-twice') return 'paidTwice'
   if (state === 'amount-differs') return 'orderAmountDiffers'
   return dispute?.state === 'disputed' ? 'disputed' : refundState(refund)
@@ -128,7 +128,7 @@ const refundState = (refund: PaymentFacts['refund']): ScreenOffer['state'] => {
 }
 
 /** The state from the payment alone, when no other payment of the order decides it. */
-const ownState = ({ phase, failureCause, payment, passed, hasLapsed }: ScreenStanding): ScreenOffer['state'] => {
+const ownState = ({ phase, failureCause, payment, passed, hasLapsed }: ScreenInputs): ScreenOffer['state'] => {
   if (phase === 'failed') return failureCause === 'expired' ? 'expired' : 'failed'
   if (phase !== 'processing') return phase
   if (payment.instructions.length === 0) return isWaitedFor(payment) ? 'cardProcessing' : 'noInstructions'

@@ -57,11 +57,11 @@ export const showFreeText = (
   messages: Messages,
 ): Extract<DisplayBlock, { kind: 'freeText' }> => {
   const parts = readBankText(textOf(sent))
-  const isRow = (part: BankPart): part is Row => 'label' in part && !asksForReference(part, of.reference)
+  const isRow = (part: BankPart): part is Row => 'label' in part && !isReferenceRow(part, of.reference)
   const rows = once(parts.filter(isRow)).filter((row) => !(row.fact === 'reference' && row.value === of.reference))
   const isCut = parts.some(isRow) && rows.length <= MOST_ROWS
   const rest = parts
-    .filter((part, place) => !isRow(part) && !asksForNothingElse(part, of.reference) && !leadsIn(parts, place, isRow))
+    .filter((part, place) => !isRow(part) && !isReferenceRequest(part, of.reference) && !leadsIn(parts, place, isRow))
     .map((part) => ('text' in part ? part.text : `${part.label}: ${part.value}`))
   const account = isCut ? accountOf(rows, of.currency) : undefined
   const sorted = rows
@@ -76,17 +76,17 @@ export const showFreeText = (
   }
 }
 
-const asksForReference = ({ value }: Row, reference: string | undefined): boolean =>
+const isReferenceRow = ({ value }: Row, reference: string | undefined): boolean =>
   reference !== undefined && value !== reference && value.includes(reference)
 
 /** Matches a line that only asks to write the reference, after the reference itself was removed. A line with any other word is kept. */
 const ASKING =
   /^(?:escrib|pon|indi|coloc|us|ingres|anot)\p{L}{1,4} (?:(?:la|el|su) )?(?:referencia|c[oó]digo|n[uú]mero)(?: de (?:referencia|transferencia))?:?$/iu
 
-const asksForNothingElse = (part: BankPart, reference: string | undefined): boolean =>
+const isReferenceRequest = (part: BankPart, reference: string | undefined): boolean =>
   'label' in part &&
   reference !== undefined &&
-  asksForReference(part, reference) &&
+  isReferenceRow(part, reference) &&
   ASKING.test(part.value.replace(reference, '').replace('.', '').trim())
 
 /** A line of dashes, stars or pictograms says nothing. */

@@ -271,5 +271,5 @@ const showLink = ({ href, host, interstitial }: SafeLink, label: string, { actio
   label,
   href: textOf(href),
   host: textOf(host),
-  ...(interstitial && { ask: fill(actions.ask, { host: safeText(host) }) }),
+  ...(interstitial && { ask: fill(actions.hostWarning, { host: safeText(host) }) }),
 })

@@ -2,7 +2,7 @@ import { messagesFor } from '../locales/tables.ts'
 import { isRecord } from '../model/is-record.ts'
 import type { Payment } from '../model/payment.ts'
 import type { DisplayModel } from '../model/display-model.ts'
-import type { DisplayMoment, DisplayState } from './show-standing.ts'
+import type { DisplayMoment, DisplayState } from './show-state.ts'
 import { toDisplay as toDisplayWith } from './to-display.ts'
 
 /** The options of {@link toDisplay} with a locale in place of a message table. */

@@ -29,8 +29,13 @@ const withTerms = (payment: Payment, terms: Partial<Payment['terms']>): Payment 
 })
 
 /** The parts of a screen that a payer could pay by, and the texts that ask for the payment. */
-const askOf = ({ blocks, steps, deadline, afterDeadline }: DisplayModel) => ({ blocks, steps, deadline, afterDeadline })
-const NOTHING_ASKED = { blocks: [], steps: [], deadline: undefined, afterDeadline: undefined }
+const payablePartsOf = ({ blocks, steps, deadline, afterDeadline }: DisplayModel) => ({
+  blocks,
+  steps,
+  deadline,
+  afterDeadline,
+})
+const NOTHING_TO_PAY = { blocks: [], steps: [], deadline: undefined, afterDeadline: undefined }
 
 describe('a caller without types', () => {
   const parsed = { ok: true, value: aPayment(brPix) } as never
@@ -53,32 +58,32 @@ describe('a screen that asks for no payment', () => {
     'has no code while or once the payment is %s',
     (phase) => {
       for (const fixture of paymentFixtures)
-        expect(askOf(toDisplay(aPayment(fixture), { ...es, phase }))).toEqual(NOTHING_ASKED)
+        expect(payablePartsOf(toDisplay(aPayment(fixture), { ...es, phase }))).toEqual(NOTHING_TO_PAY)
     },
   )
 
   it('says that the payment is being confirmed while the answer is lost', () => {
     const display = toDisplay(paymentWithoutResponse(mxOxxo.terms), { ...es, phase: 'unknown' })
-    expect(askOf(display)).toEqual(NOTHING_ASKED)
+    expect(payablePartsOf(display)).toEqual(NOTHING_TO_PAY)
     expect(display.status.title).toBe('Estamos confirmando el pago')
   })
 
   it('says that the bank decides while a card is checked', () => {
     const display = toDisplay(aPayment(brCreditCard), { ...ptBR, phase: 'processing' })
-    expect(askOf(display)).toEqual(NOTHING_ASKED)
+    expect(payablePartsOf(display)).toEqual(NOTHING_TO_PAY)
     expect(display.status).toMatchObject({ title: 'Aguardando o seu banco', tone: 'waiting' })
   })
 
   it('says once that the details are missing if the method should have some', () => {
     const payment = { ...aPayment(mxOxxo), instructions: [] }
     const display = toDisplay(payment, { ...es, phase: 'processing' })
-    expect(askOf(display)).toEqual(NOTHING_ASKED)
+    expect(payablePartsOf(display)).toEqual(NOTHING_TO_PAY)
     expect(display.status).toMatchObject({ title: 'Faltan los datos para pagar', tone: 'attention' })
   })
 
   it('has no code once a wrong amount has arrived', () => {
     const received = { amount: '1.00', currency: 'BRL' }
-    expect(askOf(toDisplay(aPayment(brPix), { ...ptBR, received }))).toEqual(NOTHING_ASKED)
+    expect(payablePartsOf(toDisplay(aPayment(brPix), { ...ptBR, received }))).toEqual(NOTHING_TO_PAY)
   })
 
   it('keeps its codes after the deadline for reading, without steps', () => {

@@ -24,14 +24,7 @@ import { withReferenceInRows } from './show-free-text.ts'
 import { showContact } from './show-contact.ts'
 import { showInstruction } from './show-instruction.ts'
 import { pastValues } from './show-past.ts'
-import {
-  amountText,
-  deadlineWords,
-  factsOf,
-  showStanding,
-  type DisplayOptions,
-  type DisplayState,
-} from './show-standing.ts'
+import { amountText, deadlineWords, factsOf, showState, type DisplayOptions, type DisplayState } from './show-state.ts'
 
 /** Takes the state of the payment from a snapshot, for {@link toDisplay}. Without a snapshot the result is empty. */
 export const displayStateOf = (
@@ -80,11 +73,11 @@ export const toDisplay = (payment: Payment, options: DisplayOptions): DisplayMod
   const name = nameOf(terms, row, messages)
   const deadline = deadlineWords(payment, messages)
   const words = fillValues(payment, row, messages, { amount, name, deadline: deadline?.moment, isMail: options.isMail })
-  const { hasPast, ...standing } = showStanding(payment, options, deadline, words)
-  const { isPayable } = standing.status
-  const isLate = standing.deadline?.passed === true
+  const { hasPast, ...state } = showState(payment, options, deadline, words)
+  const { isPayable } = state.status
+  const isLate = state.deadline?.passed === true
   const contact = showContact(terms)
-  const emphasis = emphasisOf(standing.status, payment)
+  const emphasis = emphasisOf(state.status, payment)
   const shown = (isPayable || hasPast ? payment.instructions : []).flatMap(
     (instruction, place) =>
       showInstruction(instruction, {
@@ -116,7 +109,7 @@ export const toDisplay = (payment: Payment, options: DisplayOptions): DisplayMod
       currency: textOf(terms.currency),
       ...(emphasis && { emphasis }),
     },
-    ...standing,
+    ...state,
     blocks,
     steps,
     ...(ways && { ways }),
@@ -284,7 +277,7 @@ const partWords = (
   addToCalendar: messages.actions.addToCalendar,
   calendarEntry: fill(messages.calendarEntry, values),
   replace: fill(messages.actions.replace, values),
-  replaceAsk: fill(messages.actions.replaceAsk, values),
+  replaceAsk: fill(messages.actions.replacePrompt, values),
   replaceWait: messages.actions.replaceWait,
   replaceConfirm: fill(messages.actions.replaceConfirm, values),
   notPaidYet: isToAuthorise ? messages.pixCodes.notAuthorisedYet : messages.actions.notPaidYet,

@@ -30,19 +30,19 @@ describe('a response with a parsed envelope gives the same result as the whole r
   })
 
   test.each(['CANCEL', 'ACTIVE'])('for a cancellation with %s', (status) => {
-    const told = { code: '10000', recurring_status: status }
-    const parsed = parseAcceptedCancelResponse(accepted(told))
+    const answer = { code: '10000', recurring_status: status }
+    const parsed = parseAcceptedCancelResponse(accepted(answer))
     expect(parsed.ok).toBe(status === 'CANCEL')
-    expect(parsed).toEqual(parseCancelResponse(told))
+    expect(parsed).toEqual(parseCancelResponse(answer))
   })
 
   test.each(['https://gateway.example/pay', 'javascript:alert(1)'])(
     'for a recurring order with the address %s',
     (href) => {
-      const told = { code: '10000', web_url: href }
-      const parsed = parseAcceptedRecurringResponse(accepted(told))
+      const answer = { code: '10000', web_url: href }
+      const parsed = parseAcceptedRecurringResponse(accepted(answer))
       expect(parsed.ok).toBe(href.startsWith('https'))
-      expect(parsed).toEqual(parseRecurringResponse(told))
+      expect(parsed).toEqual(parseRecurringResponse(answer))
     },
   )
 })

@@ -18,9 +18,9 @@ const SENT = {
 }
 
 const read = (more: object): GatewayNotification => {
-  const told = readNotification({ ...SENT, ...more })
-  if (!told.ok) throw new Error(told.error.message)
-  return told.value
+  const result = readNotification({ ...SENT, ...more })
+  if (!result.ok) throw new Error(result.error.message)
+  return result.value
 }
 
 describe('a notification', () => {
@@ -57,9 +57,9 @@ describe('a notification', () => {
     ['no out_trade_no', { trade_status: 'S' }],
     ['no trade_status', { out_trade_no: 'a' }],
   ])('that is or has %s is unreadable', (_, input) => {
-    const told = readNotification(input)
-    expect(told).toMatchObject({ ok: false, error: { kind: 'unreadable-notification' } })
-    expect(!told.ok && told.error.message).toContain('inbox')
+    const result = readNotification(input)
+    expect(result).toMatchObject({ ok: false, error: { kind: 'unreadable-notification' } })
+    expect(!result.ok && result.error.message).toContain('inbox')
   })
 
   it('takes no field from a prototype', () => {

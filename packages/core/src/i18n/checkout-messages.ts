@@ -99,7 +99,7 @@ export interface CheckoutMessages {
     readonly contact: string
     readonly address: string
     /** The text of a form without fields. */
-    readonly nothingAsked: string
+    readonly noFields: string
     /** Above the fields, if the form asks for a document or an address. */
     readonly why: string
     /** Above the links to the fields; {count} is two or more. */
@@ -173,7 +173,7 @@ export interface CheckoutMessages {
     /** The new method costs another amount: {amount} with it, {former} with the payment that is there. */
     readonly instead: string
     readonly open: string
-    readonly ask: string
+    readonly warning: string
     readonly confirm: string
     readonly keep: string
     /** Above the methods, while the older code can still be paid. */

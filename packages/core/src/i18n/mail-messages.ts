@@ -14,7 +14,7 @@ export interface MailOpening {
 /** The words of a message about a payment that its slip does not have. */
 export interface MailMessages extends Readonly<Record<OpenedTopic, MailOpening>> {
   /** The button to the payment's page at the shop, by what the page has for the reader: the way to pay, the receipt, or where the payment stands. */
-  readonly view: Readonly<Record<'pay' | 'receipt' | 'standing', string>>
+  readonly view: Readonly<Record<'pay' | 'receipt' | 'state', string>>
   /** Of a message whose link is the only way to pay. */
   readonly open: string
 }

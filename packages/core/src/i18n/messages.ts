@@ -72,7 +72,7 @@ export interface Messages {
     /** In place of the text of a payment that is awaited. */
     readonly waiting: string
     /** After the text of another state in which the payer may have paid. */
-    readonly ask: string
+    readonly reminder: string
   }
   /** The sentences for Pix codes that are not simply one payment of {amount}. */
   readonly pixCodes: {
@@ -174,7 +174,7 @@ export interface Messages {
     readonly openWalletPage: string
     readonly openImage: string
     /** {host} is the host of the link. */
-    readonly ask: string
+    readonly hostWarning: string
     readonly continueAnyway: string
     readonly print: string
     readonly close: string
@@ -186,7 +186,7 @@ export interface Messages {
     readonly addToCalendar: string
     readonly replace: string
     /** The question before another code is made. */
-    readonly replaceAsk: string
+    readonly replacePrompt: string
     /** The safe answer to that question. It closes the question and changes nothing. */
     readonly replaceWait: string
     readonly replaceConfirm: string

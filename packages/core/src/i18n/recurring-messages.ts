@@ -63,7 +63,7 @@ export interface RecurringMessages {
     readonly cancel: string
     readonly continueTo: string
     /** {host} is the host of the link. */
-    readonly ask: string
+    readonly hostWarning: string
     readonly continueAnyway: string
     readonly close: string
   }
@@ -111,7 +111,7 @@ export interface RecurringMessages {
   }
   /** The effects of a cancellation, shown before the request. */
   readonly cancel: {
-    readonly ask: string
+    readonly prompt: string
     /** {count} {amount} {date}: the charges that will not happen, and the first of them. */
     readonly stops: CountedMessage
     readonly stopsNothing: string

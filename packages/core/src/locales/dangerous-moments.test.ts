@@ -31,9 +31,9 @@ describe.each(WORDS_LOCALES)('a sentence of %s about money that may be lost', (l
   })
 
   it('asks nobody to try again if the payment may have been made', () => {
-    const asks = sentences.filter(({ said }) => AGAIN[languageOf(locale)].test(said))
-    expect(asks.length).toBeGreaterThan(10)
-    for (const { key, said, isHarmlessAgain } of asks) {
+    const found = sentences.filter(({ said }) => AGAIN[languageOf(locale)].test(said))
+    expect(found.length).toBeGreaterThan(10)
+    for (const { key, said, isHarmlessAgain } of found) {
       if (isHarmlessAgain) continue
       const isGuarded = (['doNotPay', 'beforePaying', 'nothingCharged'] as const).some((one) =>
         meanings[one].test(said),

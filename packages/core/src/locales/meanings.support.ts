@@ -4,7 +4,7 @@ export type Meaning =
   | 'doNotPay'
   /** To talk to the shop before another payment. */
   | 'beforePaying'
-  | 'askShop'
+  | 'contactShop'
   | 'keepReceipt'
   /** That something is not known. */
   | 'notKnown'
@@ -39,7 +39,7 @@ export const MEANINGS: Readonly<Record<Language, Readonly<Record<Meaning, RegExp
   es: {
     doNotPay: /\bno (lo )?pagu(es|e)\b/i,
     beforePaying: /antes de (pagar|intentar)/i,
-    askShop: /(habl|pregunt|comuníquese)[^.:]{0,99} (con|a) (la tienda|ella)|pregunt\p{L}{1,20} a la tienda/iu,
+    contactShop: /(habl|pregunt|comuníquese)[^.:]{0,99} (con|a) (la tienda|ella)|pregunt\p{L}{1,20} a la tienda/iu,
     keepReceipt: /comprobantes?/i,
     notKnown: /no sabemos|puede no estar al día|se perdió/i,
     nothingCharged: /no se (cobró|envió) (nada|ningún)|no hubo ningún cargo/i,
@@ -50,7 +50,7 @@ export const MEANINGS: Readonly<Record<Language, Readonly<Record<Meaning, RegExp
   en: {
     doNotPay: /do not pay/i,
     beforePaying: /before you (pay|try)/i,
-    askShop: /(talk to|ask) the shop/i,
+    contactShop: /(talk to|ask) the shop/i,
     keepReceipt: /receipts?/i,
     notKnown: /not known|do not know|may be out of date|was lost/i,
     nothingCharged: /nothing was (charged|sent)|no payment was sent/i,
@@ -61,7 +61,7 @@ export const MEANINGS: Readonly<Record<Language, Readonly<Record<Meaning, RegExp
   pt: {
     doNotPay: /não pague/i,
     beforePaying: /antes de pagar/i,
-    askShop: /(fale com|pergunte à) (a )?loja|pergunte à loja/i,
+    contactShop: /(fale com|pergunte à) (a )?loja|pergunte à loja/i,
     keepReceipt: /comprovantes?/i,
     notKnown: /não sabemos|pode estar desatualizado|se perdeu/i,
     nothingCharged: /nada foi (cobrado|enviado)|nenhum pagamento foi enviado/i,

@@ -65,8 +65,8 @@ describe.each(listLocales().map(messagesFor))('the words of $locale', (messages)
   it('name the amount in each list of steps, and the receipt after cash', () => {
     for (const [key, steps] of Object.entries(messages.steps)) {
       // A code for later charges asks for no payment now, and only the payer's app knows their amount.
-      const asksForMoney = key !== 'pixAuthorisation'
-      expect([key, steps.some((step) => step.includes('{amount}'))]).toEqual([key, asksForMoney])
+      const namesAmount = key !== 'pixAuthorisation'
+      expect([key, steps.some((step) => step.includes('{amount}'))]).toEqual([key, namesAmount])
     }
     const atCounters = [
       'agreement',
@@ -124,7 +124,7 @@ describe('local words', () => {
   const SPANISH = listLocales().filter((locale) => locale.startsWith('es'))
 
   /** The languages that tell the payer to wait in this form. */
-  const saying = (wait: RegExp) => SPANISH.filter((locale) => wait.test(messagesFor(locale).actions.replaceAsk))
+  const saying = (wait: RegExp) => SPANISH.filter((locale) => wait.test(messagesFor(locale).actions.replacePrompt))
 
   it('use "usted" or "vos" everywhere, if they use it in one sentence', () => {
     expect(saying(/\bespere /i)).toContain('es-CO')
@@ -162,8 +162,8 @@ describe('local words', () => {
     ['de-DE', 'es'],
     ['', 'es'],
     ['__proto__', 'es'],
-  ])('use %s as the fallback: %s', (asked, given) => {
-    expect(messagesFor(asked).locale).toBe(given)
+  ])('use %s as the fallback: %s', (tag, given) => {
+    expect(messagesFor(tag).locale).toBe(given)
   })
 })
 

@@ -27,8 +27,8 @@ describe.each([
 
   it('exist for every language of the kit', () => {
     expect(tables.map(({ locale }) => locale)).toEqual(listLocales())
-    for (const asked of ['pt-PT', 'es_co', 'es-UY', 'de', '', 'ES-mx', '__proto__'])
-      expect([asked, choose(asked).locale]).toEqual([asked, messagesFor(asked).locale])
+    for (const tag of ['pt-PT', 'es_co', 'es-UY', 'de', '', 'ES-mx', '__proto__'])
+      expect([tag, choose(tag).locale]).toEqual([tag, messagesFor(tag).locale])
   })
 
   it.each(tables.map((table) => [table.locale, sentencesOf(table)] as const))(
@@ -124,9 +124,9 @@ describe('the words of the checkout', () => {
   })
 
   it('say after every refusal that nothing was charged, and never after a lost answer', () => {
-    const told = ['notSent', 'refused', 'notOffered', 'belowMinimum', 'aboveMaximum', 'notMade', 'shopFault'] as const
+    const causes = ['notSent', 'refused', 'notOffered', 'belowMinimum', 'aboveMaximum', 'notMade', 'shopFault'] as const
     for (const { refusals, paying, broken } of listLocales().map(checkoutMessagesFor)) {
-      for (const key of told) expect([key, refusals[key].text]).toEqual([key, expect.stringMatching(/nada|nothing/i)])
+      for (const key of causes) expect([key, refusals[key].text]).toEqual([key, expect.stringMatching(/nada|nothing/i)])
       for (const { title, text } of [paying.unsure, refusals.unconfirmed, refusals.otherPayment, broken])
         expect(`${title} ${text}`).not.toMatch(/nada|nothing/i)
     }

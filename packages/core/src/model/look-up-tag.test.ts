@@ -25,10 +25,10 @@ it.each([
 })
 
 it('asks for the longest tag first, and stops at the first value', () => {
-  const asked: string[] = []
+  const requested: string[] = []
   lookUpTag('Zh_Hant_TW', (tag) => {
-    asked.push(tag)
+    requested.push(tag)
     return tag === 'zh-hant' || undefined
   })
-  expect(asked).toEqual(['zh-hant-tw', 'zh-hant'])
+  expect(requested).toEqual(['zh-hant-tw', 'zh-hant'])
 })

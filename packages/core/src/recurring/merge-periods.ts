@@ -144,4 +144,5 @@ const differs = (amount: string, currency: string, report: PeriodReport): Recurr
   return { amount: report.amount ?? '(unreadable)', currency: report.currency ?? currency }
 }
 
-const isSame = (told: string, planned: string): boolean => readDecimal(told).ok && compareAmounts(told, planned) === 0
+const isSame = (received: string, planned: string): boolean =>
+  readDecimal(received).ok && compareAmounts(received, planned) === 0

@@ -27,7 +27,7 @@ export type OrderState = (typeof ORDER_STATES)[number]
  * The state of an order, as every snapshot of its payments contains it. A client with the id of one payment learns only this about the
  * order's other payments.
  */
-export interface OrderStanding {
+export interface OrderStateSnapshot {
   readonly state: OrderState
   /**
    * The method of the payment that the state comes from: the payment that paid (of two, the first one), the payment whose amount differs, the
@@ -53,7 +53,7 @@ export interface PayingPayment {
 }
 
 /** The state of an order, with the details that only the merchant's own server may know. */
-export interface OrderOutcome extends OrderStanding {
+export interface OrderOutcome extends OrderStateSnapshot {
   /** Read id of the payment that the state comes from. `method` is the method of this payment. Absent while the order is open. */
   readonly paymentId?: string
   /** The payment that paid. Present in the states `paid` and `paid-twice`. */
@@ -105,15 +105,15 @@ export const orderOutcome = (payments: readonly OrderPayment[]): OrderOutcome =>
   const first = paid.find(({ repriced }) => repriced === undefined)
   if (first) return paidOutcome(first, paid)
   const other = paid[0] ?? settled.find(hasUnacceptedMoney)
-  if (other) return standingBy('amount-differs', other)
+  if (other) return outcomeBy('amount-differs', other)
   const reversed = settled.filter(isRefundOfOrder).at(-1)
-  if (reversed) return standingBy('refunded', reversed)
+  if (reversed) return outcomeBy('refunded', reversed)
   const undecided = payments.some(isToPayWith) ? undefined : [...payments].sort(byCreation).filter(isUndecided).at(-1)
-  return undecided ? standingBy('unknown', undecided) : { state: 'open' }
+  return undecided ? outcomeBy('unknown', undecided) : { state: 'open' }
 }
 
 /** The part of an outcome that a client with the id of one payment of the order may see. */
-export const orderStandingOf = ({ state, method, channel }: OrderStanding): OrderStanding => ({
+export const orderStateSnapshotOf = ({ state, method, channel }: OrderStateSnapshot): OrderStateSnapshot => ({
   state,
   ...(method !== undefined && { method }),
   ...(channel !== undefined && { channel }),
@@ -141,13 +141,13 @@ const paidOutcome = (first: OrderPayment, paid: readonly OrderPayment[]): OrderO
   const last = others.at(-1)
   const isTwice = last !== undefined
   return {
-    ...standingBy(isTwice ? 'paid-twice' : 'paid', first, isTwice ? [first, last] : [first]),
+    ...outcomeBy(isTwice ? 'paid-twice' : 'paid', first, isTwice ? [first, last] : [first]),
     paidBy: payingPayment(first),
     ...(isTwice && { alsoPaid: others.map(payingPayment) }),
   }
 }
 
-const standingBy = (state: OrderState, by: OrderPayment, settledBy: readonly OrderPayment[] = [by]): OrderOutcome => {
+const outcomeBy = (state: OrderState, by: OrderPayment, settledBy: readonly OrderPayment[] = [by]): OrderOutcome => {
   const at = settledBy
     .map(({ settledAt = '' }) => settledAt)
     .sort()

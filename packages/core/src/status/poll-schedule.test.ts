@@ -11,8 +11,8 @@ it.each([
   [38, 5_000],
   [39, 30_000],
   [10_000, 30_000],
-])('after %i answers the next request waits %i ms', (asked, delay) => {
-  expect(nextPollDelay(asked, MIDDLE)).toBe(delay)
+])('after %i answers the next request waits %i ms', (answers, delay) => {
+  expect(nextPollDelay(answers, MIDDLE)).toBe(delay)
 })
 
 it('the wait varies by a tenth, so that the payers of a shop do not ask at the same time', () => {

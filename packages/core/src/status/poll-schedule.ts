@@ -16,7 +16,7 @@ export const LONGEST_TIMER_MS = 2_147_483_647
  * at any moment: 30 requests a minute for each visible page of that kind, in place of 2. So a page waits 30 s only under three conditions: nobody
  * uses it, it has no stream, and its order had no other payment at the last answer.
  */
-export const nextPollDelay = (asked: number, chance: number, retryAfterMs = 0): number => {
-  const plain = asked < FAST.times ? FAST.everyMs : asked < FAST.times + STEADY.times ? STEADY.everyMs : SLOW_MS
+export const nextPollDelay = (answers: number, chance: number, retryAfterMs = 0): number => {
+  const plain = answers < FAST.times ? FAST.everyMs : answers < FAST.times + STEADY.times ? STEADY.everyMs : SLOW_MS
   return Math.min(Math.max(retryAfterMs, Math.round(plain * (0.9 + 0.2 * chance))), LONGEST_TIMER_MS)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { STATUS_MEANINGS, type StatusMeaning } from '../model/phase.ts'
 import { addFact, factsOfState, isSameFacts, type FactReport, type ReportedFacts } from './reported-facts.ts'
-import { standingOfFacts } from './standing-of-facts.ts'
+import { stateOfFacts } from './state-of-facts.ts'
 
 const START = factsOfState({ phase: 'submitting', status: '' })
 const AMOUNT = { amount: '150.00' }
@@ -11,8 +11,8 @@ const reportOf = (meaning: StatusMeaning, more: Partial<FactReport> = {}): FactR
   status: meaning.toUpperCase(),
   ...more,
 })
-const after = (...reports: readonly FactReport[]): ReturnType<typeof standingOfFacts> =>
-  standingOfFacts(reports.reduce(addFact, START), AMOUNT)
+const after = (...reports: readonly FactReport[]): ReturnType<typeof stateOfFacts> =>
+  stateOfFacts(reports.reduce(addFact, START), AMOUNT)
 
 const anyReport: fc.Arbitrary<FactReport> = fc
   .record(

@@ -14,7 +14,7 @@ export interface RefundReport {
 
 /**
  * All that the gateway reported of one payment. It is a join: each member takes the greatest of its reports, so the sequence and the repetition of
- * reports do not change it. The phase follows from it (`standingOfFacts`).
+ * reports do not change it. The phase follows from it (`stateOfFacts`).
  */
 export interface ReportedFacts {
   /** The strongest report of a phase alone, without refunds, disputes and reviews. */

@@ -3,7 +3,7 @@ import { parsePayResponse } from '../gateway/pay-response.ts'
 import type { Payment } from '../model/payment.ts'
 import { isSettled } from '../model/phase.ts'
 import type { PaymentSnapshot } from '../contract/payment-snapshot.ts'
-import { orderOutcome, orderStandingOf } from '../status/order-state.ts'
+import { orderOutcome, orderStateSnapshotOf } from '../status/order-state.ts'
 import { FIXTURE_TIME, type PaymentFixture } from '../countries/testing/payment-fixture.ts'
 import type { PublishedAnswer } from './published-answers.ts'
 
@@ -53,5 +53,8 @@ export const aSnapshot = (
     ...changes,
   }
   const { terms } = snapshot.payment
-  return { order: orderStandingOf(orderOutcome([{ ...snapshot, terms, createdAt: terms.createdAt }])), ...snapshot }
+  return {
+    order: orderStateSnapshotOf(orderOutcome([{ ...snapshot, terms, createdAt: terms.createdAt }])),
+    ...snapshot,
+  }
 }

@@ -9,7 +9,7 @@ import type { RecurringFixture } from './recurring-fixture.ts'
 
 const MINUTE = 60_000
 
-const toldTerms = ({ startAt: _, ...terms }: RecurringFixture['terms']): RecurringSnapshotTerms => terms
+const snapshotTerms = ({ startAt: _, ...terms }: RecurringFixture['terms']): RecurringSnapshotTerms => terms
 
 /** The plan of a fixture before the first payment: `summary` in the answer of `POST /recurring`. */
 export const aRecurringPlan = (
@@ -19,7 +19,7 @@ export const aRecurringPlan = (
   const changed = { ...terms, ...changes }
   const schedule = recurringSchedule(changed)
   const last = schedule.length > PERIODS_OF_A_PAGE ? schedule.at(-1) : undefined
-  return { terms: toldTerms(changed), schedule: schedule.slice(0, PERIODS_OF_A_PAGE), ...(last && { last }) }
+  return { terms: snapshotTerms(changed), schedule: schedule.slice(0, PERIODS_OF_A_PAGE), ...(last && { last }) }
 }
 
 /**
@@ -65,7 +65,7 @@ export const aRecurring = (
     id: 'Rq7wM2xT9kLp4VnYs0bHdA',
     phase: recurringPhaseOf({ status, periods }),
     status,
-    terms: toldTerms(fixture.terms),
+    terms: snapshotTerms(fixture.terms),
     startAt: schedule[0]?.at ?? fixture.terms.startAt,
     ...(deadline !== undefined && { deadline }),
     ...firstPageOf(periods),

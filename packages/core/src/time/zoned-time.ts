@@ -54,7 +54,7 @@ export const isZone = (zone: string): boolean => {
  * zonedParts(Date.parse('2026-11-21T15:04:05Z'), 'America/Bogota') // { year: 2026, month: 11, day: 21, hour: 10, minute: 4, second: 5 }
  */
 export const zonedParts = (instantMs: number, zone: string): ZonedParts => {
-  if (!isKept(instantMs)) return formatParts(instantMs, zone)
+  if (!isCacheable(instantMs)) return formatParts(instantMs, zone)
   const shown = new Date(instantMs + offsetAt(instantMs, zone))
   return {
     year: shown.getUTCFullYear(),
@@ -120,26 +120,26 @@ const wallClock = ({ year, month, day, hour, minute, second }: ZonedParts): numb
  * may change inside a quarter: Casey put its clocks forward at 00:01.
  */
 const offsetAt = (instantMs: number, zone: string): number => {
-  if (!isKept(instantMs)) return measureOffset(instantMs, zone)
+  if (!isCacheable(instantMs)) return measureOffset(instantMs, zone)
   const quarter = Math.floor(instantMs / QUARTER)
-  const kept = offsets.get(zone) ?? new Map<number, number>()
-  const known = kept.get(quarter)
+  const cached = offsets.get(zone) ?? new Map<number, number>()
+  const known = cached.get(quarter)
   if (known !== undefined) return known
   const offset = measureOffset(quarter * QUARTER, zone)
   if (measureOffset((quarter + 1) * QUARTER - SECOND, zone) !== offset) return measureOffset(instantMs, zone)
-  if (kept.size >= MOST_KEPT) kept.clear()
-  kept.set(quarter, offset)
-  offsets.set(zone, kept)
+  if (cached.size >= MOST_CACHED) cached.clear()
+  cached.set(quarter, offset)
+  offsets.set(zone, cached)
   return offset
 }
 
-const isKept = (instantMs: number): boolean => instantMs >= Date.UTC(1970) && instantMs < Date.UTC(10_000)
+const isCacheable = (instantMs: number): boolean => instantMs >= Date.UTC(1970) && instantMs < Date.UTC(10_000)
 const QUARTER = HOUR / 4
 /**
  * The most quarters of an hour that are cached for one zone. A busy day needs fewer. The limit keeps the memory of a server small that runs for
  * years.
  */
-const MOST_KEPT = 500
+const MOST_CACHED = 500
 const offsets = new Map<string, Map<number, number>>()
 
 const measureOffset = (instantMs: number, zone: string): number =>

@@ -1,4 +1,4 @@
-import { asksForMoney, isSettled, readPaymentSnapshot, type PaymentSnapshot } from '@ficha/core/contract'
+import { canBePaid, isSettled, readPaymentSnapshot, type PaymentSnapshot } from '@ficha/core/contract'
 import type { SnapshotSource } from './snapshot-source.ts'
 
 /**
@@ -12,6 +12,6 @@ export const PAYMENTS: SnapshotSource<PaymentSnapshot> = {
   read: readPaymentSnapshot,
   isOver: ({ phase }) => phase === 'reversed',
   // Another payment of the order can still be paid: its code is known to the payer, and the gateway cancels no direct payment.
-  isUrgent: (snapshot) => snapshot.hasSiblings === true && asksForMoney(snapshot),
+  isUrgent: (snapshot) => snapshot.hasSiblings === true && canBePaid(snapshot),
   newsOf: ({ phase }) => (isSettled(phase) ? phase : undefined),
 }

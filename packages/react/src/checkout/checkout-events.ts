@@ -1,4 +1,4 @@
-import type { Channel, Method, OrderStanding, Phase, RefusalKey } from '@ficha/core'
+import type { Channel, Method, OrderStateSnapshot, Phase, RefusalKey } from '@ficha/core'
 import type { OnAct } from '../part/block-props.ts'
 
 /** A method as events name it. */
@@ -18,7 +18,7 @@ export interface CheckoutEvents {
    * `order` says whether money is due.
    */
   readonly onStatusChange?:
-    | ((details: { readonly paymentId: string; readonly phase: Phase; readonly order: OrderStanding }) => void)
+    | ((details: { readonly paymentId: string; readonly phase: Phase; readonly order: OrderStateSnapshot }) => void)
     | undefined
   /** The deadline passed while the page was open. A late payment may still be confirmed. */
   readonly onDeadlinePassed?: ((details: { readonly paymentId: string }) => void) | undefined

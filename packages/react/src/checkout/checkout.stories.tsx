@@ -133,7 +133,7 @@ export const NothingAsked: Story = {
   args: { list: listOf('BR', { knownPayerFields: [...known, 'payer.email'] }) },
   play: async ({ canvas }) => {
     await choose(canvas, 'Pix')
-    await expect(await canvas.findByText(words.form.nothingAsked)).toBeVisible()
+    await expect(await canvas.findByText(words.form.noFields)).toBeVisible()
   },
 }
 

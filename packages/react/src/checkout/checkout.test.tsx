@@ -240,7 +240,7 @@ describe('paying', () => {
     const onPaymentCreated = vi.fn()
     openCheckout(shop, { onPaymentCreated })
     await choosePix()
-    expect(screen.getByText(words.form.nothingAsked)).toBeTruthy()
+    expect(screen.getByText(words.form.noFields)).toBeTruthy()
     await userEvent.click(await payWithPix())
     expect(await slip('Pix')).toHaveProperty('dataset.phase', 'processing')
     expect(shop.requests[0]?.body).toEqual({

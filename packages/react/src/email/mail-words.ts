@@ -13,5 +13,5 @@ export const viewLabelOf = (display: DisplayModel): string => mailMessagesFor(di
 
 const viewOf = (display: DisplayModel): keyof MailMessages['view'] => {
   if (display.status.phase === 'paid') return 'receipt'
-  return hasNews(display) ? 'standing' : 'pay'
+  return hasNews(display) ? 'state' : 'pay'
 }

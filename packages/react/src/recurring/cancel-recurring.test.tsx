@@ -50,7 +50,7 @@ describe('cancelling', () => {
   it('asks first, shows every consequence, and sends nothing until the payer confirms', async () => {
     await open()
     await press(words.actions.cancel)
-    const text = screen.getByRole('group', { name: words.cancel.ask }).textContent.replace(/\u00a0/g, ' ')
+    const text = screen.getByRole('group', { name: words.cancel.prompt }).textContent.replace(/\u00a0/g, ' ')
     expect(text).toContain('9 cobranças; a primeira seria de R$ 49,90, em 28 de janeiro de 2027')
     expect(text).toContain('Já cobrado: R$ 100,80 em 3 cobranças')
     expect(text).toContain('vale até 28 de janeiro de 2027')
@@ -63,7 +63,7 @@ describe('cancelling', () => {
   it('moves the focus to the question, back to the button after "no", and to the result', async () => {
     const { news } = await open()
     await press(words.actions.cancel)
-    expect(document.activeElement?.textContent).toBe(words.cancel.ask)
+    expect(document.activeElement?.textContent).toBe(words.cancel.prompt)
     await press(words.actions.keep)
     expect(document.activeElement).toBe(button(words.actions.cancel))
     expect(requests(fetch, 'POST')).toEqual([])
@@ -80,7 +80,7 @@ describe('cancelling', () => {
     )
     const { rerender } = render(of(active.id))
     fireEvent.click(button(words.actions.cancel))
-    expect(screen.getByRole('group', { name: words.cancel.ask })).toBeTruthy()
+    expect(screen.getByRole('group', { name: words.cancel.prompt })).toBeTruthy()
     rerender(of('another-order'))
     expect(screen.queryByRole('group')).toBeNull()
     expect(button(words.actions.cancel)).toBeTruthy()

@@ -107,7 +107,12 @@ interface ContinueProps {
 const Continue = ({ words: { summary: words }, page, onContinue, isBusy }: ContinueProps): ReactNode => {
   if (page && isNavigable(page.href)) {
     const { href, host, interstitial } = page
-    const link = { label: words.continueTo, href, host, ...(interstitial && { ask: fill(words.ask, { host }) }) }
+    const link = {
+      label: words.continueTo,
+      href,
+      host,
+      ...(interstitial && { ask: fill(words.hostWarning, { host }) }),
+    }
     const linkWords = { continueAnyway: fill(words.continueAnyway, { host }), close: words.close }
     return (
       <div className="ficha-continue">

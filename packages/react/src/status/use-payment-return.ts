@@ -1,7 +1,7 @@
 import {
   isSettled,
   readReturnSnapshot,
-  type OrderStanding,
+  type OrderStateSnapshot,
   type Phase,
   type ReturnSnapshotById,
 } from '@ficha/core/contract'
@@ -34,7 +34,7 @@ export interface PaymentReturnState extends Omit<SnapshotState<ReturnSnapshotByI
   /**
    * The state of the payment's order, by all of its payments. Use it, not the phase, to decide whether money is due. `undefined` while the phase is.
    */
-  readonly order: OrderStanding | undefined
+  readonly order: OrderStateSnapshot | undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isSettled } from '@ficha/core'
-import { isSameOutcome, orderStandingOf } from '@ficha/core/status'
+import { isSameOutcome, orderStateSnapshotOf } from '@ficha/core/status'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderOutcomeOf } from '../records/order-record.ts'
@@ -49,7 +49,7 @@ test('a change that is said to keep the state of its order keeps it, and the pay
   let stored = 0
   fc.assert(
     fc.property(payment, fc.array(payment, { maxLength: 3 }), patch, (alone, others, change) => {
-      const order = orderStandingOf(orderOutcomeOf([alone, ...others]))
+      const order = orderStateSnapshotOf(orderOutcomeOf([alone, ...others]))
       const before = { ...alone, order }
       if (mayChangeOrder(before, { patch: change })) return
       stored += 1

@@ -10,7 +10,7 @@ import {
   phaseOfMeaning,
   type ReportedFacts,
   refundStateOf,
-  standingOfFacts,
+  stateOfFacts,
   strongerReport,
 } from '@ficha/core/status'
 
@@ -49,7 +49,7 @@ export const addToPeriod = (
   const before: ReportedFacts = known ? factsOfPeriod(known) : { base: { phase: 'processing', status: '' } }
   const added = addFact(before, report)
   const facts: ReportedFacts = isUnaccepted && added.paid === undefined ? { ...added, needsCheck: true } : added
-  const state = standingOfFacts(facts, { amount: charged })
+  const state = stateOfFacts(facts, { amount: charged })
   const { status } = state
   // Money that was not accepted may have come, so the period has not failed.
   const phase = state.phase === 'failed' && facts.needsCheck ? 'unknown' : state.phase

@@ -4,9 +4,9 @@ import {
   factsOfState,
   hasUnknownOutcome,
   isSameFacts,
-  standingOfFacts,
+  stateOfFacts,
   type FactReport,
-  type FactsStanding,
+  type FactsState,
   type ReportedFacts,
 } from '@ficha/core/status'
 import type { PaymentRecord } from '../records/payment-record.ts'
@@ -36,8 +36,8 @@ export const factsStateOf = (
   { payment: { terms } }: Judged,
   facts: ReportedFacts,
   received: PaymentRecord['received'] | null,
-): FactsStanding =>
-  standingOfFacts(facts, {
+): FactsState =>
+  stateOfFacts(facts, {
     amount: terms.amount,
     received: received?.currency === terms.currency ? received.amount : undefined,
   })

@@ -1,4 +1,4 @@
-import { isSettled, type OrderStanding } from '@ficha/core'
+import { isSettled, type OrderStateSnapshot } from '@ficha/core'
 import type { ActivePayment, MethodList } from '@ficha/core/contract'
 import type { Settings } from '../options/settings.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
@@ -14,7 +14,7 @@ export interface OrderPage extends Pick<
   'activePayment' | 'failedPayment' | 'repricedPayment' | 'returnedPayment'
 > {
   /** The state of the order, from all of its payments. */
-  readonly order: OrderStanding
+  readonly order: OrderStateSnapshot
 }
 
 /** What an order costs, and the ISO instant just before it was requested from the shop. */
@@ -58,7 +58,7 @@ const isLive = ({ phase, replacedBy }: PaymentRecord): boolean => !isSettled(pha
 const activeOf = async (
   store: Pick<PaymentStore, 'payments'>,
   orderId: string,
-  { state }: OrderStanding,
+  { state }: OrderStateSnapshot,
   newest: readonly PaymentRecord[],
 ): Promise<PaymentRecord | undefined> => {
   if (state === 'open') return newest.find((record) => isLive(record) && record.repriced === undefined)

@@ -1,6 +1,6 @@
 import type {
   FailureCause,
-  OrderStanding,
+  OrderStateSnapshot,
   PaymentSnapshot,
   Phase,
   RecurringPhase,
@@ -89,7 +89,7 @@ const hasLapsed = ({ phase, lapsedAt }: PaymentRecord, lapsesAt: string | undefi
 export const returnSnapshotOf = (
   stands: Pick<ReturnSnapshot, 'revision'> &
     (
-      | { readonly kind: 'payment'; readonly phase: Phase; readonly order: OrderStanding }
+      | { readonly kind: 'payment'; readonly phase: Phase; readonly order: OrderStateSnapshot }
       | { readonly kind: 'recurring'; readonly phase: RecurringPhase }
     ),
   environment: 'test' | 'production',

@@ -1,8 +1,8 @@
-import type { OrderStanding, OrderState, PaymentFacts } from '@ficha/core'
+import type { OrderStateSnapshot, OrderState, PaymentFacts } from '@ficha/core'
 import {
   orderOutcome,
-  orderStandingOf,
-  standingOfFacts,
+  orderStateSnapshotOf,
+  stateOfFacts,
   type OrderOutcome,
   type OrderPayment,
 } from '@ficha/core/status'
@@ -42,7 +42,7 @@ const NO_FACTS: PaymentFacts = {}
 /** The facts beside the phase of a payment, from all that was reported of it. */
 export const factsBesideOf = ({ payment: { terms }, facts, received }: Reported): PaymentFacts =>
   facts
-    ? standingOfFacts(facts, {
+    ? stateOfFacts(facts, {
         amount: terms.amount,
         received: received?.currency === terms.currency ? received.amount : undefined,
       }).facts
@@ -60,8 +60,8 @@ export const orderOutcomeOf = (payments: readonly Omit<PaymentRecord, 'order'>[]
   orderOutcome(payments.map(orderPaymentOf))
 
 /** The state of an order with only this payment. */
-export const orderStateAlone = (record: Omit<PaymentRecord, 'order'>): OrderStanding =>
-  orderStandingOf(orderOutcomeOf([record]))
+export const orderStateAlone = (record: Omit<PaymentRecord, 'order'>): OrderStateSnapshot =>
+  orderStateSnapshotOf(orderOutcomeOf([record]))
 
 /** Makes the record that `onOrderChange` receives. `at` is the ISO instant of the change, for an outcome without its own instant. */
 export const orderRecordOf = (

@@ -2,7 +2,7 @@ import {
   compareAmounts,
   isSettled,
   priceOf,
-  type OrderStanding,
+  type OrderStateSnapshot,
   type Payment,
   type Phase,
   type PricedOrder,
@@ -78,7 +78,7 @@ export interface PaymentRecord {
   /** ISO instant of the next effect of time; absent if nothing is planned. 1970 until a process with a hook for time has planned it. */
   readonly dueAt?: string
   /** The state of the order, from all of its payments. A change of this state raises the revision. */
-  readonly order: OrderStanding
+  readonly order: OrderStateSnapshot
   /** ISO instants. */
   readonly createdAt: string
   readonly updatedAt: string

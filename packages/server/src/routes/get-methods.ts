@@ -6,7 +6,7 @@ import {
   methodsFor,
   type Country,
   type Method,
-  type OrderStanding,
+  type OrderStateSnapshot,
 } from '@ficha/core'
 import { countryLocale } from '@ficha/core/contract'
 import type { BankList, CountryMethodList, MethodList, OrderSummary } from '@ficha/core/contract'
@@ -103,7 +103,7 @@ export const methodListOf = async (
 const summaryOf = (
   id: string,
   { country, amount, currency, title, orderNumber, shop }: ResolvedOrder,
-): Omit<OrderSummary, keyof OrderStanding> => ({
+): Omit<OrderSummary, keyof OrderStateSnapshot> => ({
   id,
   amount,
   currency,

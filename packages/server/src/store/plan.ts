@@ -1,5 +1,5 @@
-import type { OrderStanding } from '@ficha/core'
-import { isSameOutcome, orderStandingOf, wasPaid, type OrderOutcome } from '@ficha/core/status'
+import type { OrderStateSnapshot } from '@ficha/core'
+import { isSameOutcome, orderStateSnapshotOf, wasPaid, type OrderOutcome } from '@ficha/core/status'
 import type { PaymentChange, PaymentPatch, RecurringChange } from '../records/change.ts'
 import { isWaiting } from '../decide/reminders.ts'
 import { leavesOrderState } from '../decide/order-state.ts'
@@ -90,7 +90,7 @@ export interface OrderCause extends Pick<PaymentRecord, 'id' | 'orderId'> {
 
 /** The state of an order after a change, and the writes for it. */
 export interface PlannedOrder {
-  readonly orderState: OrderStanding
+  readonly orderState: OrderStateSnapshot
   /** Whether the change made the order owe its goods, which no earlier change did. */
   readonly fulfils: boolean
   readonly writes: readonly Write[]
@@ -107,7 +107,7 @@ export const planOrder = (
   const { orderId } = cause
   const outcome = orderOutcomeOf(after)
   const former = orderOutcomeOf(before)
-  const orderState = orderStandingOf(outcome)
+  const orderState = orderStateSnapshotOf(outcome)
   const fulfils = cause.isWritten && owesGoodsAnew(before, outcome)
   const besides = cause.isWritten ? cause.id : ''
   const isKnown = after.every((one) => one.id === besides || isSameOutcome(one.order, orderState))
@@ -129,7 +129,7 @@ export const planOrder = (
  * A payment loses its tick while the money of another payment decides the order. If the order is owed again, each payment gets a tick at once,
  * which plans the next one.
  */
-const dueOfSiblings = ({ state }: OrderStanding, plans: Plans, at: string): string | undefined =>
+const dueOfSiblings = ({ state }: OrderStateSnapshot, plans: Plans, at: string): string | undefined =>
   state === 'open' || state === 'unknown' ? soon(plans, at) : undefined
 
 /** The time of a tick that plans the next one. */

@@ -1,4 +1,4 @@
-import type { OrderStanding } from '@ficha/core'
+import type { OrderStateSnapshot } from '@ficha/core'
 import type { AuditEntry } from '../records/change.ts'
 import type { InboxState } from '../records/delivery.ts'
 import type { OrderEvent, QuietEvent, RecurringEvent, StoreEvent } from '../records/event.ts'
@@ -37,7 +37,7 @@ export type Write =
       readonly kind: 'siblings'
       readonly orderId: string
       readonly besides: string
-      readonly orderState: OrderStanding
+      readonly orderState: OrderStateSnapshot
       readonly dueAt: string | undefined
     }
   /** The result of a stored delivery. */

@@ -1,5 +1,5 @@
 import type { PaymentSnapshot, Phase } from '@ficha/core'
-import { asksForMoney } from '@ficha/core/contract'
+import { canBePaid } from '@ficha/core/contract'
 import { aPayment, brPix } from '@ficha/core/testing'
 import fc from 'fast-check'
 import { expect } from 'vitest'
@@ -236,7 +236,7 @@ const look = async (
     if (!screen) throw new Error('A payment has no screen.')
     const isPayable =
       notified.isAnswered && !notified.hasFailed && !notified.isSettled && screen.replacedBy === undefined
-    const requests = asksForMoney(screen)
+    const requests = canBePaid(screen)
     expect({ asks: requests, order: screen.order, phase: screen.phase }).toMatchObject({
       asks: isPayable && !isMoneyKnown,
     })

@@ -55,7 +55,7 @@ let sheet: Sheet | undefined
  *
  * @fires {CustomEvent<FichaMethodDetail>} ficha-method-selected - The payer took a way to pay.
  * @fires {CustomEvent<FichaMethodDetail & { paymentId: string }>} ficha-payment-created - The server made a payment, or gave the one that lives.
- * @fires {CustomEvent<{ paymentId: string, phase: string, order: OrderStanding }>} ficha-status - The payment on the page or its order has another state than before.
+ * @fires {CustomEvent<{ paymentId: string, phase: string, order: OrderStateSnapshot }>} ficha-status - The payment on the page or its order has another state than before.
  * @fires {CustomEvent<{ paymentId: string }>} ficha-deadline - The deadline passed while the page was open.
  * @fires {CustomEvent<FichaMethodDetail & { host: string }>} ficha-leave - The page is about to be left for the gateway's or a bank's.
  * @fires {CustomEvent<FichaActDetail>} ficha-act - The payer copied, enlarged, printed, saved or shared something of the slip, or took a link.

@@ -1,4 +1,4 @@
-import type { Channel, Method, OrderStanding, Phase, RecurringPhase, RefusalKey } from '@ficha/core'
+import type { Channel, Method, OrderStateSnapshot, Phase, RecurringPhase, RefusalKey } from '@ficha/core'
 
 /** The detail of `ficha-status` and `ficha-settled` of `<ficha-payment>`. */
 export interface FichaStatusDetail {
@@ -7,7 +7,7 @@ export interface FichaStatusDetail {
   readonly status: string
   readonly revision: number
   /** The state of the order, by all of its payments. Money is due while `state` is "open". */
-  readonly order: OrderStanding
+  readonly order: OrderStateSnapshot
 }
 
 /** The reason why there is nothing to show, or nothing new. */
@@ -61,7 +61,7 @@ export interface FichaCheckoutEventMap {
   /** The server made a payment, or gave the one that lives. */
   'ficha-payment-created': CustomEvent<FichaMethodDetail & { readonly paymentId: string }>
   /** The state of the payment on the page or of its order changed. The first state is an event, too. */
-  'ficha-status': CustomEvent<{ readonly paymentId: string; readonly phase: Phase; readonly order: OrderStanding }>
+  'ficha-status': CustomEvent<{ readonly paymentId: string; readonly phase: Phase; readonly order: OrderStateSnapshot }>
   /** The deadline passed while the page was open. A late payment may still be confirmed. */
   'ficha-deadline': CustomEvent<{ readonly paymentId: string }>
   /** The page is about to be left for the gateway's or a bank's. */

@@ -15,7 +15,7 @@ const FORMS = { espera: 'Revisa ', esperá: 'Revisá ', espere: 'Revise ' } as c
 const spanish = listCountries().filter((country) => country !== 'BR')
 
 it.each(spanish)('the shop addresses a payer as the slip does: %s', (country) => {
-  const [said = ''] = /esper[aáe](?= )/.exec(messagesFor(countryLocale(country)).actions.replaceAsk) ?? []
+  const [said = ''] = /esper[aáe](?= )/.exec(messagesFor(countryLocale(country)).actions.replacePrompt) ?? []
   expect(Object.keys(FORMS)).toContain(said)
   expect(wordsOf(country).notFound).toContain(FORMS[said as keyof typeof FORMS])
 })

@@ -28,6 +28,6 @@ export const publishedPayerFieldsOf = ({
 }: Pick<PaymentTerms, 'country' | 'method' | 'channel'>): PublishedPayerFields | undefined => {
   const row = methodOf(country, method, channel)
   if (!row || row.published === 'unlisted') return undefined
-  const { document = true, phone = false, address = false, account } = factsOf(country, method, channel)?.asks ?? {}
+  const { document = true, phone = false, address = false, account } = factsOf(country, method, channel)?.needs ?? {}
   return { document, phone, address, ...(account && { account }) }
 }

@@ -8,7 +8,7 @@ export type RequestRow = Pick<PaymentTerms, 'country' | 'method' | 'channel'>
 
 /** Whether the pages of 2024 require `bank` for a row. */
 export const requiresBank = ({ country, method, channel }: RequestRow): boolean =>
-  factsOf(country, method, channel)?.asks?.bank ?? false
+  factsOf(country, method, channel)?.needs?.bank ?? false
 
 /**
  * Whether the pages of 2024 take only whole amounts in a currency, by any method of its country.

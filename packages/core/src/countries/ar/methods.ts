@@ -48,10 +48,10 @@ export const arMethods: CatalogueCountry = {
 /** What public pages of 2024 state of the same rows. A row of cards that they do not list has nothing here. */
 export const arPublished: PublishedCountry = {
   rows: {
-    Khipu: { limits: ['1', '1257000'], confirmed: 'instant', asks: { phone: true, bank: true } },
-    BankTransfer: { limits: ['1', '1000000'], confirmed: 'businessDay', asks: { account: 'required', bank: true } },
+    Khipu: { limits: ['1', '1257000'], confirmed: 'instant', needs: { phone: true, bank: true } },
+    BankTransfer: { limits: ['1', '1000000'], confirmed: 'businessDay', needs: { account: 'required', bank: true } },
     Rapipago: { limits: ['50', '200000'], confirmed: 'instant' },
     PagoFacil: { limits: ['50', '200000'], confirmed: 'instant' },
-    'Wallet Astropay': { confirmed: 'instant', asks: { document: false } },
+    'Wallet Astropay': { confirmed: 'instant', needs: { document: false } },
   },
 }

@@ -15,6 +15,10 @@ export const boMethods: CatalogueCountry = {
 /** What public pages of 2024 state of the same rows. A row of cards that they do not list has nothing here. */
 export const boPublished: PublishedCountry = {
   rows: {
-    BankTransfer: { limits: ['1', '1000000'], confirmed: 'twoBusinessDays', asks: { account: 'required', bank: true } },
+    BankTransfer: {
+      limits: ['1', '1000000'],
+      confirmed: 'twoBusinessDays',
+      needs: { account: 'required', bank: true },
+    },
   },
 }

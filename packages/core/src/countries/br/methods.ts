@@ -90,13 +90,13 @@ export const brMethods: CatalogueCountry = {
 export const brPublished: PublishedCountry = {
   rows: {
     PIX: { limits: ['0.1', '50000'], confirmed: 'instant' },
-    Boleto: { limits: ['5', '15000'], confirmed: 'upToThreeDays', asks: { address: true } },
-    Lottery: { limits: ['4', '2000'], confirmed: 'hour', asks: { phone: true } },
-    DepositExpress: { limits: ['1', '50000'], confirmed: 'fourHours', asks: { phone: true, bank: true } },
+    Boleto: { limits: ['5', '15000'], confirmed: 'upToThreeDays', needs: { address: true } },
+    Lottery: { limits: ['4', '2000'], confirmed: 'hour', needs: { phone: true } },
+    DepositExpress: { limits: ['1', '50000'], confirmed: 'fourHours', needs: { phone: true, bank: true } },
     'Wallet AME': { limits: ['0.1', '15000'], confirmed: 'instant' },
     'Wallet PicPay': { limits: ['0.01', '5000'], confirmed: 'instant' },
-    CreditCard: { limits: ['0.5', '50000'], confirmed: 'instantOrReview', asks: { phone: true, address: true } },
-    OpenFinance: { limits: ['0.1', '20000'], confirmed: 'instant', asks: { bank: true } },
+    CreditCard: { limits: ['0.5', '50000'], confirmed: 'instantOrReview', needs: { phone: true, address: true } },
+    OpenFinance: { limits: ['0.1', '20000'], confirmed: 'instant', needs: { bank: true } },
     'Wallet Mercadopago': { limits: ['0.01', '10000'], confirmed: 'instant' },
     'Wallet Astropay': { limits: ['4', '27500'], confirmed: 'instant' },
     'Wallet Paypal': { limits: ['0.1', '15000'] },

@@ -70,14 +70,14 @@ export const clMethods: CatalogueCountry = {
 export const clPublished: PublishedCountry = {
   takesWholeAmounts: true,
   rows: {
-    Khipu: { limits: ['1', '250000'], confirmed: 'instant', asks: { phone: true, bank: true } },
-    Pago46: { limits: ['1500', '999999'], confirmed: 'instant', asks: { phone: true } },
-    BankTransfer: { limits: ['1', '250000'], confirmed: 'instant', asks: { phone: true } },
-    Cash: { limits: ['500', '999999'], confirmed: 'instant', asks: { phone: true } },
+    Khipu: { limits: ['1', '250000'], confirmed: 'instant', needs: { phone: true, bank: true } },
+    Pago46: { limits: ['1500', '999999'], confirmed: 'instant', needs: { phone: true } },
+    BankTransfer: { limits: ['1', '250000'], confirmed: 'instant', needs: { phone: true } },
+    Cash: { limits: ['500', '999999'], confirmed: 'instant', needs: { phone: true } },
     'Wallet Chek': { limits: ['1', '500000'], confirmed: 'instant' },
     'Wallet Mach': { limits: ['1', '500000'], confirmed: 'instant' },
     'Wallet Vita': { limits: ['700', '3500000'], confirmed: 'instant' },
     CreditCard: { limits: ['1', '1000000'], confirmed: 'instantOrReview' },
-    Webpay: { limits: ['1', '1000000'], confirmed: 'instant', asks: { phone: true } },
+    Webpay: { limits: ['1', '1000000'], confirmed: 'instant', needs: { phone: true } },
   },
 }

@@ -29,11 +29,11 @@ export const crMethods: CatalogueCountry = {
 export const crPublished: PublishedCountry = {
   documentTypes: { CI: 'CDI' },
   rows: {
-    Cash: { limits: ['600', '1700000'], confirmed: 'instant', asks: { document: false } },
+    Cash: { limits: ['600', '1700000'], confirmed: 'instant', needs: { document: false } },
     BNCR: {
       limits: ['1000', '600000'],
       confirmed: 'instant',
-      asks: { document: false, phone: true },
+      needs: { document: false, phone: true },
       takesWholeAmounts: true,
     },
   },

@@ -14,5 +14,5 @@ export const gtMethods: CatalogueCountry = {
 
 /** What public pages of 2024 state of the same rows. A row of cards that they do not list has nothing here. */
 export const gtPublished: PublishedCountry = {
-  rows: { Cash: { limits: ['8', '7500'], confirmed: 'instant', asks: { document: false } } },
+  rows: { Cash: { limits: ['8', '7500'], confirmed: 'instant', needs: { document: false } } },
 }

@@ -77,10 +77,10 @@ export const mxPublished: PublishedCountry = {
   rows: {
     SPEI: { limits: ['8', '400000'], confirmed: 'instant' },
     OXXO: { limits: ['8', '9999'], confirmed: 'oneOrTwoDays' },
-    OXXOPay: { limits: ['10', '9999'], confirmed: 'instant', asks: { phone: true } },
+    OXXOPay: { limits: ['10', '9999'], confirmed: 'instant', needs: { phone: true } },
     CoDi: { limits: ['0.1', '8000'], confirmed: 'instant' },
-    Cash: { limits: ['8', '10000'], confirmed: 'instant', asks: { phone: true } },
+    Cash: { limits: ['8', '10000'], confirmed: 'instant', needs: { phone: true } },
     CreditCard: { limits: ['1', '20000'], confirmed: 'instantOrReview' },
-    'Wallet Todito': { limits: ['1', '190000'], confirmed: 'instant', asks: { account: 'with-code' } },
+    'Wallet Todito': { limits: ['1', '190000'], confirmed: 'instant', needs: { account: 'with-code' } },
   },
 }

@@ -17,10 +17,10 @@ export const paMethods: CatalogueCountry = {
 export const paPublished: PublishedCountry = {
   documentTypes: { CI: 'CIP', PAS: 'PASS' },
   rows: {
-    Cash: { limits: ['1', '200'], confirmed: 'instant', asks: { document: false } },
+    Cash: { limits: ['1', '200'], confirmed: 'instant', needs: { document: false } },
     BankTransfer: {
       limits: ['1', '100000'],
-      asks: { account: 'optional', bank: true },
+      needs: { account: 'optional', bank: true },
       documentTypes: { CI: 'CE', PAS: 'PASS' },
     },
   },

@@ -16,6 +16,10 @@ export const pyMethods: CatalogueCountry = {
 export const pyPublished: PublishedCountry = {
   takesWholeAmounts: true,
   rows: {
-    BankTransfer: { limits: ['1', '5000000'], confirmed: 'twoBusinessDays', asks: { account: 'required', bank: true } },
+    BankTransfer: {
+      limits: ['1', '5000000'],
+      confirmed: 'twoBusinessDays',
+      needs: { account: 'required', bank: true },
+    },
   },
 }

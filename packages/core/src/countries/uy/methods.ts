@@ -15,6 +15,10 @@ export const uyMethods: CatalogueCountry = {
 /** What public pages of 2024 state of the same rows. A row of cards that they do not list has nothing here. */
 export const uyPublished: PublishedCountry = {
   rows: {
-    BankTransfer: { limits: ['1', '5000000'], confirmed: 'twoBusinessDays', asks: { account: 'required', bank: true } },
+    BankTransfer: {
+      limits: ['1', '5000000'],
+      confirmed: 'twoBusinessDays',
+      needs: { account: 'required', bank: true },
+    },
   },
 }

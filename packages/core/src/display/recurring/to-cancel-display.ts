@@ -33,5 +33,5 @@ export const toCancelDisplay = (
     isUnderway && words.underway,
     words.final,
   ]
-  return { locale, ask: words.ask, consequences: lines.filter((line) => typeof line === 'string') }
+  return { locale, ask: words.prompt, consequences: lines.filter((line) => typeof line === 'string') }
 }

@@ -19,8 +19,8 @@ export const readDocument = (text: string, country: FormCountry, type: string | 
 }
 
 const readNumber = (number: string, country: FormCountry, type: string | undefined): FieldReading => {
-  const asked = country.documents.find((document) => document.type === type)
-  if (asked && !country.isDocumentTypeSeen) return readAs(number, asked, country.documents)
+  const chosen = country.documents.find((document) => document.type === type)
+  if (chosen && !country.isDocumentTypeSeen) return readAs(number, chosen, country.documents)
   const readings = country.documents.map((document) => readAs(number, document, []))
   return readings.find(({ kind }) => kind === 'good') ?? closest(readings, country.documents, number)
 }
@@ -139,9 +139,9 @@ const unsure = (
 })
 
 /** Whether the number is another document of the country with a valid check digit. Then the payer probably forgot to change the type. */
-const otherThan = (asked: FormDocument, number: string, others: readonly FormDocument[]): FieldReading | undefined => {
+const otherThan = (chosen: FormDocument, number: string, others: readonly FormDocument[]): FieldReading | undefined => {
   const found = others.find(({ type, rule }) => {
-    const parsed = type === asked.type ? undefined : rule.parse(number)
+    const parsed = type === chosen.type ? undefined : rule.parse(number)
     return parsed?.ok === true && parsed.value.isChecked && parsed.value.checks.ok && !parsed.value.isDoubtful
   })
   return found && wrong('documentOther', { document: found.name, suggestion: found.type })

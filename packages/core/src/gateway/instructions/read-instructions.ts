@@ -85,13 +85,13 @@ const mayBeEmpty = (expectation: Readable): boolean =>
 export const readInstructions = (
   fields: ResponseFields,
   row: CatalogueMethod | undefined,
-  asked: Pick<ReadContext, 'terms' | 'deadline' | 'links'>,
+  context: Pick<ReadContext, 'terms' | 'deadline' | 'links'>,
 ): ReadOutcome => {
   const instructions: Instruction[] = []
   let dueAt: string | undefined
   const reference = fields.peek('reference')
   const read = (expectation: Readable, unexpected: boolean): void => {
-    const outcome = readOne(expectation, { ...asked, fields, row, unexpected, reference })
+    const outcome = readOne(expectation, { ...context, fields, row, unexpected, reference })
     instructions.push(...outcome.instructions)
     dueAt ??= outcome.dueAt
   }

@@ -81,7 +81,7 @@ export const enCheckout: CheckoutMessages = {
     title: 'Who pays',
     contact: 'Contact',
     address: 'Address',
-    nothingAsked: 'We use what you have told the shop already.',
+    noFields: 'We use what you have told the shop already.',
     why: 'The payment processor requires these details to register the charge in your name.',
     summary: 'Check {count} fields',
     remember: 'Keep these details on this device for the next purchase',
@@ -214,7 +214,8 @@ export const enCheckout: CheckoutMessages = {
   change: {
     instead: 'Paying {byMethod}: {amount} instead of {former}.',
     open: 'Change how to pay',
-    ask: 'If you have paid {byMethod}, do not pay again: wait for the confirmation on this page. If you pay both, you pay twice.',
+    warning:
+      'If you have paid {byMethod}, do not pay again: wait for the confirmation on this page. If you pay both, you pay twice.',
     confirm: 'I have not paid, change it',
     keep: 'Back to the payment {byMethod}',
     reminder:

@@ -2,7 +2,7 @@ import type { MailMessages } from '../../i18n/mail-messages.ts'
 
 /** The openings of messages about a payment, in English. */
 export const enMail: MailMessages = {
-  view: { pay: 'See how to pay', receipt: 'See my receipt', standing: 'See how my payment stands' },
+  view: { pay: 'See how to pay', receipt: 'See my receipt', state: 'See how my payment stands' },
   open: 'Open the link to see how to pay.',
   created: {
     subject: 'To pay: {amount}',

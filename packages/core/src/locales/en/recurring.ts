@@ -47,7 +47,7 @@ export const enRecurring: RecurringMessages = {
     next: 'On the next page you enter your card. The charges after the first are made on that card automatically.',
     cancel: 'To stop the charges, cancel the subscription in the shop whenever you like.',
     continueTo: 'Continue to the first payment',
-    ask: 'You are going to {host}. Continue only if you know this address.',
+    hostWarning: 'You are going to {host}. Continue only if you know this address.',
     continueAnyway: 'Continue to {host}',
     close: 'Close',
   },
@@ -137,7 +137,7 @@ export const enRecurring: RecurringMessages = {
     keep: 'Keep subscription',
   },
   cancel: {
-    ask: 'Cancel the subscription?',
+    prompt: 'Cancel the subscription?',
     stops: {
       one: '1 charge will not be made: {amount} on {date}.',
       many: '{count} charges will not be made, the first of {amount} on {date}.',

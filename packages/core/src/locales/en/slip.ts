@@ -181,7 +181,7 @@ export const en: Messages = {
     send: 'Send the proof of payment',
     waiting:
       'If you have already paid, do not pay again: send the proof of payment. Without it, the payment is not confirmed.',
-    ask: 'The payment is confirmed only after you send the proof of payment.',
+    reminder: 'The payment is confirmed only after you send the proof of payment.',
   },
   pixCodes: {
     openAmount: '[The code holds no amount: enter {typedAmount}.]',
@@ -396,7 +396,7 @@ export const en: Messages = {
     openApp: 'Open the {method} app',
     openWalletPage: 'Continue in the browser',
     openImage: 'Open the picture of the QR code',
-    ask: 'You are going to {host}. Continue only if you know this address.',
+    hostWarning: 'You are going to {host}. Continue only if you know this address.',
     continueAnyway: 'Continue to {host}',
     print: 'Print',
     close: 'Close',
@@ -406,7 +406,7 @@ export const en: Messages = {
     share: 'Share',
     addToCalendar: 'Add to calendar',
     replace: 'Get [{code}a new code][{noCode}new payment details]',
-    replaceAsk:
+    replacePrompt:
       'If you have paid, wait for the confirmation: with two [{code}codes][{noCode}payments] you could pay twice.',
     replaceWait: 'I have paid, I will wait',
     replaceConfirm: 'I have not paid, get [{code}a new code][{noCode}new details]',

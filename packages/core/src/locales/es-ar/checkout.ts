@@ -13,7 +13,7 @@ export const esARCheckout: CheckoutMessages = withMessages(esCheckout, {
   },
   picker: { title: '¿Cómo querés pagar?', amount: 'Importe' },
   form: {
-    nothingAsked: 'Usamos los datos que ya le diste a la tienda.',
+    noFields: 'Usamos los datos que ya le diste a la tienda.',
     summary: 'Revisá {count} campos',
   },
   bank: {
@@ -81,7 +81,8 @@ export const esARCheckout: CheckoutMessages = withMessages(esCheckout, {
   },
   actions: { retry: 'Probar de nuevo', again: 'Probar de nuevo {byMethod}' },
   change: {
-    ask: 'Si ya pagaste {byMethod}, no pagues de nuevo: esperá la confirmación en esta página. Si pagás de las dos formas, vas a pagar dos veces.',
+    warning:
+      'Si ya pagaste {byMethod}, no pagues de nuevo: esperá la confirmación en esta página. Si pagás de las dos formas, vas a pagar dos veces.',
     confirm: 'No pagué, quiero cambiar',
     reminder:
       'El pago {byMethod} puede cobrarse aunque elijas otra forma. Si ya pagaste, no pagues otra vez. Pagá solo uno.',

@@ -13,7 +13,7 @@ export const esARRecurring: RecurringMessages = withMessages(esRecurring, {
     each: 'Importe de cada cobro',
     next: 'En la página siguiente ingresás tu tarjeta. Después del primero, los cobros se hacen en ella automáticamente.',
     cancel: 'Para que no haya más cobros, cancelá la suscripción en la tienda cuando quieras.',
-    ask: 'Vas a {host}. Continuá solo si reconocés esta dirección.',
+    hostWarning: 'Vas a {host}. Continuá solo si reconocés esta dirección.',
   },
   schedule: {
     wrongAmount:

@@ -250,8 +250,8 @@ export const esAR: Messages = withMessages(es, {
     scanForPage: 'Escaneá este código para abrir los datos de este pago.',
     copyFailed: 'No se pudo copiar. El código está seleccionado: tocalo y elegí copiar.',
     keepFailed: 'Este navegador no lo permite. Imprimí la página o hacé una captura de pantalla.',
-    ask: 'Vas a {host}. Continuá solo si reconocés esta dirección.',
-    replaceAsk:
+    hostWarning: 'Vas a {host}. Continuá solo si reconocés esta dirección.',
+    replacePrompt:
       'Si ya pagaste, esperá la confirmación: con dos [{code}códigos][{noCode}pagos] podrías pagar dos veces.',
     replaceConfirm: 'No pagué, quiero [{code}otro código][{noCode}datos nuevos]',
     appNotOpened: '¿No se abrió la app? Instalala e intentá de nuevo, o usá otra forma de pago de esta página.',

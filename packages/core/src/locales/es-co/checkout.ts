@@ -12,7 +12,7 @@ export const esCOCheckout: CheckoutMessages = withMessages(esCheckout, {
   },
   picker: { title: '¿Cómo quiere pagar?', amount: 'Valor' },
   form: {
-    nothingAsked: 'Usamos los datos que ya le dio a la tienda.',
+    noFields: 'Usamos los datos que ya le dio a la tienda.',
     why: 'Quien procesa el pago exige estos datos para registrar el cobro a su nombre.',
     summary: 'Revise {count} campos',
   },
@@ -90,7 +90,8 @@ export const esCOCheckout: CheckoutMessages = withMessages(esCheckout, {
   },
   actions: { toChosen: 'Ver el pago que eligió' },
   change: {
-    ask: 'Si ya pagó {byMethod}, no pague de nuevo: espere la confirmación en esta página. Si paga de las dos formas, paga dos veces.',
+    warning:
+      'Si ya pagó {byMethod}, no pague de nuevo: espere la confirmación en esta página. Si paga de las dos formas, paga dos veces.',
     reminder:
       'El pago {byMethod} puede cobrarse aunque elija otra forma. Si ya pagó, no pague otra vez. Pague solo uno.',
   },

@@ -16,7 +16,7 @@ export const esCORecurring: RecurringMessages = withMessages(esRecurring, {
     each: 'Valor de cada cobro',
     next: 'En la página siguiente ingresa su tarjeta. Después del primero, los cobros se hacen en ella automáticamente.',
     cancel: 'Para que no haya más cobros, cancele la suscripción en la tienda cuando quiera.',
-    ask: 'Va a {host}. Continúe solo si reconoce esta dirección.',
+    hostWarning: 'Va a {host}. Continúe solo si reconoce esta dirección.',
   },
   schedule: {
     wrongAmount:

@@ -136,7 +136,7 @@ export const esUsted: Messages = withMessages(es, {
   },
   proof: {
     waiting: 'Si ya pagó, no pague de nuevo: envíe el comprobante. Sin él, el pago no se confirma.',
-    ask: 'El pago se confirma solo después de que envíe el comprobante.',
+    reminder: 'El pago se confirma solo después de que envíe el comprobante.',
   },
   yourBank: 'su banco',
   pixCodes: {
@@ -251,8 +251,8 @@ export const esUsted: Messages = withMessages(es, {
     scanForPage: 'Escanee este código para abrir los datos de este pago.',
     copyFailed: 'No se pudo copiar. El código está seleccionado: tóquelo y elija copiar.',
     keepFailed: 'Este navegador no lo permite. Imprima la página o haga una captura de pantalla.',
-    ask: 'Va a {host}. Continúe solo si reconoce esta dirección.',
-    replaceAsk: 'Si ya pagó, espere la confirmación: con dos [{code}códigos][{noCode}pagos] podría pagar dos veces.',
+    hostWarning: 'Va a {host}. Continúe solo si reconoce esta dirección.',
+    replacePrompt: 'Si ya pagó, espere la confirmación: con dos [{code}códigos][{noCode}pagos] podría pagar dos veces.',
     appNotOpened: '¿No se abrió la app? Instálela e intente de nuevo, o use otra forma de pago de esta página.',
     scanToOpen: 'Escanee con la cámara de su celular para abrir {method} ahí.',
     scanToCarry: 'Escanee con la cámara de su celular para llevar esta ficha con usted.',

@@ -11,7 +11,7 @@ export const esMXCheckout: CheckoutMessages = withMessages(esCheckout, {
     codi: { line: 'Con un código QR, en la app de tu banco' },
     spei: { line: 'Con una transferencia SPEI a una CLABE' },
   },
-  form: { nothingAsked: 'Usamos los datos que ya diste a la tienda en línea.' },
+  form: { noFields: 'Usamos los datos que ya diste a la tienda en línea.' },
   card: {
     installments: 'Meses',
     onePayment: 'Una sola exhibición de {total}',

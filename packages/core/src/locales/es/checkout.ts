@@ -81,7 +81,7 @@ export const esCheckout: CheckoutMessages = {
     title: 'Quién paga',
     contact: 'Contacto',
     address: 'Dirección',
-    nothingAsked: 'Usamos los datos que ya diste a la tienda.',
+    noFields: 'Usamos los datos que ya diste a la tienda.',
     why: 'Quien procesa el pago exige estos datos para registrar el cobro a tu nombre.',
     summary: 'Revisa {count} campos',
     remember: 'Guardar estos datos en este dispositivo para la próxima compra',
@@ -217,7 +217,8 @@ export const esCheckout: CheckoutMessages = {
   change: {
     instead: 'Pagando {byMethod}: {amount} en lugar de {former}.',
     open: 'Cambiar la forma de pago',
-    ask: 'Si ya pagaste {byMethod}, no pagues de nuevo: espera la confirmación en esta página. Si pagas de las dos formas, pagas dos veces.',
+    warning:
+      'Si ya pagaste {byMethod}, no pagues de nuevo: espera la confirmación en esta página. Si pagas de las dos formas, pagas dos veces.',
     confirm: 'No he pagado, quiero cambiar',
     keep: 'Volver al pago {byMethod}',
     reminder:

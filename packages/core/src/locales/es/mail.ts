@@ -2,7 +2,7 @@ import type { MailMessages } from '../../i18n/mail-messages.ts'
 
 /** The openings of messages about a payment, in neutral Latin American Spanish, “tú”. */
 export const esMail: MailMessages = {
-  view: { pay: 'Ver mi ficha', receipt: 'Ver comprobante', standing: 'Ver cómo está mi pago' },
+  view: { pay: 'Ver mi ficha', receipt: 'Ver comprobante', state: 'Ver cómo está mi pago' },
   open: 'Abre el enlace para ver cómo pagar.',
   created: {
     subject: 'Para pagar: {amount}',

@@ -47,7 +47,7 @@ export const esRecurring: RecurringMessages = {
     next: 'En la página siguiente ingresas tu tarjeta. Después del primero, los cobros se hacen en ella automáticamente.',
     cancel: 'Para que no haya más cobros, cancela la suscripción en la tienda cuando quieras.',
     continueTo: 'Continuar al primer pago',
-    ask: 'Vas a {host}. Continúa solo si reconoces esta dirección.',
+    hostWarning: 'Vas a {host}. Continúa solo si reconoces esta dirección.',
     continueAnyway: 'Continuar a {host}',
     close: 'Cerrar',
   },
@@ -137,7 +137,7 @@ export const esRecurring: RecurringMessages = {
     keep: 'Mantener suscripción',
   },
   cancel: {
-    ask: '¿Cancelar la suscripción?',
+    prompt: '¿Cancelar la suscripción?',
     stops: {
       one: 'Ya no se hará 1 cobro: {amount} el {date}.',
       many: 'Ya no se harán {count} cobros; el primero era de {amount}, el {date}.',

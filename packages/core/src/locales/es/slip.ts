@@ -175,7 +175,7 @@ export const es: Messages = {
   proof: {
     send: 'Enviar el comprobante',
     waiting: 'Si ya pagaste, no pagues de nuevo: envía el comprobante. Sin él, el pago no se confirma.',
-    ask: 'El pago se confirma solo después de que envíes el comprobante.',
+    reminder: 'El pago se confirma solo después de que envíes el comprobante.',
   },
   pixCodes: {
     openAmount: '[Escribe {typedAmount}: el código no lo incluye.]',
@@ -393,7 +393,7 @@ export const es: Messages = {
     openApp: 'Abrir la app {method}',
     openWalletPage: 'Continuar en el navegador',
     openImage: 'Abrir la imagen del código QR',
-    ask: 'Vas a {host}. Continúa solo si reconoces esta dirección.',
+    hostWarning: 'Vas a {host}. Continúa solo si reconoces esta dirección.',
     continueAnyway: 'Continuar a {host}',
     print: 'Imprimir',
     close: 'Cerrar',
@@ -403,7 +403,7 @@ export const es: Messages = {
     share: 'Compartir',
     addToCalendar: 'Agregar al calendario',
     replace: 'Pedir [{code}un código nuevo][{noCode}datos nuevos para pagar]',
-    replaceAsk:
+    replacePrompt:
       'Si ya pagaste, espera la confirmación: con dos [{code}códigos][{noCode}pagos] podrías pagar dos veces.',
     replaceWait: 'Ya pagué, voy a esperar',
     replaceConfirm: 'No he pagado, quiero [{code}otro código][{noCode}datos nuevos]',

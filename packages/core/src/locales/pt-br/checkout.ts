@@ -81,7 +81,7 @@ export const ptBRCheckout: CheckoutMessages = {
     title: 'Quem vai pagar',
     contact: 'Contato',
     address: 'Endereço',
-    nothingAsked: 'Usamos os dados que você já informou à loja.',
+    noFields: 'Usamos os dados que você já informou à loja.',
     why: 'Quem processa o pagamento exige estes dados para registrar a cobrança no seu nome.',
     summary: 'Revise {count} campos',
     remember: 'Guardar estes dados neste aparelho para a próxima compra',
@@ -217,7 +217,8 @@ export const ptBRCheckout: CheckoutMessages = {
   change: {
     instead: 'Pagando {byMethod}: {amount} em vez de {former}.',
     open: 'Mudar a forma de pagamento',
-    ask: 'Se você já pagou {byMethod}, não pague de novo: espere a confirmação nesta página. Se pagar das duas formas, você paga duas vezes.',
+    warning:
+      'Se você já pagou {byMethod}, não pague de novo: espere a confirmação nesta página. Se pagar das duas formas, você paga duas vezes.',
     confirm: 'Não paguei, quero mudar',
     keep: 'Voltar ao pagamento {byMethod}',
     reminder:

@@ -2,7 +2,7 @@ import type { MailMessages } from '../../i18n/mail-messages.ts'
 
 /** The openings of messages about a payment, in Brazilian Portuguese, “você”. */
 export const ptBRMail: MailMessages = {
-  view: { pay: 'Ver como pagar', receipt: 'Ver comprovante', standing: 'Ver a situação do pagamento' },
+  view: { pay: 'Ver como pagar', receipt: 'Ver comprovante', state: 'Ver a situação do pagamento' },
   open: 'Abra o link para ver como pagar.',
   created: {
     subject: 'Para pagar: {amount}',

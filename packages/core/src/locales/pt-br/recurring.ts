@@ -47,7 +47,7 @@ export const ptBRRecurring: RecurringMessages = {
     next: 'Na próxima página você informa o cartão. Depois da primeira, as cobranças são feitas nele automaticamente.',
     cancel: 'Para não haver mais cobranças, cancele a assinatura na loja quando quiser.',
     continueTo: 'Continuar para o primeiro pagamento',
-    ask: 'Você vai para {host}. Continue só se reconhecer este endereço.',
+    hostWarning: 'Você vai para {host}. Continue só se reconhecer este endereço.',
     continueAnyway: 'Continuar para {host}',
     close: 'Fechar',
   },
@@ -137,7 +137,7 @@ export const ptBRRecurring: RecurringMessages = {
     keep: 'Manter assinatura',
   },
   cancel: {
-    ask: 'Cancelar a assinatura?',
+    prompt: 'Cancelar a assinatura?',
     stops: {
       one: 'Não será mais feita 1 cobrança: {amount} em {date}.',
       many: 'Não serão mais feitas {count} cobranças; a primeira seria de {amount}, em {date}.',

@@ -180,7 +180,7 @@ export const ptBR: Messages = {
   proof: {
     send: 'Enviar o comprovante',
     waiting: 'Se já pagou, não pague de novo: envie o comprovante. Sem ele, o pagamento não é confirmado.',
-    ask: 'O pagamento só é confirmado depois que você envia o comprovante.',
+    reminder: 'O pagamento só é confirmado depois que você envia o comprovante.',
   },
   pixCodes: {
     openAmount: '[O código não traz o valor: digite {typedAmount}.]',
@@ -398,7 +398,7 @@ export const ptBR: Messages = {
     openApp: 'Abrir o app {method}',
     openWalletPage: 'Continuar no navegador',
     openImage: 'Abrir a imagem do QR code',
-    ask: 'Você vai para {host}. Continue só se reconhecer este endereço.',
+    hostWarning: 'Você vai para {host}. Continue só se reconhecer este endereço.',
     continueAnyway: 'Continuar para {host}',
     print: 'Imprimir',
     close: 'Fechar',
@@ -408,7 +408,7 @@ export const ptBR: Messages = {
     share: 'Compartilhar',
     addToCalendar: 'Adicionar à agenda',
     replace: 'Pedir [{code}um novo código][{noCode}novos dados para pagar]',
-    replaceAsk:
+    replacePrompt:
       'Se você já pagou, espere a confirmação: com dois [{code}códigos][{noCode}pagamentos] você poderia pagar duas vezes.',
     replaceWait: 'Já paguei, vou esperar',
     replaceConfirm: 'Não paguei, quero [{code}outro código][{noCode}novos dados]',

@@ -63,7 +63,7 @@ describe('a web address', () => {
 })
 
 describe('hosts that the merchant lists', () => {
-  const asks = (href: string, hosts: readonly string[]): boolean | undefined => {
+  const needsInterstitial = (href: string, hosts: readonly string[]): boolean | undefined => {
     const result = checkLink(href, { hosts })
     return result.ok ? result.value.interstitial : undefined
   }
@@ -76,7 +76,7 @@ describe('hosts that the merchant lists', () => {
     ['https://a.pay.example/x', ['.pay.example']],
     ['https://a.b.pay.example/x', ['.pay.example']],
   ])('%s needs no question for %j', (href, hosts) => {
-    expect(asks(href, hosts)).toBe(false)
+    expect(needsInterstitial(href, hosts)).toBe(false)
   })
 
   it.each([
@@ -88,12 +88,12 @@ describe('hosts that the merchant lists', () => {
     ['https://pay.example:8443/x', ['pay.example:9000']],
     ['https://pay.example.evil.example/x', ['pay.example', '.pay.example']],
   ])('%s needs a question for %j', (href, hosts) => {
-    expect(asks(href, hosts)).toBe(true)
+    expect(needsInterstitial(href, hosts)).toBe(true)
   })
 
   it('may be written in another alphabet, because the merchant has read them', () => {
-    expect(asks('https://xn--py-8ia.example/', ['xn--py-8ia.example'])).toBe(false)
-    expect(asks('https://xn--py-8ia.example/', ['pay.example'])).toBeUndefined()
+    expect(needsInterstitial('https://xn--py-8ia.example/', ['xn--py-8ia.example'])).toBe(false)
+    expect(needsInterstitial('https://xn--py-8ia.example/', ['pay.example'])).toBeUndefined()
   })
 })
 

@@ -67,7 +67,7 @@ export const PayerForm = ({
       )}
       {ownElement(lead)}
       {fields.length === 0 ? (
-        <p className="ficha-soft-text">{words.form.nothingAsked}</p>
+        <p className="ficha-soft-text">{words.form.noFields}</p>
       ) : (
         groups.map(([group, own], place) => (
           <fieldset key={group} className="ficha-fields">

@@ -33,7 +33,7 @@ export const ChangeMethod = ({ words: { change: words }, byMethod, onChange }: C
         {words.open}
       </button>
       <dialog className="ficha-dialog" ref={dialog} aria-label={words.open}>
-        <p>{fillWords(words.ask, { byMethod })}</p>
+        <p>{fillWords(words.warning, { byMethod })}</p>
         <button type="button" className="ficha-button" data-emphasis="primary" onClick={close}>
           {fillWords(words.keep, { byMethod })}
         </button>

@@ -1,4 +1,4 @@
-import type { OrderStanding, Payment } from '@ficha/core'
+import type { OrderStateSnapshot, Payment } from '@ficha/core'
 import type { PeriodReport, ReportedFacts } from '@ficha/core/status'
 import type { OutboxEntry } from '../../ports/outbox.ts'
 import type { InboxEntry, InboxState } from '../../records/delivery.ts'
@@ -88,15 +88,15 @@ export const readPaymentRow = (row: SqlRow): PaymentRecord => {
 }
 
 /** Reads the columns with the state of the order; `undefined` if it was not stored yet. */
-const readOrderState = (row: SqlRow): OrderStanding | undefined => {
+const readOrderState = (row: SqlRow): OrderStateSnapshot | undefined => {
   const state = optionalText(row, 'order_state')
   if (state === undefined) return undefined
   const method = optionalText(row, 'order_method')
   const channel = optionalText(row, 'order_channel')
   return {
-    state: word<OrderStanding['state']>(row, 'order_state'),
-    ...(method !== undefined && { method: word<OrderStanding['method'] & string>(row, 'order_method') }),
-    ...(channel !== undefined && { channel: word<OrderStanding['channel'] & string>(row, 'order_channel') }),
+    state: word<OrderStateSnapshot['state']>(row, 'order_state'),
+    ...(method !== undefined && { method: word<OrderStateSnapshot['method'] & string>(row, 'order_method') }),
+    ...(channel !== undefined && { channel: word<OrderStateSnapshot['channel'] & string>(row, 'order_channel') }),
   }
 }
 

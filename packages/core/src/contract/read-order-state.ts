@@ -2,7 +2,7 @@ import type { Channel } from '../model/payment-terms.ts'
 import type { Method } from '../model/method.ts'
 import { hasUnknownOutcome } from '../model/phase.ts'
 import type { StatusState } from '../status/fold.ts'
-import { ORDER_STATES, type OrderStanding, type OrderState } from '../status/order-state.ts'
+import { ORDER_STATES, type OrderStateSnapshot, type OrderState } from '../status/order-state.ts'
 
 /** The state of the order, derived from one payment alone. It is used when the answer has no `order`. */
 const stateAlone = (state: StatusState): OrderState => {
@@ -18,7 +18,7 @@ const stateAlone = (state: StatusState): OrderState => {
  * @param input The value of `order`.
  * @param alone Phase and status of the payment that the answer is about. Default: an answer about an order, which is open.
  */
-export const readOrderStanding = (input: unknown, alone?: StatusState): OrderStanding => {
+export const readOrderState = (input: unknown, alone?: StatusState): OrderStateSnapshot => {
   if (typeof input !== 'object' || input === null || !('state' in input))
     return { state: alone ? stateAlone(alone) : 'open' }
   const state = ORDER_STATES.find((known) => known === input.state) ?? 'unknown'

@@ -9,14 +9,14 @@ import type { Payment } from '../model/payment.ts'
 import { DOCUMENTED_STATUS_MAP, PHASES, phaseOfStatus, type FailureCause, type Phase } from '../model/phase.ts'
 import type { PaymentFacts } from '../status/payment-facts.ts'
 import type { ReceivedAmount } from '../status/received-amount.ts'
-import type { OrderStanding } from '../status/order-state.ts'
+import type { OrderStateSnapshot } from '../status/order-state.ts'
 import { byMethod } from './by-method.ts'
 import { contestOf, refusalOf } from './cause-words.ts'
 import { codeValues, type FillValues } from './fill-values.ts'
 import { isAuthorisation } from './pix-journey.ts'
 import { proofSentence, proofStateWords } from './proof-of-payment.ts'
 import { safeText, textOf } from './safe-text.ts'
-import { screenOf, type ScreenStanding } from './screen-state.ts'
+import { screenOf, type ScreenInputs } from './screen-state.ts'
 import { showSettled } from './show-settled.ts'
 
 /** Decides whether a screen is before or after its deadline: by the time now, or by a value that the caller already knows. */
@@ -48,7 +48,7 @@ export interface DisplayState extends PaymentFacts {
    */
   readonly hasLapsed?: boolean
   /** The state of the order, computed from all of its payments. Default: open. */
-  readonly order?: OrderStanding
+  readonly order?: OrderStateSnapshot
 }
 
 /** The inputs of a screen other than the payment. */
@@ -124,12 +124,12 @@ export const amountText = (amount: unknown, currency: unknown, { terms }: Paymen
   safeText(formatAmount(textOf(amount), textOf(currency), countryOf(terms.country)?.numberLocale ?? 'es'))
 
 /** The deadline and the state of the payment, both now and after the deadline. */
-export const showStanding = (
+export const showState = (
   payment: Payment,
   options: DisplayOptions,
   deadline: DeadlineWords | undefined,
   words: FillValues,
-): Standing => {
+): ShownState => {
   const passed = deadline !== undefined && (options.passed ?? isPastDeadline(deadline.at, options.now))
   const { status, hasPast } = showStatus(payment, options, passed, words)
   if (!deadline || !status.isPayable) return { status, hasPast }
@@ -143,7 +143,7 @@ export const showStanding = (
 }
 
 /** The state of a payment on a screen. With `hasPast`, the payer can still read its numbers. */
-interface Standing extends Pick<DisplayModel, 'deadline' | 'status' | 'afterDeadline'> {
+interface ShownState extends Pick<DisplayModel, 'deadline' | 'status' | 'afterDeadline'> {
   readonly hasPast: boolean
 }
 
@@ -201,15 +201,15 @@ const showStatus = (
   words: FillValues,
 ): { readonly status: DisplayStatus; readonly hasPast: boolean } => {
   const { messages, received, repriced, settledAt, refund } = options
-  const standing = standingOf(payment, options, passed)
-  const { state, isPayable, isKept, hasPast } = screenOf(standing)
+  const inputs = screenInputsOf(payment, options, passed)
+  const { state, isPayable, isKept, hasPast } = screenOf(inputs)
   const { title, text } = proofStateWords(state, payment, messages) ?? stateWords(state, payment, messages)
   const came = received && amountText(received.amount, received.currency, payment)
   const price = repriced && amountText(repriced.amount, repriced.currency, payment)
   const values = {
     ...words,
-    byMethod: byMethod(standing.order, payment.terms.country, messages),
-    ...(standing.phase === 'paid' && codeValues([])),
+    byMethod: byMethod(inputs.order, payment.terms.country, messages),
+    ...(inputs.phase === 'paid' && codeValues([])),
     price,
     refund: sumText(refund?.amount, payment),
     refunded: sumText(refund?.refundedAmount, payment),
@@ -221,7 +221,7 @@ const showStatus = (
   return {
     hasPast,
     status: {
-      phase: standing.phase,
+      phase: inputs.phase,
       state,
       isPayable,
       isKept,
@@ -250,13 +250,13 @@ const stateWords = (state: ScreenState, payment: Payment, { pixCodes, states }: 
   return own[state] ?? states[state]
 }
 
-const NOBODY_PAID: OrderStanding = { state: 'open' }
+const NOBODY_PAID: OrderStateSnapshot = { state: 'open' }
 
-const standingOf = (
+const screenInputsOf = (
   payment: Payment,
   { phase, failureCause, received, repriced, replacedBy, order = NOBODY_PAID, hasLapsed, ...facts }: DisplayState,
   passed: boolean,
-): ScreenStanding => ({
+): ScreenInputs => ({
   payment,
   phase: knownPhase(phase ?? phaseOfStatus(textOf(payment.status), DOCUMENTED_STATUS_MAP)),
   order,

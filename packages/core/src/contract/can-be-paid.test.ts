@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { aSnapshot, mxSpei } from '../testing/index.ts'
-import { asksForMoney } from './asks-for-money.ts'
+import { canBePaid } from './can-be-paid.ts'
 import { ORDER_STATES } from '../status/order-state.ts'
 
 test.each(ORDER_STATES)(
   'a payment of an order in the state %s asks for money only if that state is `open`',
   (state) => {
-    expect(asksForMoney(aSnapshot(mxSpei, { order: { state } }))).toBe(state === 'open')
+    expect(canBePaid(aSnapshot(mxSpei, { order: { state } }))).toBe(state === 'open')
   },
 )
 
@@ -16,5 +16,5 @@ test.each([
   ['failed', { phase: 'failed' as const }],
   ['is being submitted', { phase: 'submitting' as const }],
 ])('a payment that %s does not ask for money', (_, changes) => {
-  expect(asksForMoney(aSnapshot(mxSpei, { ...changes, order: { state: 'open' } }))).toBe(false)
+  expect(canBePaid(aSnapshot(mxSpei, { ...changes, order: { state: 'open' } }))).toBe(false)
 })

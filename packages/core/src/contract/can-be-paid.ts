@@ -2,7 +2,7 @@ import { isAwaited } from '../model/phase.ts'
 import type { PaymentSnapshot } from './payment-snapshot.ts'
 
 /** The data that decides whether a payment's screen may ask for money. */
-type Asking = Pick<
+type PayableState = Pick<
   PaymentSnapshot,
   'phase' | 'received' | 'repriced' | 'replacedBy' | 'order' | 'needsCheck' | 'inReview' | 'hasLapsed'
 > & {
@@ -16,9 +16,9 @@ type Asking = Pick<
  * another method since.
  *
  * @example
- * asksForMoney(await (await fetch(`${base}/payments/${id}`)).json())
+ * canBePaid(await (await fetch(`${base}/payments/${id}`)).json())
  */
-export const asksForMoney = ({
+export const canBePaid = ({
   phase,
   received,
   repriced,
@@ -28,7 +28,7 @@ export const asksForMoney = ({
   needsCheck,
   inReview,
   hasLapsed,
-}: Asking): boolean =>
+}: PayableState): boolean =>
   order.state === 'open' &&
   isAwaited(phase) &&
   received === undefined &&

@@ -5,7 +5,7 @@ import type { PaymentFacts, RefundState, RefundSummary } from './payment-facts.t
 import { OF_QUERY, type RefundReport, type ReportedFacts } from './reported-facts.ts'
 
 /** What the facts of a payment come to: its phase, the gateway's word that decides it, and the facts beside the phase. */
-export interface FactsStanding extends StatusState {
+export interface FactsState extends StatusState {
   readonly facts: PaymentFacts
 }
 
@@ -26,10 +26,10 @@ export interface JudgedAmounts {
  * - A refund or a dispute of a payment that no report proved `paid` settles nothing: money moved, and the shop has to check it (`needsCheck`).
  *
  * @example
- * standingOfFacts({ base: { phase: 'paid', status: 'SUCCESS' }, dispute: { state: 'charged-back', status: 'CHARGEBACK' } }, { amount: '150.00' }).phase
+ * stateOfFacts({ base: { phase: 'paid', status: 'SUCCESS' }, dispute: { state: 'charged-back', status: 'CHARGEBACK' } }, { amount: '150.00' }).phase
  * // 'reversed'
  */
-export const standingOfFacts = (reported: ReportedFacts, amounts: JudgedAmounts): FactsStanding => {
+export const stateOfFacts = (reported: ReportedFacts, amounts: JudgedAmounts): FactsState => {
   const phase = phaseOf(reported, amounts)
   const refund = summarize(reported)
   const { dispute } = reported
