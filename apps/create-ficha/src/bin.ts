@@ -4,7 +4,7 @@ import { COUNTRIES, countryName, isCountry, type CountryCode } from './countries
 import { HELP, readArguments, refuseOtherCountry, type Arguments } from './read-arguments.ts'
 import { runNpm, runShop } from './run-shop.ts'
 import { isTemplate, TEMPLATES, type TemplateName } from './templates.ts'
-import { requireEmpty, writeShop, type Shop } from './write-shop.ts'
+import { asArgument, requireEmpty, writeShop, type Shop } from './write-shop.ts'
 
 /** Node runs TypeScript as it is from this version on, which the templates use. */
 const NEEDED = [22, 18] as const
@@ -60,7 +60,12 @@ const main = async (): Promise<void> => {
   console.log(`${TEMPLATES[shop.template].title}, for ${countryName(shop.country)}, is in ${shop.folder}.`)
   if (given.install) await runNpm(shop.folder, 'install', '--no-audit', '--no-fund')
   if (!given.start) {
-    const steps = [`cd ${shop.folder}`, ...(given.install ? [] : ['npm install']), 'npm run sandbox', 'npm start']
+    const steps = [
+      `cd ${asArgument(shop.folder)}`,
+      ...(given.install ? [] : ['npm install']),
+      'npm run sandbox',
+      'npm start',
+    ]
     console.log(
       `Next:\n  ${steps.join('\n  ')}\n"npm start" is for a second terminal. A template with a build needs "npm run build" before it.`,
     )

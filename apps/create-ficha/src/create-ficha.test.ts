@@ -9,6 +9,7 @@ import { countryName, COUNTRIES, inCountry } from './countries.ts'
 import { readArguments } from './read-arguments.ts'
 import { runShop } from './run-shop.ts'
 import { shopCountries } from './shop-countries.write.ts'
+import { asArgument } from './write-shop.ts'
 
 describe('the countries', () => {
   it('are those of the kit, with their languages, currencies and prices', () => {
@@ -60,4 +61,13 @@ it.each(['SANDBOX_PORT', 'PORT'])('starts nothing where another program answers 
     other.close()
     rmSync(folder, { recursive: true })
   }
+})
+
+it.each([
+  ['shop', 'shop'],
+  ['./lojas/minha-loja', './lojas/minha-loja'],
+  ['Minha Loja', '"Minha Loja"'],
+  ['loja & filhos', '"loja & filhos"'],
+])('the next steps name the folder %s as a shell reads it', (folder, typed) => {
+  expect(asArgument(folder)).toBe(typed)
 })

@@ -17,6 +17,14 @@ const OWN = new URL('./', import.meta.url)
 /** Files of a page or of code; pictures are copied byte for byte. */
 const TEXT = /\.(?:ts|tsx|js|mjs|json|html|vue|css|md|yaml)$/
 
+/**
+ * A path as it is typed into a shell: in quotation marks if it has a blank or a sign of the shell.
+ *
+ * @example
+ * asArgument('Minha Loja') // '"Minha Loja"'
+ */
+export const asArgument = (path: string): string => (/^[\w./\\:~-]+$/.test(path) ? path : JSON.stringify(path))
+
 /** A valid name for npm, made from the folder's name. */
 const packageName = (folder: string): string =>
   basename(resolve(folder))

@@ -77,6 +77,7 @@ export const resolveSettings = (given: CheckoutOptions): Settings => {
     securityKey,
     gateway: client,
     gatewayAccess: access,
+    gatewayUrl: gateway.baseUrl,
     gatewayReach: reach,
     // It covers two exchanges, the wait in the queue, and up to three connection attempts for each exchange.
     longestSubmissionMs: 6 * timeoutsOf(gateway.timeouts).totalMs,

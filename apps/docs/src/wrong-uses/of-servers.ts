@@ -1,6 +1,7 @@
 import { parsePayResponse } from '@ficha/core'
 import { aPayer } from '@ficha/core/testing'
 import { createCheckoutHandler, postgresStore, publishedReadings, publishedVerifier } from '@ficha/server'
+import { renderPayment } from '@ficha/react/server'
 import { serveNode, undiciFetch } from '@ficha/server/node'
 import {
   MUG,
@@ -10,12 +11,14 @@ import {
   send,
   detailOf,
   logOf,
+  logOfPages,
   open,
   sandboxSays,
   takenPort,
   twoSandboxes,
   twoSpellings,
   withoutJobs,
+  withoutSandbox,
 } from './shop.ts'
 import { thrownBy, untyped, type WrongUse } from './wrong-use.ts'
 
@@ -25,6 +28,11 @@ export const SERVERS: readonly WrongUse[] = [
     title: '`createCheckoutHandler()` without options',
     where: 'thrown',
     said: () => thrownBy(() => createCheckoutHandler(untyped(undefined))),
+  },
+  {
+    title: 'a server that is started without its environment',
+    where: 'thrown',
+    said: () => open({ gateway: { baseUrl: '', appId: '', securityKey: '' } }),
   },
   { title: 'an option whose name is misspelt: `publicURL`', where: 'thrown', said: () => open({ publicURL: SHOP }) },
   {
@@ -149,6 +157,32 @@ export const SERVERS: readonly WrongUse[] = [
       const { logged } = await send({ resolveOrder: () => untyped({ ...MUG, amount: 150 }) })
       return logged.find((line) => line.includes('amount')) ?? ''
     },
+  },
+  {
+    title: 'US dollars for an order in Brazil',
+    where: 'log',
+    said: () => logOf({ resolveOrder: () => ({ ...MUG, currency: 'USD' }) }, 'USD'),
+  },
+  {
+    title: 'a country in small letters: `country: "br"`',
+    where: 'log',
+    said: () => logOf({ resolveOrder: () => untyped({ ...MUG, country: 'br' }) }, 'country'),
+  },
+  { title: 'a sandbox that is not running', where: 'log', said: withoutSandbox },
+  {
+    title: 'a function `fetch` of `serveNode` that returns nothing',
+    where: 'log',
+    said: () => logOfPages(() => untyped(undefined)),
+  },
+  {
+    title: 'HTML of a payment that does not exist: `renderPayment(await readPayment(id))`',
+    where: 'thrown',
+    said: () => thrownBy(() => renderPayment(untyped(undefined), { locale: 'pt-BR' })),
+  },
+  {
+    title: 'a promise in place of the payment: `renderPayment(readPayment(id))`',
+    where: 'thrown',
+    said: () => thrownBy(() => renderPayment(untyped(Promise.resolve()), { locale: 'pt-BR' })),
   },
   {
     title: 'the jobs of a handler that was mounted by hand, forgotten',

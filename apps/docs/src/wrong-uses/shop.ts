@@ -75,6 +75,27 @@ export const sandboxSays = async (flag: string): Promise<string> => {
 export const logOf = async (changes: Partial<CheckoutOptions>, meant: string): Promise<string> =>
   (await send(changes)).logged.find((line) => line.includes(meant)) ?? ''
 
+/** The log of a server whose own handler answers a page. */
+export const logOfPages = async (page: () => Promise<Response>): Promise<string> => {
+  const logged: string[] = []
+  const keep: Logger['info'] = (_fields, message) => void logged.push(message)
+  const logger: Logger = { debug: keep, info: keep, warn: keep, error: keep }
+  const handler = createCheckoutHandler({ ...OPTIONS, store: sqliteStore(':memory:'), logger })
+  const running = await serveNode(handler, { port: 0, host: '127.0.0.1', jobsEveryMs: 0, logger, fetch: page })
+  await fetch(running.url).catch(() => undefined)
+  await running.close()
+  return logged.find((line) => line.includes('Response')) ?? ''
+}
+
+/** A request to an address of this machine where no program listens. */
+export const withoutSandbox = (): Promise<string> => {
+  const refused = new TypeError('fetch failed', {
+    cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+  })
+  const gateway = { ...OPTIONS.gateway, baseUrl: 'http://127.0.0.1:4010', fetch: () => Promise.reject(refused) }
+  return logOf({ gateway }, 'was not sent')
+}
+
 /** An application whose parser reads every body first, as app.use(express.json()) does. */
 export const afterParser = async (): Promise<string> => {
   const logged: string[] = []

@@ -1,3 +1,4 @@
+import type { Country } from '../model/method.ts'
 import { publishedChannels, publishedDocumentTypes } from '../catalogue/published/spellings.ts'
 
 /** A map from our spelling of a name to the spelling that the gateway wants. A name that is not in the map is sent unchanged. */
@@ -47,6 +48,11 @@ export interface WireOptions {
    * decimals, as public pages of 2024 state. Another amount is then an error of the merchant's order. Default "any".
    */
   readonly amountDecimals?: 'any' | 'published'
+  /**
+   * Currencies that the gateway takes for orders of a country, in addition to the country's own. The document speaks of a list of supported
+   * currencies and does not show it (section 4.2). Default: none (ours).
+   */
+  readonly moreCurrencies?: Readonly<Partial<Record<Country, readonly string[]>>>
   /**
    * Whether `language_code` is required. "document": for Cash and BankTransfer (section 4.1). "published": for no row, because public pages of 2024
    * ask it of two methods that ended. It is sent in both cases if the merchant has one. Default "document".

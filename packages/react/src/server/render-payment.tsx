@@ -29,10 +29,12 @@ export interface RenderedPayment {
 /**
  * Renders a payment, or a snapshot of one, to the HTML of its voucher, codes drawn.
  *
+ * @throws Error for no data, which code in JavaScript may pass.
  * @example
  * const { html, display } = renderPayment(snapshot, { locale: 'pt-BR' })
  */
 export const renderPayment = (source: Payment | PaymentSnapshot, options: RenderOptions = {}): RenderedPayment => {
+  requireData(source)
   const snapshot = 'payment' in source ? source : undefined
   const payment = drawCodes('payment' in source ? source.payment : source)
   const environment = options.environment ?? snapshot?.environment
@@ -51,4 +53,13 @@ export const renderPayment = (source: Payment | PaymentSnapshot, options: Render
     />,
   )
   return { html, display }
+}
+
+/** Code in JavaScript may pass what a look-up did not find, or forget to wait for it. */
+const requireData: (source: unknown) => asserts source is object = (source) => {
+  const isPromise = source instanceof Promise
+  if (typeof source === 'object' && source !== null && !isPromise) return
+  throw new Error(
+    `@ficha/react: renderPayment was given ${isPromise ? 'a promise' : source === null ? 'null' : typeof source}, so there is nothing to draw. Pass its value: const snapshot = await handler.readPayment(id). Where that is undefined, no such payment exists: answer 404.`,
+  )
 }

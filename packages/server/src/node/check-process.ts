@@ -27,6 +27,24 @@ export const isInContainer = (
     (name) => env[name] !== undefined,
   ) || ['/.dockerenv', '/run/.containerenv'].some(exists)
 
+/** Whether a runner of tests started this process. The usual ones set a variable. */
+const isTestRun = (env: Readonly<Record<string, string | undefined>>): boolean =>
+  env['NODE_ENV'] === 'test' ||
+  ['VITEST', 'JEST_WORKER_ID', 'NODE_TEST_CONTEXT'].some((name) => env[name] !== undefined)
+
+let hasWarned = false
+
+/** The same warning, once in a process and never in a test run. */
+export const containerWarningOnce = (
+  host: string | undefined,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  isContainer: boolean = isInContainer(env),
+): string | undefined => {
+  const warning = hasWarned || isTestRun(env) ? undefined : containerWarning(host, isContainer)
+  hasWarned ||= warning !== undefined
+  return warning
+}
+
 /**
  * The warning for a server in a container that listens on the loopback address only.
  *

@@ -57,6 +57,12 @@ const aLiveBody = (): { body: ReadableStream<Uint8Array>; send(text: string): vo
 }
 
 describe('an answer over node:http', () => {
+  test('may come without a promise', async () => {
+    const { received } = await request(() => new Response('Here.'))
+    await until(() => received().endsWith('Here.'))
+    expect(received()).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
   test('in one piece has its length', async () => {
     const { received } = await request(() => Promise.resolve(Response.json({ name: 'João' }, { status: 201 })))
     await until(() => received().endsWith('}'))

@@ -5,6 +5,7 @@ import { MAX_BODY_BYTES } from '../http/json.ts'
 import { Problem, problemResponse } from '../http/problem.ts'
 import type { RefusedBody } from '../http/refused-body.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { consoleLogger, type Logger } from '../platform/log/logger.ts'
 import { withSecurityHeaders } from '../http/security-headers.ts'
 import { createId } from '../platform/random.ts'
 import { announcedLength, capBody, hasBody, type CappedBody } from './capped-body.ts'
@@ -13,7 +14,7 @@ import { nodeRequest } from './node-request.ts'
 import { sendResponse } from './send-response.ts'
 
 /** A handler of web requests: the checkout's, or a merchant's own handler that calls it. */
-export type FetchHandler = (request: Request, context: RequestContext) => Promise<Response>
+export type FetchHandler = (request: Request, context: RequestContext) => Response | Promise<Response>
 
 /** The options of the adapter. */
 export interface NodeListenerOptions {
@@ -29,6 +30,8 @@ export interface NodeListenerOptions {
    * Pass `handler.noteTooLarge` if your own handler calls the checkout's.
    */
   readonly onTooLarge?: (refused: RefusedBody) => void
+  /** The log. It gets the error of your own handler that throws or returns no Response. Default: JSON lines on the console. */
+  readonly logger?: Logger
 }
 
 /**
@@ -45,21 +48,22 @@ export const toNodeListener = (
   options: NodeListenerOptions = {},
 ): ((incoming: IncomingMessage, outgoing: ServerResponse) => void) => {
   checkHandler(handler, 'toNodeListener')
-  const { maxBodyBytes = MAX_BODY_BYTES, onTooLarge = noteOf(handler) } = options
+  const { maxBodyBytes = MAX_BODY_BYTES, onTooLarge = noteOf(handler), logger = consoleLogger } = options
   if (!Number.isSafeInteger(maxBodyBytes) || maxBodyBytes < 0)
     throw new Error(
       '@ficha/server: maxBodyBytes is not a valid number, so bodies would have no limit. Pass a whole number of bytes.',
     )
   return (incoming, outgoing) => {
     // The connection broke, or the handler rejected. A checkout handler does not reject, but a merchant's own handler may.
-    const giveUp = (): void => {
+    const giveUp = (error: unknown): void => {
+      if (error instanceof HandlerFailed && !outgoing.destroyed) logger.error({ error: error.cause }, error.message)
       if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-length': '0' })
       outgoing.destroy()
     }
     try {
-      serve(handler, { ...options, maxBodyBytes, onTooLarge }, incoming, outgoing).catch(giveUp)
-    } catch {
-      giveUp()
+      serve(handler, { ...options, maxBodyBytes, onTooLarge, logger }, incoming, outgoing).catch(giveUp)
+    } catch (error) {
+      giveUp(error)
     }
   }
 }
@@ -84,13 +88,40 @@ const serve = (
   }
   const address = incoming.socket.remoteAddress
   const context = { ...(address !== undefined && { clientAddress: address }) }
-  const answered = directDoorOf(handler)?.(request, context) ?? handler(request.web(), context)
+  const answered = directDoorOf(handler)?.(request, context) ?? callHandler(handler, request.web(), context)
   return (body ? onceBodyIsHere(answered, body, refuse) : answered).then((response) =>
     sendResponse(response, incoming, outgoing),
   )
 }
 
-type ListenerSettings = NodeListenerOptions & Required<Pick<NodeListenerOptions, 'maxBodyBytes' | 'onTooLarge'>>
+/** The error of a handler that threw, rejected or returned no Response. */
+class HandlerFailed extends Error {
+  override readonly name = 'HandlerFailed'
+}
+
+/** A Response of a framework may have a class of its own. */
+const isResponse = (answer: unknown): answer is Response =>
+  typeof answer === 'object' && answer !== null && 'status' in answer && 'headers' in answer
+
+const callHandler = async (handler: FetchHandler, request: Request, context: RequestContext): Promise<Response> => {
+  let answer: unknown
+  try {
+    answer = await handler(request, context)
+  } catch (cause) {
+    throw new HandlerFailed(
+      '@ficha/server: the handler of a request failed, so the request was answered with 500. Mend the function that you pass as fetch.',
+      { cause },
+    )
+  }
+  // A handler in JavaScript may return nothing.
+  if (isResponse(answer)) return answer
+  throw new HandlerFailed(
+    '@ficha/server: the handler of a request returned no Response, so the request was answered with 500. Return one in every case: new Response("Not found", { status: 404 }) where there is no page.',
+  )
+}
+
+type ListenerSettings = NodeListenerOptions &
+  Required<Pick<NodeListenerOptions, 'maxBodyBytes' | 'onTooLarge' | 'logger'>>
 
 /** The default of `onTooLarge`: the function of a checkout handler. A merchant's own handler has no such function. */
 const noteOf = (

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { PaymentSnapshot } from '@ficha/core'
 import { silentLogger } from '../platform/log/logger.ts'
 import { aBody, aCheckout, aNotification, sign, type TestCheckout } from '../testing/checkout.support.ts'
-import { checkProcess, containerWarning, isInContainer } from './check-process.ts'
+import { checkProcess, containerWarning, containerWarningOnce, isInContainer } from './check-process.ts'
 import { toNodeListener } from './node-listener.ts'
 import { serveNode, type RunningServer, type ServeNodeOptions } from './serve-node.ts'
 import { startJobs } from './start-jobs.ts'
@@ -248,6 +248,18 @@ describe('a server in a container', () => {
     expect(containerWarning('0.0.0.0', true)).toBeUndefined()
     expect(containerWarning('127.0.0.1', true)).toBeUndefined()
     expect(containerWarning(undefined, false)).toBeUndefined()
+  })
+
+  test.each([{ NODE_ENV: 'test' }, { VITEST: 'true' }, { JEST_WORKER_ID: '1' }, { NODE_TEST_CONTEXT: 'child-v8' }])(
+    'says nothing in a test run: %o',
+    (env) => {
+      expect(containerWarningOnce(undefined, env, true)).toBeUndefined()
+    },
+  )
+
+  test('says it once in a process', () => {
+    expect(containerWarningOnce(undefined, {}, true)).toContain('seems to run in a container')
+    expect(containerWarningOnce(undefined, {}, true)).toBeUndefined()
   })
 })
 

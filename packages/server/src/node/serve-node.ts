@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { CheckoutHandler } from '../create-checkout-handler.ts'
-import { consoleLogger, type Logger } from '../platform/log/logger.ts'
-import { checkProcess, containerWarning } from './check-process.ts'
+import { consoleLogger } from '../platform/log/logger.ts'
+import { checkProcess, containerWarningOnce } from './check-process.ts'
 import { checkHandler, checkPort } from './given-to-node.ts'
 import { startJobs } from './start-jobs.ts'
 import { toNodeListener, type FetchHandler, type NodeListenerOptions } from './node-listener.ts'
@@ -37,8 +37,6 @@ export interface ServeNodeOptions extends NodeServerOptions {
   readonly shutdownMs?: number
   /** Your own handler, for pages and other routes. It has to call the checkout's handler. Default: only the checkout's handler. */
   readonly fetch?: FetchHandler
-  /** The log of the server. Default: JSON lines on the console. */
-  readonly logger?: Logger
 }
 
 /** A running server. */
@@ -115,7 +113,7 @@ export const serveNode = async (handler: CheckoutHandler, options: ServeNodeOpti
     server.once('error', (error) => reject(notListening(error, host, port)))
     server.listen(port, host, resolve)
   })
-  const warning = containerWarning(options.host)
+  const warning = containerWarningOnce(options.host)
   if (warning !== undefined) logger.warn({}, warning)
   // The port opens before the store is reached, so that a probe gets the missing part.
   void handler.start()

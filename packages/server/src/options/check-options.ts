@@ -1,3 +1,4 @@
+import { isRecord } from '@ficha/core/internal'
 import { isLoopback } from '../platform/loopback.ts'
 import { OPTIONS } from './rules/option-table.ts'
 import { isAppOrigin } from './origins.ts'
@@ -14,6 +15,7 @@ const refuse = (because: string, remedy: string): Error => new Error(`@ficha/ser
  * @throws Error at the first fault. The message states the fault, its effect and the correction. It never contains a secret.
  */
 export const checkOptions = (options: CheckoutOptions): void => {
+  checkEnvironment(options)
   const problem = findProblem(OPTIONS, options, '', { isClosed: true })
   if (problem) {
     const { path, value, isNot, otherwise, remedy } = problem
@@ -27,6 +29,31 @@ export const checkOptions = (options: CheckoutOptions): void => {
   checkPath(options)
   if (options.environment === 'production') checkProduction(options)
 }
+
+/** The options that come from the environment, the variable of each in the guides, and its value at the sandbox. */
+const FROM_ENVIRONMENT = {
+  baseUrl: ['GATEWAY_URL', 'http://127.0.0.1:4010'],
+  appId: ['APP_ID', 'sandbox-app'],
+  securityKey: ['SECURITY_KEY', 'sandbox-security-key'],
+} as const
+
+/** Names all variables that are not set. A shop that starts without its environment usually lacks more than one. */
+const checkEnvironment = (options: unknown): void => {
+  const { gateway, environment } = isRecord(options) ? options : {}
+  if (!isRecord(gateway)) return
+  const isEmpty = (name: string): boolean => gateway[name] === undefined || gateway[name] === ''
+  const empty = Object.entries(FROM_ENVIRONMENT).filter(([name]) => isEmpty(name))
+  if (empty.length === 0) return
+  const names = inWords(empty.map(([name]) => `gateway.${name}`))
+  const variables = inWords(empty.map(([, [variable]]) => variable))
+  const atSandbox = empty.map(([, [variable, value]]) => `${variable}=${value}`).join(' ')
+  throw refuse(
+    `${names} ${empty.length === 1 ? 'is' : 'are'} missing, so no request to the gateway can be made`,
+    `Set ${empty.length === 1 ? 'the environment variable' : 'the environment variables'} ${variables}, as the guides call ${empty.length === 1 ? 'it' : 'them'}, or pass ${empty.length === 1 ? 'a value' : 'values'}${environment === 'test' ? `. For the sandbox write ${atSandbox}` : ''}`,
+  )
+}
+
+const inWords = (words: readonly string[]): string => new Intl.ListFormat('en', { style: 'long' }).format(words)
 
 const checkPaid = ({ statusMap }: CheckoutOptions): void => {
   if (!Object.values(statusMap).includes('paid')) {

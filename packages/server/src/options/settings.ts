@@ -28,6 +28,8 @@ export interface Settings {
   readonly securityKey: Secret
   readonly gateway: GatewayClient
   readonly gatewayAccess: GatewayAccess
+  /** The option `gateway.baseUrl`, for the log. It has no credentials. */
+  readonly gatewayUrl: string
   /** Milliseconds, longer than a request to the gateway with all its retries. A shorter time would give up a request that still runs. */
   readonly longestSubmissionMs: number
   readonly wire: Wire

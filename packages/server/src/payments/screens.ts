@@ -29,6 +29,9 @@ const MOST_TABLES = 50
  */
 const BUDGET_MS = 250
 
+const TWICE_SLOW =
+  'Two screens of a payment took longer than 250 ms each, so it is now shown in one language only. A usual payment has fewer than 20,000 characters (characters): then the machine is busy, so give it more time. With more, look at what the gateway sent for it.'
+
 /**
  * Makes screens. Each screen is made once for a revision, a language, and before or after the deadline. The server makes screens because the
  * first Intl object of a page takes more time on a phone than the rest of the page. This process has its Intl objects already.
@@ -94,11 +97,11 @@ export const createScreens = (
         const model = withWords(locale, showIn)
         const took = Math.round(now() - start)
         if (took <= BUDGET_MS) return model
-        logger.warn(
-          { id, locale, took },
-          'A screen took longer than its budget, so every other language of this payment costs as much. From the second time on it is shown in one language only. Look at what the gateway sent for it.',
-        )
-        if (costly.has(moment)) remember(final, moment, MOST_MODELS, () => model)
+        // Once says little: a machine that does other work pauses every program.
+        if (costly.has(moment)) {
+          remember(final, moment, MOST_MODELS, () => model)
+          logger.warn({ id, locale, took, characters: JSON.stringify(payment).length }, TWICE_SLOW)
+        }
         remember(costly, moment, MOST_MODELS, () => true)
         return model
       }

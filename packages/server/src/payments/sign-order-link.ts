@@ -22,8 +22,10 @@ const LONGEST_MS = 90 * 86_400_000
 export const signOrderLink = async (
   settings: Settings,
   orderId: string,
-  { expiresIn, locale, origin }: SignOrderLinkOptions,
+  options: Partial<SignOrderLinkOptions> | null | undefined,
 ): Promise<string> => {
+  // Code in JavaScript may leave the options out.
+  const { expiresIn, locale, origin } = options ?? {}
   const { orderLinks, publicUrl, basePath, clock } = settings
   if (!orderLinks) {
     throw refused('there is no secret to sign by', 'Set the option pages.orderLinks: { secret }')
@@ -34,11 +36,11 @@ export const signOrderLink = async (
       'Pass your own id of the order',
     )
   }
-  const lasts = readDuration(expiresIn)
+  const lasts = expiresIn === undefined ? undefined : readDuration(expiresIn)
   if (lasts === undefined || lasts > LONGEST_MS) {
     throw refused(
       'expiresIn is no duration of at most 90 days, and another person could find an old link',
-      'Write "90m", "2h" or "3d"',
+      'Pass { expiresIn: "3d" }, or "90m" or "2h"',
     )
   }
   const base = publicUrl ?? (origin === undefined ? undefined : addressUnder(origin, basePath))

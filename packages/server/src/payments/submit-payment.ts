@@ -4,6 +4,7 @@ import { isoInstant } from '../platform/clock.ts'
 import type { GatewayOutcome } from '../ports/gateway.ts'
 import type { Settings } from '../options/settings.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
+import { whereToStart } from '../gateway/nothing-listens.ts'
 import { wordsOf } from '../gateway/gateway-words.ts'
 import type { Submitted } from './present-payment.ts'
 import { decideSubmission, type ReadSubmission } from '../decide/submission.ts'
@@ -71,7 +72,7 @@ export const readSubmission = (
   return { kind: 'answered', payment: payment && drawCodes(payment) }
 }
 
-const report = ({ logger }: Settings, { id }: PaymentRecord, outcome: GatewayOutcome): void => {
+const report = ({ logger, gatewayUrl }: Settings, { id }: PaymentRecord, outcome: GatewayOutcome): void => {
   switch (outcome.kind) {
     case 'answered':
       return
@@ -119,7 +120,7 @@ const report = ({ logger }: Settings, { id }: PaymentRecord, outcome: GatewayOut
     case 'not-sent':
       logger.error(
         { paymentId: id, reason: outcome.reason, cause: outcome.cause },
-        'The payment was not sent to the gateway; nothing was created by this request.',
+        `The payment was not sent to the gateway; nothing was created by this request.${whereToStart(gatewayUrl, outcome)}`,
       )
       return
     default:

@@ -1,3 +1,4 @@
+import { whereToStart } from '../gateway/nothing-listens.ts'
 import { UNASSIGNED_PERIOD } from '@ficha/core/status'
 import { isoInstant } from '../platform/clock.ts'
 import type { GatewayOutcome } from '../ports/gateway.ts'
@@ -140,6 +141,10 @@ const readOutcome = (
       settings.logger.error({ recurringId: id }, 'It is unknown whether a cancellation arrived; charges may go on.')
       return new Problem('cancel-unknown')
     case 'not-sent':
+      settings.logger.error(
+        { recurringId: id, reason: outcome.reason, cause: outcome.cause },
+        `A cancellation was not sent to the gateway; charges go on.${whereToStart(settings.gatewayUrl, outcome)}`,
+      )
       return new Problem(outcome.reason === 'busy' ? 'gateway-busy' : 'gateway-unreachable', { retryAfterSeconds: 5 })
     default:
       return outcome satisfies never

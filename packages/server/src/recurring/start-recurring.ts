@@ -4,6 +4,7 @@ import { hmacHex } from '../platform/digest.ts'
 import type { GatewayOutcome } from '../ports/gateway.ts'
 import type { WireRequest } from '../ports/wire.ts'
 import { isGatewayId } from '../gateway/gateway-id.ts'
+import { whereToStart } from '../gateway/nothing-listens.ts'
 import { wordsOf } from '../gateway/gateway-words.ts'
 import { Problem } from '../http/problem.ts'
 import { chooseReturnUrl } from '../payments/return-link.ts'
@@ -189,7 +190,10 @@ const submit = async (
     const refusal = 'refusal' in outcome ? outcome.refusal : undefined
     const words = refusal ? { words: wordsOf(refusal) } : {}
     const why = 'reason' in outcome ? { reason: outcome.reason, cause: outcome.cause } : {}
-    settings.logger.error({ recurringId: record.id, outcome: outcome.kind, ...why, ...words }, NOT_STARTED)
+    settings.logger.error(
+      { recurringId: record.id, outcome: outcome.kind, ...why, ...words },
+      `${NOT_STARTED}${whereToStart(settings.gatewayUrl, outcome)}`,
+    )
   }
   const patch = readOutcome(settings, record, outcome, submission)
   // Another server may have received the answer meanwhile. Its page stays.

@@ -283,6 +283,8 @@ describe('the signing of links', () => {
     for (const expiresIn of ['', '0m', '91d', 'tomorrow', '1c']) {
       await expect(handler.signOrderLink('order-7', { expiresIn })).rejects.toThrow('expiresIn')
     }
+    for (const nothing of [undefined, null])
+      await expect(handler.signOrderLink('order-7', nothing as never)).rejects.toThrow('Pass { expiresIn: "3d" }')
     for (const orderId of ['', ' ', '.', '..', 'x'.repeat(201), '\ud800']) {
       await expect(handler.signOrderLink(orderId, { expiresIn: '3d' })).rejects.toThrow('orderId')
     }

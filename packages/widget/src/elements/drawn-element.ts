@@ -1,3 +1,4 @@
+import { isRecord } from '@ficha/core/internal'
 import { createElement, type ReactElement } from 'react'
 import { ElementBase } from '../host/element-base.ts'
 import { languageOf } from '../host/language-of.ts'
@@ -19,6 +20,7 @@ export abstract class DrawnElement extends ElementBase {
   readonly #parserWait: ParserWait = new ParserWait(() => this.requestDraw())
   readonly #printSheet = new PagePrintSheet()
   readonly #childObserver = new MutationObserver(() => this.requestDraw())
+  readonly #hinted: Set<unknown> = new Set()
   #isScheduled = false
 
   /** Called by the browser: the element is on a page. */
@@ -63,6 +65,7 @@ export abstract class DrawnElement extends ElementBase {
 
   /** Dispatches an event that leaves the shadow root. @internal */
   protected readonly emit = (type: string, detail: unknown): void => {
+    if (type === 'ficha-error') void this.hintAt(isRecord(detail) ? detail['kind'] : undefined)
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }))
   }
 
@@ -95,6 +98,15 @@ export abstract class DrawnElement extends ElementBase {
       this.#missingId.start()
       this.#drawing.update(createElement('slot'))
     }
+  }
+
+  /** Writes to the console what a developer can correct, once for each kind. Without a network it loads no file for it. @internal */
+  protected async hintAt(kind: unknown): Promise<void> {
+    if (kind === 'unreachable' || this.#hinted.has(kind)) return
+    this.#hinted.add(kind)
+    const hints = await import('../host/developer-hints.ts').catch(() => undefined)
+    const hint = hints?.hintFor(this, kind)
+    if (hint !== undefined) console.warn(hint)
   }
 
   #reportMissingId(): void {

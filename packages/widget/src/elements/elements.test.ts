@@ -111,6 +111,41 @@ describe('an element without anything to show', () => {
     },
   )
 
+  it.each([
+    ['ficha-checkout', 'orderId', 'order-id'],
+    ['ficha-checkout', 'order_id', 'order-id'],
+    ['ficha-payment', 'paymentid', 'payment-id'],
+    ['ficha-recurring', 'recurring', 'recurring-id'],
+  ] as const)('tells developers which attribute <%s %s> has to have', async (name, written, meant) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    place(name, { [written]: 'order-7', locale: 'es' })
+    const sentence = `"${written.toLowerCase()}", which it does not read: write ${meant}.`
+    await until(() => expect(warn.mock.calls.flat()).toContainEqual(expect.stringContaining(sentence)))
+  })
+
+  it.each([
+    ['ficha-checkout', 'order-id', 'resolveOrder returned undefined for this id'],
+    ['ficha-payment', 'payment-id', 'Use the id that POST /payments answered'],
+    ['ficha-recurring', 'recurring-id', 'Use the id that POST /recurring answered'],
+  ] as const)('tells developers why <%s> finds nothing, and about base-url', async (name, attribute, cause) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    place(name, { [attribute]: 'order-9', 'base-url': 'https://shop.example/api/checkout', locale: 'es' })
+    await until(() => expect(warn.mock.calls.flat()).toContainEqual(expect.stringContaining(cause)))
+    expect(warn.mock.calls.flat().join()).toContain('"base-url", which it does not read: write base.')
+    expect(warn.mock.calls.flat().join()).not.toContain('order-9')
+  })
+
+  it('tells developers about a language without words, once', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const element = place('ficha-checkout', { 'order-id': 'order-9', locale: 'fr' })
+    const said = () =>
+      warn.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('There are no words'))
+    await until(() => expect(said()).toHaveLength(1))
+    element.setAttribute('share-url', '/pay/:id')
+    await settle()
+    expect(said()).toEqual([expect.stringContaining('so payers read Spanish. Set locale to')])
+  })
+
   it.each(['ficha-payment', 'ficha-recurring'] as const)(
     'says so if the id of <%s> belongs to nothing',
     async (name) => {

@@ -1,3 +1,4 @@
+import { hasWords } from '@ficha/core/internal'
 import { createElement, type ComponentType, type ReactElement } from 'react'
 import { openShadow } from '../host/open-shadow.ts'
 import { filledSlots } from '../host/page-snapshot.ts'
@@ -93,7 +94,8 @@ export abstract class KitElement<Events> extends DrawnElement {
 
   /** The context that a part gets from its element. @internal */
   protected get context(): HostContext {
-    const { base, live, openEvents, headers } = this
+    const { base, live, openEvents, headers, language } = this
+    if (!this.#properties['messages'] && !hasWords(language)) void this.hintAt('no-words')
     const fetch = this.#fetchOf(this.fetch, headers)
     return {
       element: this,
@@ -102,7 +104,7 @@ export abstract class KitElement<Events> extends DrawnElement {
       emit: this.emit,
       kit: {
         base: base || '/api/checkout',
-        locale: this.language,
+        locale: language,
         appSchemes: this.appSchemes.split(/\s+/).filter(Boolean),
         live: live === 'poll' || (headers && live !== 'sse') ? 'poll' : 'sse',
         ...(fetch && { fetch }),

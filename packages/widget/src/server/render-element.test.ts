@@ -48,6 +48,16 @@ describe('an element rendered by a server', () => {
     },
   )
 
+  it.each([
+    ['undefined', undefined],
+    ['null', null],
+    ['a promise', Promise.resolve(aSnapshot(brPix))],
+  ])('is refused for %s in place of data', (kind, source) => {
+    expect(() => renderElement(source as never)).toThrow(
+      `renderElement was given ${kind}, so there is nothing to draw.`,
+    )
+  })
+
   it('has its rules inside with the nonce, or a link to its sheet', () => {
     const snapshot = aSnapshot(brPix)
     const style = parsed(renderElement(snapshot, { nonce: 'n1' })).root.firstElementChild

@@ -59,7 +59,7 @@ nameParts()
  * @param source The data of the merchant's server. A snapshot without a `display` gets one here, with its codes drawn.
  * @param options The element's attributes, the form of its sheet, and the merchant's HTML for its slots.
  * @returns HTML without an inline handler or an inline style attribute. Nothing in it is markup of the gateway's or the payer's.
- * @throws Error where `sheet: 'link'` has no `folder`.
+ * @throws Error where `sheet: 'link'` has no `folder`, and for no data.
  * @example
  * const html = renderElement(snapshot, { locale: 'pt-BR', nonce })
  */
@@ -67,8 +67,18 @@ export const renderElement: RenderElement = (
   source: PaymentSnapshot | MethodList | RecurringSnapshot,
   options: PaymentElementOptions & CheckoutElementOptions & RecurringElementOptions = {},
 ): string => {
+  requireData(source)
   if ('payment' in source) return renderPaymentElement(source, options)
   return 'methods' in source ? renderCheckoutElement(source, options) : renderRecurringElement(source, options)
+}
+
+/** Code in JavaScript may pass what a look-up did not find, or forget to wait for it. */
+const requireData: (source: unknown) => asserts source is object = (source) => {
+  const isPromise = source instanceof Promise
+  if (typeof source === 'object' && source !== null && !isPromise) return
+  throw new Error(
+    `@ficha/widget: renderElement was given ${isPromise ? 'a promise' : source === null ? 'null' : typeof source}, so there is nothing to draw. Pass its value: const snapshot = await handler.readPayment(id). Where that is undefined, no such payment exists: answer 404.`,
+  )
 }
 
 const renderPaymentElement = (source: PaymentSnapshot, options: PaymentElementOptions): string => {

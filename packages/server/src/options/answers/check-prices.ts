@@ -1,6 +1,7 @@
 import {
   addedMethodsFor,
   compareAmounts,
+  countryOf,
   type Country,
   type MethodPrice,
   methodsFor,
@@ -13,10 +14,12 @@ import { isWholeAmount, isWholeCurrency } from '@ficha/core/published'
 import { isPlanSum } from '@ficha/core/status'
 import { UnusableAnswer } from './unusable-answer.ts'
 
-/** The reading that decides which amounts are sent. */
+/** The readings that decide which amounts and currencies are sent. */
 export interface AmountReading {
   /** The option `wire.amountDecimals`. */
   readonly amountDecimals?: 'any' | 'published'
+  /** The option `wire.moreCurrencies`. */
+  readonly moreCurrencies?: Readonly<Partial<Record<Country, readonly string[]>>>
 }
 
 /** The parts of an order that say what it costs. */
@@ -43,6 +46,22 @@ export const refuseDecimals = (
     )
 }
 
+/** Refuses a currency that the country's orders do not have. The gateway would refuse each payment, and no payer could correct it. */
+export const refuseForeignCurrency = (
+  { country, currency }: Pick<StatedOrder, 'country' | 'currency'>,
+  { moreCurrencies }: AmountReading,
+): void => {
+  const own = countryOf(country)?.currency
+  if (own === undefined || currency === own || moreCurrencies?.[country]?.includes(currency) === true) return
+  throw new UnusableAnswer(
+    'resolveOrder',
+    'currency',
+    currency,
+    `not the currency of ${country}`,
+    `Return the amount in ${own}. If your gateway takes ${currency} there, set the option wire.moreCurrencies: { ${country}: ["${currency}"] }`,
+  )
+}
+
 /**
  * Checks the prices and the plans of an order, whose members are of the right kinds. Each row has to name a method of the country, once, in the order's
  * currency, and each plan has to come to its total.
@@ -51,6 +70,7 @@ export const refuseDecimals = (
  */
 export const checkPrices = (order: StatedOrder, wire: AmountReading): void => {
   const { prices = [], plans = [], country, currency } = order
+  refuseForeignCurrency(order, wire)
   refuseDecimals('resolveOrder', order, wire)
   for (const [at, row] of prices.entries()) {
     const field = `prices[${String(at)}] (${nameOf(row)})`

@@ -3,10 +3,21 @@ export class UnusableAnswer extends Error {
   constructor(hook: string, field: string, value: unknown, because: string, remedy: string) {
     const named = field === '' ? 'its answer' : field
     super(
-      `@ficha/server: ${hook} gave ${named} as ${kindOf(value)}, which is ${because}, so nothing was sent to the gateway. ${remedy}.`,
+      `@ficha/server: ${hook} gave ${named} as ${shownValue(field, value)}, which is ${because}, so nothing was sent to the gateway. ${remedy}.`,
     )
     this.name = 'UnusableAnswer'
   }
+}
+
+/** Members whose values are never about a person. The error shows them; of other members it says the kind only. */
+const IMPERSONAL =
+  /^(?:.*[.\s])?(?:country|amount|currency|zone|timeoutExpress|cancellationExpress|validity|dayMeans|symbology|installments|total|each|interval|quantity|method|channel)$/
+
+const LONGEST_SHOWN = 40
+
+const shownValue = (field: string, value: unknown): string => {
+  const isShown = typeof value === 'number' || (typeof value === 'string' && value.length <= LONGEST_SHOWN)
+  return isShown && IMPERSONAL.test(field) ? `${kindOf(value)} (${JSON.stringify(value)})` : kindOf(value)
 }
 
 const kindOf = (value: unknown): string => {

@@ -28,6 +28,10 @@ const rowsOf = (country: ReturnType<typeof listCountries>[number]): ReturnType<t
 const ROWS = listCountries().flatMap(rowsOf)
 const DOCUMENTS = listCountries().flatMap((country) => documentTypesOf(formOf(country)))
 
+const byCountry = (
+  ruleOf: (country: ReturnType<typeof listCountries>[number]) => Rule,
+): Readonly<Record<string, Rule>> => Object.fromEntries(listCountries().map((country) => [country, ruleOf(country)]))
+
 export const WIRE: MembersOf<WireOptions> = {
   path: oneOf(
     ['/trade/pay', '/trade/create'],
@@ -93,6 +97,26 @@ export const WIRE: MembersOf<WireOptions> = {
       'which amounts are sent; `published` takes whole amounts only for the methods that the published pages say so of',
     ),
   ),
+  moreCurrencies: {
+    ...anObject(
+      {},
+      'the gateway would refuse the orders, or orders that it takes would be refused',
+      'Pass lists by country, such as { PE: ["USD"] }',
+      left('none', 'currencies that the gateway takes for orders of a country, in addition to the country’s own'),
+    ),
+    members: byCountry(() =>
+      aList(
+        aValue(
+          'currency',
+          (value) => typeof value === 'string' && /^[A-Z]{3}$/.test(value),
+          ['not an ISO 4217 code', 'it would match no order', 'Pass three capital letters, such as "USD"'],
+          {},
+        ),
+        'it would match no order',
+        {},
+      ),
+    ),
+  },
   languageCode: oneOf(
     ['document', 'published'],
     'requests would lack a field, or be refused without need',
@@ -149,10 +173,6 @@ export const WIRE: MembersOf<WireOptions> = {
     left('the payment’s', 'the zone of a `due_date` that states none'),
   ),
 }
-
-const byCountry = (
-  ruleOf: (country: ReturnType<typeof listCountries>[number]) => Rule,
-): Readonly<Record<string, Rule>> => Object.fromEntries(listCountries().map((country) => [country, ruleOf(country)]))
 
 export const PAYER_FORM: MembersOf<PayerFormOptions> = {
   require: oneOf(
