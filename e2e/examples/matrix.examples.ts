@@ -28,6 +28,8 @@ interface Stack {
   readonly framework: readonly [name: string, version: string]
   /** Versions in place of the manifest's. */
   readonly versions?: Readonly<Record<string, string>>
+  /** Files beside those of the folder: the path and the text. */
+  readonly files?: Readonly<Record<string, string>>
   readonly isBuilt?: boolean
   /** It has a development server, which its script "dev" starts. "beside the routes": the routes of the checkout are another process. */
   readonly develops?: boolean | 'beside the routes'
@@ -56,8 +58,22 @@ const OF_OLDEST_QUERIES = {
   only: 'checkout',
 } as const
 
+/** The settings of a new shop on Next.js 16.4. A route with `dynamic` stops its build, and so does a page that reads its request outside of `<Suspense>`. */
+const CACHE_COMPONENTS = {
+  'next.config.ts':
+    "import type { NextConfig } from 'next'\n\nexport default { cacheComponents: true, partialPrefetching: true } satisfies NextConfig\n",
+}
+
 const STACKS: readonly Stack[] = [
   { name: 'Next.js 16', folder: 'next', framework: ['next', '16.'], develops: true, isPrefetched: true },
+  {
+    name: 'Next.js 16, cacheComponents',
+    folder: 'next',
+    framework: ['next', '16.'],
+    files: CACHE_COMPONENTS,
+    develops: true,
+    isPrefetched: true,
+  },
   {
     name: 'Next.js 15',
     folder: 'next',
@@ -178,7 +194,7 @@ const installed = ({ folder }: RunningExample, { framework: [name, begins] }: St
 }
 
 /** The files of a stack with the shop that all have in common, in a folder of their own. */
-const filesOf = ({ folder, versions = {} }: Stack): string => {
+const filesOf = ({ folder, versions = {}, files: more = {} }: Stack): string => {
   const files = mkdtempSync(join(tmpdir(), 'ficha-matrix-'))
   cpSync(join(MATRIX, 'stacks', folder), files, { recursive: true })
   cpSync(join(MATRIX, 'shop'), join(files, 'shop'), { recursive: true })
@@ -189,6 +205,7 @@ const filesOf = ({ folder, versions = {} }: Stack): string => {
     manifest,
   )
   writeFileSync(path, named)
+  for (const [name, text] of Object.entries(more)) writeFileSync(join(files, name), text)
   return files
 }
 

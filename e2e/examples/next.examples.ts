@@ -73,3 +73,22 @@ test.describe('Next.js App Router', () => {
     expect(wrong, 'errors, warnings and breaches of the policy').toEqual([])
   })
 })
+
+test.describe('Next.js App Router, development', () => {
+  let example: RunningExample
+  test.beforeAll(async () => {
+    test.setTimeout(300_000)
+    example = await startExample('next', { start: 'dev' })
+  })
+  test.afterAll(() => example.stop())
+
+  test('is paid in next dev, whose own scripts the policy lets run', async ({ page }) => {
+    const wrong = await watchPage(page)
+    await page.goto(example.url)
+    await page.getByRole('link', { name: 'Escolher como pagar' }).click()
+    await fillTheCheckout(page)
+    await settleNewest(example.sandbox, 'SUCCESS')
+    await expect(says(page, 'Pago')).toBeVisible()
+    expect(wrong, 'errors, warnings and breaches of the policy').toEqual([])
+  })
+})

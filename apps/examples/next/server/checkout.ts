@@ -19,6 +19,8 @@ const mug = {
   subject: 'Mug',
   content: 'Mug',
   buyerId: 'ana',
+  // Without this line all ways to pay of the country are offered. Cards need the gateway's card fields on the page.
+  methods: [{ method: 'PIX' }, { method: 'Boleto' }],
 } as const
 
 const create = (): CheckoutHandler =>

@@ -1,7 +1,10 @@
+import { connection } from 'next/server'
 import { checkout } from '../../../../server/checkout'
 
-export const dynamic = 'force-dynamic'
-
-const handle = (request: Request): Promise<Response> => checkout()(request)
+const handle = async (request: Request): Promise<Response> => {
+  // Each answer belongs to its request. Without this line `cacheComponents` would try to make one at the build.
+  await connection()
+  return checkout()(request)
+}
 
 export { handle as GET, handle as POST, handle as OPTIONS }
