@@ -53,7 +53,7 @@ const STORIES = [
   'checkout--form-errors',
   'checkout--choosing-among-many',
   'checkout--filled',
-  'screens-recurring--cancel-question',
+  'screens-recurring--cancel-confirmation',
 ]
 
 /** Stories that contain the parts of the others: codes of other kinds, ends, notices, lists, and parts with a single story. */

@@ -64,7 +64,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 for (const [story, controls] of [
   ['countries-brazil--br-pix', '.ficha-tools .ficha-tool'],
   ['checkout--choosing-among-many', '.ficha-more'],
-  ['checkout--nothing-asked', '.ficha-change-method'],
+  ['checkout--no-fields', '.ficha-change-method'],
 ] as const) {
   test(`in forced colours the edges of ${controls} are aligned with the text of their slip`, async ({ stageAt }) => {
     const { page, open } = await stageAt(1)

@@ -54,7 +54,7 @@ const STORIES = [
   'countries-bolivia--bo-bank-transfer',
   'checkout--form-errors',
   'checkout--choosing-among-many',
-  'screens-recurring--cancel-question',
+  'screens-recurring--cancel-confirmation',
 ] as const
 
 for (const story of STORIES)

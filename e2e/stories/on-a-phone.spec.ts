@@ -79,7 +79,7 @@ test('the button of every recurring summary is on the first screen of a phone, f
 
 test('the answers to the question about a cancellation are sentences without a background', async ({ stageAt }) => {
   const stage = await stageAt(1, 'phone')
-  await stage.open('screens-recurring--cancel-question', PHONE)
+  await stage.open('screens-recurring--cancel-confirmation', PHONE)
   const answers = stage.page.locator('.ficha-cancel-actions button')
   await expect(answers).toHaveCount(6)
   const plates = await answers.evaluateAll((buttons) => buttons.map((one) => getComputedStyle(one).backgroundColor))
@@ -196,7 +196,7 @@ test('what stands below the button that is to be pressed keeps as far from it as
 test('the amounts of a schedule stand beside their dates, below each other', async ({ stageAt }) => {
   const { page, open } = await stageAt(1, 'phone')
   for (const width of [280, 360]) {
-    await open('screens-recurring--cancel-question', { ...PHONE, width })
+    await open('screens-recurring--cancel-confirmation', { ...PHONE, width })
     const away = await page.locator('.ficha-period p:first-child:has(strong)').evaluateAll((rows) =>
       rows.map((row) => {
         const [date, amount] = [...row.children].map((part) => part.getBoundingClientRect())
@@ -344,7 +344,7 @@ const WITH_CONTROLS = [
   'screens-recurring--summary',
   'screens-recurring--schedule',
   'screens-recurring--return',
-  'screens-recurring--cancel-question',
+  'screens-recurring--cancel-confirmation',
   'checkout--choosing-in-mexico',
   'checkout--form-of-brazil',
   'checkout--form-errors',

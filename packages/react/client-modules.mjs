@@ -29,10 +29,10 @@ const isElement = (node) => ts.isCallExpression(node) && /^_?jsxs?$/.test(node.e
 
 const isProvider = (node) => ts.isPropertyAccessExpression(node) && node.name.text === 'Provider'
 
-const hears = (node, isInElement) => {
+const handlesEvents = (node, isInElement) => {
   const inside = isInElement || isElement(node)
   if (inside && (isHandler(node) || isProvider(node))) return true
-  return ts.forEachChild(node, (child) => hears(child, inside) || undefined) ?? false
+  return ts.forEachChild(node, (child) => handlesEvents(child, inside) || undefined) ?? false
 }
 
 /**
@@ -43,5 +43,5 @@ const hears = (node, isInElement) => {
  */
 export const isClientModule = (code) => {
   const source = ts.createSourceFile('module.js', code, ts.ScriptTarget.Latest, false, ts.ScriptKind.JS)
-  return source.statements.some(importsClient) || hears(source, false)
+  return source.statements.some(importsClient) || handlesEvents(source, false)
 }

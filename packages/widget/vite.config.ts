@@ -16,7 +16,7 @@ const alias = [
 
 /** The code that follows a payment: the query library, and the kit's use of it. */
 const FOLLOWS =
-  /tanstack|[\\/]status[\\/]|[\\/]ask[\\/](?!methods|recurring)|[\\/]provider[\\/]checkout-provider|[\\/]loading[\\/]load-by-locale|payment-follower|kit-provider/
+  /tanstack|[\\/]status[\\/]|[\\/]requests[\\/](?!methods|recurring)|[\\/]provider[\\/]checkout-provider|[\\/]loading[\\/]load-by-locale|payment-follower|kit-provider/
 
 /** The chunks that every payer of a checkout runs between the ways to pay and the slip. */
 const ON_THE_WAY: ReadonlySet<string> = new Set(['payment-follower', 'checkout-part', 'filling-view'])

@@ -190,16 +190,16 @@ describe('payments that the order may have already', () => {
       payment: { id: 'p9', method: 'CreditCard' },
       undecided: ['p9', 'p8'],
     }
-    const told = walk(submitting, { type: 'refused', refusal })
-    const kept = { replaces: { id: 'p9', method: 'CreditCard' }, knows: ['p9', 'p8'] }
-    expect(told).toEqual({ kind: 'filling', method: 'PIX', refusal, ...kept })
-    expect(walk(told, { type: 'submitted' })).toEqual({ ...submitting, ...kept })
+    const refused = walk(submitting, { type: 'refused', refusal })
+    const known = { replaces: { id: 'p9', method: 'CreditCard' }, knows: ['p9', 'p8'] }
+    expect(refused).toEqual({ kind: 'filling', method: 'PIX', refusal, ...known })
+    expect(walk(refused, { type: 'submitted' })).toEqual({ ...submitting, ...known })
     // After the payer has read about these payments, the ids also count for every other method, and beside the payment that was to be replaced.
-    const other = walk(told, { type: 'reopened' }, { type: 'chosen', method: 'Boleto' })
-    expect(other).toEqual({ kind: 'filling', method: 'Boleto', ...kept })
+    const other = walk(refused, { type: 'reopened' }, { type: 'chosen', method: 'Boleto' })
+    expect(other).toEqual({ kind: 'filling', method: 'Boleto', ...known })
     const replacing = walk({ ...submitting, replaces: old }, { type: 'refused', refusal })
     expect(replacing).toMatchObject({ replaces: old, knows: ['p9', 'p8'] })
-    expect(walk(told, { type: 'kept' })).toMatchObject({ kind: 'slip', paymentId: 'p9', method: 'CreditCard' })
+    expect(walk(refused, { type: 'kept' })).toMatchObject({ kind: 'slip', paymentId: 'p9', method: 'CreditCard' })
   })
 
   it('are named by a request in the place of one that may have been created', () => {

@@ -109,7 +109,7 @@ export const checkoutReducer = (state: CheckoutState, event: CheckoutEvent): Che
     case 'again':
       return state.kind === 'slip' ? { kind: 'filling', method: event.method, ...replacing(event) } : state
     case 'kept':
-      return onKept(state)
+      return keepPayment(state)
     case 'restarted':
       return state.kind === 'loading' ? state : initialCheckoutState
     default:
@@ -248,7 +248,7 @@ const onOtherPayment = (state: Extract<CheckoutState, { kind: 'submitting' }>, r
   return { kind: 'slip', paymentId: id, method: methodKeyOf({ method, ...(channel && { channel }) }), isNew: false }
 }
 
-const onKept = (state: CheckoutState): CheckoutState => {
+const keepPayment = (state: CheckoutState): CheckoutState => {
   if ((state.kind !== 'choosing' && state.kind !== 'filling') || !state.replaces) return state
   return { kind: 'slip', paymentId: state.replaces.id, method: state.replaces.method, isNew: false }
 }

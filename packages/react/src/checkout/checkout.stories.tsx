@@ -129,7 +129,7 @@ export const NothingOffered: Story = {
 }
 
 /** The merchant knows every value, so one tap pays. */
-export const NothingAsked: Story = {
+export const NoFields: Story = {
   args: { list: listOf('BR', { knownPayerFields: [...known, 'payer.email'] }) },
   play: async ({ canvas }) => {
     await choose(canvas, 'Pix')

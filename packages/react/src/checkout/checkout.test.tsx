@@ -7,7 +7,7 @@ import { aMethodList, PRICED_OFFERS } from './checkout.support.ts'
 import { CheckoutProvider } from '../provider/checkout-provider.tsx'
 import type { CheckoutProps } from './checkout-parts.ts'
 import { Checkout } from './checkout.tsx'
-import { leavePage } from './paying/leave-page.ts'
+import { leavePage } from './paying/page-to-go-to.ts'
 import {
   ALL_KNOWN,
   aShop,
@@ -15,14 +15,14 @@ import {
   lost,
   made,
   messages,
-  onlyAsking,
+  allKnownBut,
   openCheckout,
   problem,
   words,
   type Answer,
 } from './shop.support.tsx'
 
-vi.mock('./paying/leave-page.ts', () => ({ leavePage: vi.fn() }))
+vi.mock(import('./paying/page-to-go-to.ts'), async (original) => ({ ...(await original()), leavePage: vi.fn() }))
 
 beforeEach(() => {
   localStorage.clear()
@@ -570,15 +570,15 @@ describe('a validation rule of the shop', () => {
     const onError = vi.fn()
     const validatePayer = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue([])
     // A shop's own monitoring gets the error in this way.
-    const heard = vi.fn((event: ErrorEvent) => event.preventDefault())
-    addEventListener('error', heard)
-    onTestFinished(() => removeEventListener('error', heard))
+    const monitor = vi.fn((event: ErrorEvent) => event.preventDefault())
+    addEventListener('error', monitor)
+    onTestFinished(() => removeEventListener('error', monitor))
     openCheckout(shop, { validatePayer, onError })
     await choosePix()
     await userEvent.click(await payWithPix())
     expect(await screen.findByText(words.refusals.notMade.title)).toBeTruthy()
     expect(onError).toHaveBeenCalledWith({ cause: 'broken' })
-    expect(heard).toHaveBeenCalledOnce()
+    expect(monitor).toHaveBeenCalledOnce()
     expect(shop.requests).toEqual([])
     await userEvent.click(await payWithPix())
     expect(await slip('Pix')).toBeTruthy()
@@ -588,22 +588,22 @@ describe('a validation rule of the shop', () => {
   it('that finds an issue in a field that is not on the page says that nothing was sent', async () => {
     const shop = aShop()
     const onError = vi.fn()
-    const heard = vi.fn((event: ErrorEvent) => event.preventDefault())
-    addEventListener('error', heard)
-    onTestFinished(() => removeEventListener('error', heard))
+    const monitor = vi.fn((event: ErrorEvent) => event.preventDefault())
+    addEventListener('error', monitor)
+    onTestFinished(() => removeEventListener('error', monitor))
     openCheckout(shop, { validatePayer: () => [{ path: 'document.number', message: 'Só para sócios.' }], onError })
     await choosePix()
     await userEvent.click(await payWithPix())
     expect(await screen.findByText(words.refusals.notMade.title)).toBeTruthy()
     expect(onError).toHaveBeenCalledWith({ cause: 'broken' })
-    expect(heard).toHaveBeenCalledOnce()
+    expect(monitor).toHaveBeenCalledOnce()
     expect(shop.requests).toEqual([])
   })
 })
 
 describe('a second order on the same page', () => {
   it('starts with an empty form, because the payer may be another person', async () => {
-    const shop = aShop({ knownPayerFields: onlyAsking('name') })
+    const shop = aShop({ knownPayerFields: allKnownBut('name') })
     const page = (orderId: string) => (
       <CheckoutProvider base="/api/checkout" locale="pt-BR" live="poll" fetch={shop.fetch}>
         <Checkout orderId={orderId} />
@@ -620,10 +620,10 @@ describe('a second order on the same page', () => {
 })
 
 describe('storing the form on the device', () => {
-  const asked = { knownPayerFields: onlyAsking('name') }
+  const oneField = { knownPayerFields: allKnownBut('name') }
   const nameField = () => screen.findByLabelText<HTMLInputElement>(formWords.labels.fullName)
   const agree = () => screen.queryByLabelText<HTMLInputElement>(words.form.remember)
-  const keptTexts = () =>
+  const storedTexts = () =>
     Object.keys(localStorage)
       .map((key) => localStorage.getItem(key))
       .join(' ')
@@ -635,25 +635,25 @@ describe('storing the form on the device', () => {
 
   it('is neither offered nor done unless the merchant says so', async () => {
     localStorage.setItem('ficha-payer', '{"country":"BR","until":9999999999999,"texts":{"name":"Ana Souza"}}')
-    openCheckout(aShop(asked))
+    openCheckout(aShop(oneField))
     await payAs('Rui Prado')
     expect(agree()).toBeNull()
     await userEvent.click(await payWithPix())
     await slip('Pix')
-    expect(keptTexts()).not.toMatch(/Ana|Rui/)
+    expect(storedTexts()).not.toMatch(/Ana|Rui/)
   })
 
   it('needs the payer’s own tick', async () => {
-    openCheckout(aShop(asked), { rememberPayer: true })
+    openCheckout(aShop(oneField), { rememberPayer: true })
     await payAs('Ana Souza')
     expect(agree()?.checked).toBe(false)
     await userEvent.click(await payWithPix())
     await slip('Pix')
-    expect(keptTexts()).not.toContain('Ana')
+    expect(storedTexts()).not.toContain('Ana')
   })
 
   it('keeps the tick of a payer who looks at another method', async () => {
-    openCheckout(aShop(asked), { rememberPayer: true })
+    openCheckout(aShop(oneField), { rememberPayer: true })
     await payAs('Ana Souza')
     await userEvent.click(agree() as HTMLInputElement)
     await userEvent.click(await button(words.picker.change))
@@ -661,22 +661,22 @@ describe('storing the form on the device', () => {
     expect((await nameField()).value).toBe('Ana Souza')
     expect(agree()?.checked).toBe(true)
     // Nothing is stored before a payment.
-    expect(keptTexts()).not.toContain('Ana')
+    expect(storedTexts()).not.toContain('Ana')
   })
 
   it('fills in the next form until the tick is removed', async () => {
-    openCheckout(aShop(asked), { rememberPayer: true })
+    openCheckout(aShop(oneField), { rememberPayer: true })
     await payAs('Ana Souza')
     await userEvent.click(agree() as HTMLInputElement)
     await userEvent.click(await payWithPix())
     await slip('Pix')
     cleanup()
-    openCheckout(aShop(asked), { rememberPayer: true })
+    openCheckout(aShop(oneField), { rememberPayer: true })
     // The method is remembered, too.
     expect((await nameField()).value).toBe('Ana Souza')
     expect(agree()?.checked).toBe(true)
     await userEvent.click(agree() as HTMLInputElement)
-    expect(keptTexts()).not.toContain('Ana')
+    expect(storedTexts()).not.toContain('Ana')
     expect((await nameField()).value).toBe('Ana Souza')
   })
 })
@@ -765,15 +765,15 @@ describe('refusals, each by its cause', () => {
     ['order-amount-differs', 'orderAmountDiffers', 'processing'],
   ] as const)('%s in an outdated tab leads to the order’s present state', async (code, cause, phase) => {
     const { shop, onError } = await payAgainst(problem(code))
-    const standing = { state: phase === 'reversed' ? 'refunded' : 'amount-differs', method: 'PIX' } as const
+    const orderState = { state: phase === 'reversed' ? 'refunded' : 'amount-differs', method: 'PIX' } as const
     const ended = aSnapshot(brPix, {
       phase,
-      order: standing,
+      order: orderState,
       ...(phase === 'processing' && { received: { amount: '149.00', currency: 'BRL' } }),
     })
     shop.snapshots.set(ended.id, ended)
     shop.list = aMethodList({
-      order: { ...aMethodList().order, ...standing },
+      order: { ...aMethodList().order, ...orderState },
       activePayment: { id: ended.id, method: 'PIX', phase },
     })
     await userEvent.click(await payWithPix())
@@ -804,7 +804,7 @@ describe('refusals, each by its cause', () => {
 
   it('a field’s refusal focuses that field, with the words of the form or of the merchant', async () => {
     const issues = [{ path: 'payer.email', key: 'emailDomain' }]
-    await payAgainst(problem('invalid-payer', { issues }), onlyAsking('email'))
+    await payAgainst(problem('invalid-payer', { issues }), allKnownBut('email'))
     const email = await screen.findByRole('textbox', { name: formWords.labels.email })
     await userEvent.type(email, 'ana@example.com')
     await userEvent.click(await payWithPix())

@@ -152,13 +152,13 @@ const BeforeSlip = ({ parts, titleId, country, formWords }: BeforeSlipProps): Re
   const chosen = isFilling || state.kind === 'unsure' ? offer : undefined
   const stopped = state.kind === 'stopped' ? state.cause : undefined
   const isReturn = useIsReturn()
-  const asksNothing = stopped !== undefined || (state.kind === 'loading' && isReturn)
+  const hasNoChoice = stopped !== undefined || (state.kind === 'loading' && isReturn)
   // Without the order there is no amount to come.
   if (stopped !== undefined && (!list || stopped === 'notFound')) return <NoOrder parts={parts} cause={stopped} />
   const frame = (
     <CheckoutFrame
       titleId={titleId}
-      title={asksNothing ? orderTitle(list, words) : chosen ? methodName(chosen, words) : words.picker.title}
+      title={hasNoChoice ? orderTitle(list, words) : chosen ? methodName(chosen, words) : words.picker.title}
       picture={chosen && (props.artwork?.(chosen) ?? <MethodMark offer={chosen} />)}
       aside={
         canReopen && (

@@ -3,7 +3,7 @@ import { aSnapshot, boBankTransfer } from '@ficha/core/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { aShop, formWords, made, onlyAsking, openCheckout, words } from './shop.support.tsx'
+import { aShop, formWords, made, allKnownBut, openCheckout, words } from './shop.support.tsx'
 
 const TRANSFER: MethodOffer = {
   method: 'BankTransfer',
@@ -26,7 +26,7 @@ const aBolivianShop = () =>
       country: 'BO',
       currency: 'BOB',
       methods: [TRANSFER],
-      knownPayerFields: onlyAsking('phone', 'address.zipCode', 'address.city'),
+      knownPayerFields: allKnownBut('phone', 'address.zipCode', 'address.city'),
     },
     made(aSnapshot(boBankTransfer)),
   )

@@ -22,12 +22,12 @@ const PATHS = [
 ] as const satisfies readonly PayerPath[]
 
 /** An order with one method, whose merchant knows every value except these. */
-const asking = (country: Country, method: string, ...asked: readonly PayerPath[]) => {
+const listRequiring = (country: Country, method: string, ...required: readonly PayerPath[]) => {
   const list = listOf(country)
   return {
     ...list,
     methods: list.methods.filter((offer) => offer.method === method),
-    knownPayerFields: PATHS.filter((path) => !asked.includes(path)).map((path) => `payer.${path}`),
+    knownPayerFields: PATHS.filter((path) => !required.includes(path)).map((path) => `payer.${path}`),
   }
 }
 
@@ -67,7 +67,7 @@ const press = async (root: HTMLElement): Promise<void> => {
 
 /** A field with a wrong value, its message, and a value that the field accepts. */
 const field = (path: PayerPath, wrong: string, said: string, right: string): Story => ({
-  args: { list: asking('BR', 'PIX', path), answer: 'never' },
+  args: { list: listRequiring('BR', 'PIX', path), answer: 'never' },
   play: async ({ canvas, canvasElement }) => {
     const control = await controlOf(canvasElement, path)
     write(control, wrong)
@@ -105,7 +105,7 @@ export const StreetNumber: Story = field('address.streetNumber', '', beginning(i
 
 /** Optional: the form can be sent without a value. */
 export const Neighborhood: Story = {
-  args: { list: asking('BR', 'PIX', 'address.neighborhood'), answer: 'never' },
+  args: { list: listRequiring('BR', 'PIX', 'address.neighborhood'), answer: 'never' },
   play: async ({ canvas, canvasElement }) => {
     await controlOf(canvasElement, 'address.neighborhood')
     await press(canvasElement)
@@ -115,7 +115,7 @@ export const Neighborhood: Story = {
 
 /** Where a country has several documents, the number is judged by the one that was chosen. */
 export const DocumentType: Story = {
-  args: { list: asking('CO', 'Efecty', 'document.type', 'document.number') },
+  args: { list: listRequiring('CO', 'Efecty', 'document.type', 'document.number') },
   play: async ({ canvas, canvasElement }) => {
     const type = await controlOf(canvasElement, 'document.type')
     const number = await controlOf(canvasElement, 'document.number')
@@ -131,7 +131,7 @@ export const DocumentType: Story = {
 
 /** No bank is preselected. Without one the list gets the focus and a message. */
 export const Bank: Story = {
-  args: { list: asking('CO', 'PSE') },
+  args: { list: listRequiring('CO', 'PSE') },
   play: async ({ canvas, canvasElement }) => {
     await press(canvasElement)
     const { bank } = checkoutMessagesFor('es-CO')
@@ -143,7 +143,7 @@ export const Bank: Story = {
 /** The gateway's card fields say that they are not complete. */
 export const CardFields: Story = {
   args: {
-    list: asking('BR', 'CreditCard'),
+    list: listRequiring('BR', 'CreditCard'),
     cardTokenizer: (slot) => {
       const fields = document.createElement('p')
       fields.textContent = 'Aqui ficam os campos de quem processa o pagamento.'

@@ -6,7 +6,7 @@ import { listOf, offerOf, StoryShop, type StoryShopProps } from './story-shop.ts
 const ADDRESS = ['zipCode', 'state', 'city', 'street', 'streetNumber', 'neighborhood']
 
 /** An order with one method, which asks for an account of the payer. The merchant knows the rest, except for the name. */
-const asking = (country: Country, wanted: string, second: 'type' | 'verificationCode') =>
+const listRequiring = (country: Country, wanted: string, second: 'type' | 'verificationCode') =>
   listOf(country, {
     methods: [...methodsFor(country), ...addedMethodsFor(country)]
       .filter(({ method, channel }) => wanted === (channel ?? method))
@@ -31,8 +31,8 @@ export default meta
 
 type Story = StoryObj<StoryShopProps>
 
-export const InUruguay: Story = { args: { list: asking('UY', 'BankTransfer', 'type') } }
-export const InBolivia: Story = { args: { list: asking('BO', 'BankTransfer', 'type') } }
-export const InPanama: Story = { args: { list: asking('PA', 'BankTransfer', 'type') } }
+export const InUruguay: Story = { args: { list: listRequiring('UY', 'BankTransfer', 'type') } }
+export const InBolivia: Story = { args: { list: listRequiring('BO', 'BankTransfer', 'type') } }
+export const InPanama: Story = { args: { list: listRequiring('PA', 'BankTransfer', 'type') } }
 /** An account that its owner opens with a code of four digits. */
-export const WithACode: Story = { args: { list: asking('MX', 'Todito', 'verificationCode') } }
+export const WithACode: Story = { args: { list: listRequiring('MX', 'Todito', 'verificationCode') } }

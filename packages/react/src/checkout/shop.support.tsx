@@ -31,14 +31,13 @@ export const problem =
 
 export const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** A merchant's server as far as a checkout asks it. Everything in it can be changed while the page is open. */
+/** A merchant's server as far as a checkout needs it. Everything in it can be changed while the page is open. */
 export interface ShopServer {
   list: MethodList | (() => Response)
   readonly answers: Answer[]
   /** The bodies and keys that came to `POST /payments`. */
   readonly requests: { readonly body: Record<string, unknown>; readonly key: string | null }[]
   readonly snapshots: Map<string, PaymentSnapshot>
-  readonly asked: string[]
   readonly fetch: typeof globalThis.fetch
 }
 
@@ -58,7 +57,7 @@ export const ALL_KNOWN: readonly string[] = [
 ]
 
 /** All but what these tests fill in. */
-export const onlyAsking = (...paths: readonly string[]): readonly string[] =>
+export const allKnownBut = (...paths: readonly string[]): readonly string[] =>
   ALL_KNOWN.filter((path) => !paths.includes(path.replace('payer.', '')))
 
 export const aShop = (list: Partial<MethodList> = {}, ...answers: readonly Answer[]): ShopServer => {
@@ -75,11 +74,9 @@ export const aShop = (list: Partial<MethodList> = {}, ...answers: readonly Answe
     answers: [...answers],
     requests: [],
     snapshots: new Map(),
-    asked: [],
     fetch: async (input, init) => {
       const url = new URL(input as string, 'https://shop.example')
       if (!navigator.onLine) throw new TypeError('Failed to fetch')
-      shop.asked.push(`${init?.method ?? 'GET'} ${url.pathname}`)
       if (url.pathname.endsWith('/methods')) {
         return typeof shop.list === 'function' ? shop.list() : Response.json(shop.list)
       }

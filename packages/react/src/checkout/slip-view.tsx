@@ -10,8 +10,7 @@ import { methodKeyOf } from './methods/method-list.ts'
 import { byMethod, fillWords } from './methods/method-words.ts'
 import { NoOrder } from './order-notices.tsx'
 import { ChangeMethod } from './paying/change-method.tsx'
-import { leavePage } from './paying/leave-page.ts'
-import { pageToGoTo } from './paying/page-to-go-to.ts'
+import { leavePage, pageToGoTo } from './paying/page-to-go-to.ts'
 import { ownElement } from '../part/own-element.tsx'
 
 interface SlipViewProps {
@@ -25,7 +24,7 @@ export const SlipView = ({ parts, slip, list }: SlipViewProps): ReactElement => 
   const { checkout, words, props } = parts
   const { paymentId } = slip
   const { snapshot, isOffline, error } = usePayment(paymentId)
-  useTellStatus(paymentId, snapshot, props)
+  useNotifyOfStatus(paymentId, snapshot, props)
   useGoStraightOut(slip, snapshot?.payment, props)
   if (!snapshot && error) return <NoOrder parts={parts} cause={error.kind === 'not-found' ? 'notFound' : 'notLoaded'} />
   const offer = list?.methods.find((one) => methodKeyOf(one) === slip.method)
@@ -145,7 +144,7 @@ const chosenMethodOf = ({ terms }: { readonly terms: Parameters<typeof methodKey
   ...(terms.channel !== undefined && { channel: terms.channel }),
 })
 
-const useTellStatus = (
+const useNotifyOfStatus = (
   paymentId: string,
   snapshot: PaymentSnapshot | undefined,
   props: CheckoutParts['props'],

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { textsBesideOthers, translatePage } from '../part/translate-page.support.ts'
-import { aShop, lost, made, onlyAsking, openCheckout, problem, words, type Answer } from './shop.support.tsx'
+import { aShop, lost, made, allKnownBut, openCheckout, problem, words, type Answer } from './shop.support.tsx'
 
-vi.mock('./paying/leave-page.ts', () => ({ leavePage: vi.fn() }))
+vi.mock(import('./paying/page-to-go-to.ts'), async (original) => ({ ...(await original()), leavePage: vi.fn() }))
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 /** Goes through a checkout, in a page that is translated again and again, or is not. Gives what it says after each act. */
 const goThrough = async (isTranslated: boolean, answers: readonly Answer[]): Promise<readonly string[]> => {
   localStorage.clear()
-  const shop = aShop({ knownPayerFields: onlyAsking('name', 'email') }, ...answers)
+  const shop = aShop({ knownPayerFields: allKnownBut('name', 'email') }, ...answers)
   const { container, unmount } = openCheckout(shop, { backToShop: 'Voltar à loja', beforePayment: 'Entrega em 3 dias' })
   const said: string[] = []
   const after = async (what: () => unknown, holds: () => unknown): Promise<void> => {

@@ -10,7 +10,7 @@ import { useKnownMethods, useMethods } from './methods/use-methods.ts'
 import type { PaymentChoice } from './paying/payment-choice.ts'
 import type { PaymentOutcome } from './paying/request-payment.ts'
 import { usePaymentRequests } from './paying/use-create-payment.ts'
-import { useTellReturn } from './use-tell-return.ts'
+import { useReportReturn } from './use-report-return.ts'
 
 /** Options of {@link useCheckout}: the return address, the card fields and the callbacks. */
 export interface UseCheckoutOptions extends Pick<CheckoutEvents, 'onMethodSelected' | 'onPaymentCreated' | 'onError'> {
@@ -68,7 +68,7 @@ export const useCheckout = (orderId: string, options: UseCheckoutOptions = {}): 
   const list = useOffered(listed, options)
   const { create, sendAgain } = usePaymentRequests(orderId)
   const latest = useLatest({ state, options })
-  useTellReturn()
+  useReportReturn()
   // Before the paint, so that no frame has the list and still says that it loads.
   useBeforePaint(() => {
     if (!list) return
@@ -88,7 +88,7 @@ export const useCheckout = (orderId: string, options: UseCheckoutOptions = {}): 
   const offer = list && payableOffer(list, method)
   const settle = (outcome: PaymentOutcome, chosen: EventMethod): void => {
     dispatch(outcomeEvent(outcome))
-    tellOutcome(outcome, chosen, latest.current.options)
+    notifyOfOutcome(outcome, chosen, latest.current.options)
     if (changesList(outcome)) refresh()
   }
   const replaceable = (isOpen: boolean) =>
@@ -180,7 +180,7 @@ const outcomeEvent = (outcome: PaymentOutcome): CheckoutEvent => {
   }
 }
 
-const tellOutcome = (
+const notifyOfOutcome = (
   outcome: PaymentOutcome,
   method: EventMethod,
   { onPaymentCreated, onError }: UseCheckoutOptions,

@@ -2,6 +2,7 @@ import type { CheckoutMessages, FormMessages } from '@ficha/core'
 import type { CardToken, MethodList, MethodOffer } from '@ficha/core/contract'
 import { fieldsFor, forTestEnvironment, withDocuments, type FormCountry } from '@ficha/core/forms'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useBeforePaint } from '../clock/use-before-paint.ts'
 import type { CheckoutParts } from './checkout-parts.ts'
 import { methodKeyOf } from './methods/method-list.ts'
 import { planOf } from './methods/method-price.ts'
@@ -11,7 +12,6 @@ import type { Refusal } from './paying/request-payment.ts'
 import type { PayerFormState } from './payer-form/payer-form-state.ts'
 import { usePayerMemory, type PayerMemory } from './payer-form/remember-payer.tsx'
 import { usePayerForm } from './payer-form/use-payer-form.ts'
-import { useIsOnPage } from './use-is-on-page.ts'
 
 /** The input of the state of a form. */
 export interface FillingProps {
@@ -208,4 +208,17 @@ const tokenOf = async (
   } catch {
     return 'notChecked'
   }
+}
+
+/** Whether the part is still on the page, for the result of an earlier request. `current` is false after the part was removed. */
+const useIsOnPage = (): { readonly current: boolean } => {
+  const isOnPage = useRef(false)
+  // The cleanup of an effect waits for the next frame, and an answer may come before it.
+  useBeforePaint(() => {
+    isOnPage.current = true
+    return () => {
+      isOnPage.current = false
+    }
+  }, [])
+  return isOnPage
 }

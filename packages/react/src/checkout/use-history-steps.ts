@@ -11,8 +11,8 @@ const methodOf = (state: unknown): string | undefined => {
 }
 
 const withStep = (method: string): object => {
-  const kept: unknown = history.state
-  return { ...(typeof kept === 'object' && kept), [STEP]: method }
+  const stored: unknown = history.state
+  return { ...(typeof stored === 'object' && stored), [STEP]: method }
 }
 
 /**
@@ -26,14 +26,14 @@ export const useHistorySteps = ({ state, list, choose, reopen }: CheckoutControl
   useEffect(() => {
     const before = last.current
     last.current = view
-    const kept = methodOf(history.state)
+    const stored = methodOf(history.state)
     // The next form replaces the entry of the last form, because the entry below it is the ways to pay already.
-    if (before === 'choosing' && formOf !== undefined && kept !== formOf) {
-      if (kept === undefined) history.pushState(withStep(formOf), '')
+    if (before === 'choosing' && formOf !== undefined && stored !== formOf) {
+      if (stored === undefined) history.pushState(withStep(formOf), '')
       else history.replaceState(withStep(formOf), '')
     }
     // The payer's own way back, by the button in the slip. Going back in the history would come later than the next press.
-    if (view === 'choosing' && before !== undefined && before === kept) history.replaceState(withStep(''), '')
+    if (view === 'choosing' && before !== undefined && before === stored) history.replaceState(withStep(''), '')
   }, [view, formOf])
   const follow = useRef<(event: PopStateEvent) => void>(undefined)
   useEffect(() => {

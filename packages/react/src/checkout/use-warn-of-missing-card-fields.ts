@@ -3,7 +3,7 @@ import type { BundledProcess } from '../development/bundled-process.ts'
 import { warnOnce } from '../development/warn-once.ts'
 import { WARNINGS } from '../development/warnings.ts'
 import { useCheckoutContext } from '../provider/checkout-context.ts'
-import { methodsQuery } from '../ask/methods-query.ts'
+import { methodsQuery } from '../requests/methods-query.ts'
 
 declare const process: BundledProcess
 

@@ -28,11 +28,11 @@ export const createServerClock = (serverNow?: string): ServerClock => {
     return step > LEAST_SLEEP_MS && step < LONGEST_SLEEP_MS ? step : 0
   }
   const sync = (instant: string): void => {
-    const told = Date.parse(instant) - performance.now()
-    if (Number.isNaN(told) || instant === last) return
+    const measured = Date.parse(instant) - performance.now()
+    if (Number.isNaN(measured) || instant === last) return
     last = instant
-    if (ahead !== undefined && told <= ahead && slept() === 0) return
-    ahead = told
+    if (ahead !== undefined && measured <= ahead && slept() === 0) return
+    ahead = measured
     awake = drift()
   }
   if (serverNow !== undefined) sync(serverNow)

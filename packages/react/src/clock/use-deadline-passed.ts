@@ -6,27 +6,27 @@ import { joinTicker } from './ticker.ts'
 /**
  * Whether a deadline has passed by the server's clock. It changes to true once, at that moment, without a request.
  *
- * @param told Whether the server said that it has passed. The value holds until the deadline passes on this page.
+ * @param isPassedOnServer Whether the server said that it has passed. The value holds until the deadline passes on this page.
  */
 export const useDeadlinePassed = (
   deadline: string | undefined,
-  told: boolean | undefined,
+  isPassedOnServer: boolean | undefined,
   clock: ServerClock,
 ): boolean => {
   const [passedDeadline, setPassedDeadline] = useState<string | undefined>(() =>
-    told === undefined && isPastDeadline(deadline, clock.now()) ? deadline : undefined,
+    isPassedOnServer === undefined && isPastDeadline(deadline, clock.now()) ? deadline : undefined,
   )
-  const isPassed = told === true || (deadline !== undefined && passedDeadline === deadline)
+  const isPassed = isPassedOnServer === true || (deadline !== undefined && passedDeadline === deadline)
   useEffect(() => {
     if (deadline === undefined || isPassed) return undefined
     const left = (): number => Date.parse(deadline) - clock.now()
-    let isTold = false
+    let isReported = false
     return joinTicker({
       // After the change nothing is due any more, even if React unsubscribes later.
-      due: () => (isTold ? undefined : Math.max(left() + 1, 0)),
+      due: () => (isReported ? undefined : Math.max(left() + 1, 0)),
       tick: () => {
-        if (isTold || !isPastDeadline(deadline, clock.now())) return
-        isTold = true
+        if (isReported || !isPastDeadline(deadline, clock.now())) return
+        isReported = true
         setPassedDeadline(deadline)
       },
     })

@@ -71,7 +71,7 @@ describe('a copy button', () => {
     ['fails after all', false, words.copyFailed, ['failed']],
   ] as const)(
     'ignores the late answer of a clipboard that was abandoned and %s',
-    async (_what, isWorking, said, told) => {
+    async (_what, isWorking, said, reported) => {
       let settle = { resolve: (): void => undefined, reject: (_: Error): void => undefined }
       clipboard.writeText.mockReturnValue(new Promise((resolve, reject) => (settle = { resolve, reject })))
       const ends: string[] = []
@@ -82,7 +82,7 @@ describe('a copy button', () => {
       else settle.reject(new Error('late'))
       await act(() => vi.advanceTimersByTimeAsync(0))
       expect(screen.getByRole('status').textContent).toBe(said)
-      expect(ends).toEqual(told)
+      expect(ends).toEqual(reported)
     },
   )
 

@@ -38,8 +38,8 @@ export const useDisplay = (source: DisplaySource & DisplayLanguage): ShownDispla
   const clock = useServerClock(snapshot?.serverNow)
   const isHydrated = useHydrated()
   const isOther = payment !== undefined || ownWords(source, context?.messages) !== undefined
-  const told = snapshot?.display
-  const served = told && !isOther && (locale === undefined || isInLocale(told, locale)) ? told : undefined
+  const received = snapshot?.display
+  const served = received && !isOther && (locale === undefined || isInLocale(received, locale)) ? received : undefined
   const made = useMadeDisplay({ ...source, payment }, served === undefined)
   const newest = served ?? made
   const display = ready && (!isHydrated || !newest) ? ready : newest

@@ -10,7 +10,7 @@ import {
   type Tone,
 } from '@ficha/core'
 import { orderLine } from '../part/order-line.ts'
-import { hasNews, standingLine, stepLists, valuesOf, wholeNumbers } from '../take-away/slip-summary.ts'
+import { hasNews, stateLine, stepLists, valuesOf, wholeNumbers } from '../export/slip-summary.ts'
 import type { EmailImage } from './code-images.ts'
 import { DARK_SHEET, inColour, LIGHT, type EmailColour } from './email-colours.ts'
 import { viewLabelOf } from './mail-words.ts'
@@ -71,7 +71,7 @@ const head = ({ display, opening }: EmailBody): Markup => {
   const order = orderLine(display)
   return markup`${opening !== undefined && row(markup`<strong>${opening}</strong>`)}${row(markup`<h1 style="margin:8px 0 0;font-size:20px;line-height:1.2">${title}</h1>${order !== '' && markup`<div ${colour('ink-soft')}>${order}</div>`}`)}${row(
     markup`${label(amount.label)}<div style="${FIGURES[amount.emphasis ?? 'large']}">${amount.text}</div>${deadline && markup`<div>${deadline.sentence}</div>`}${deadline?.passed && markup`<div><strong>${words.mayBeRefused}</strong></div>`}`,
-  )}${standing(display, opening)}`
+  )}${stateSection(display, opening)}`
 }
 
 const FIGURES = {
@@ -82,8 +82,8 @@ const FIGURES = {
 
 const TONES: Readonly<Record<Tone, EmailColour>> = { waiting: 'ink', attention: 'warn', good: 'good', bad: 'bad' }
 
-const standing = (display: DisplayModel, opening: string | undefined): Markup => {
-  const line = standingLine(display)
+const stateSection = (display: DisplayModel, opening: string | undefined): Markup => {
+  const line = stateLine(display)
   const { tone, text } = display.status
   // It is the first sentence already.
   return line === undefined || text === opening

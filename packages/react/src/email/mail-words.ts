@@ -1,6 +1,6 @@
 import type { DisplayModel } from '@ficha/core'
 import { mailMessagesFor, type MailMessages, type MailOpening, type OpenedTopic } from '@ficha/core/internal'
-import { hasNews } from '../take-away/slip-summary.ts'
+import { hasNews } from '../export/slip-summary.ts'
 
 /** The opening of a message, in the language and the way of address of a locale's screens. */
 export const openingOf = (topic: OpenedTopic, locale: string, amount: string): MailOpening => {

@@ -3,7 +3,7 @@ import { isAppLink } from '@ficha/core'
 import { aPayment, aSnapshot, publishedAnswers } from '@ficha/core/testing'
 import { describe, expect, it } from 'vitest'
 import { renderPayment } from '../server/render-payment.tsx'
-import { summarise } from '../take-away/slip-summary.ts'
+import { summarise } from '../export/slip-summary.ts'
 import { renderPaymentEmail } from './render-payment-email.ts'
 
 const now = Date.parse('2026-11-21T15:05:00Z')

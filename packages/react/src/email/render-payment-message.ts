@@ -1,7 +1,7 @@
 import type { DisplayValue, Payment, PaymentSnapshot } from '@ficha/core'
 import { mailMessagesFor } from '@ficha/core/internal'
 import { orderLine } from '../part/order-line.ts'
-import { hasNews, standingLine, valuesOf } from '../take-away/slip-summary.ts'
+import { hasNews, stateLine, valuesOf } from '../export/slip-summary.ts'
 import { aboutPayment } from './about-payment.ts'
 import { displayOf, pageLink, type EmailOptions } from './render-payment-email.ts'
 
@@ -33,7 +33,7 @@ export const renderPaymentMessage = (source: Payment | PaymentSnapshot, options:
     .flat()
     .map(({ label, text }) => `${label}: ${text}`)
     .join('\n')
-  const standing = opening || !hasNews(display) ? '' : `${standingLine(display) ?? ''}: ${status.text}`
+  const state = opening || !hasNews(display) ? '' : `${stateLine(display) ?? ''}: ${status.text}`
   const write = (sentence: string): string =>
     fitting([
       { place: 0, text: isTest ? words.test : '' },
@@ -44,7 +44,7 @@ export const renderPaymentMessage = (source: Payment | PaymentSnapshot, options:
       { place: 4, text: deadline?.sentence ?? '' },
       { place: 3, text: orderLine(display) },
     ])
-  const message = write(opening?.sentence ?? standing)
+  const message = write(opening?.sentence ?? state)
   // A reference beside a code that is scanned, or beside a page, is not enough to pay.
   const [first] = display.blocks
   const isEnough = first !== undefined && hasCode(valuesOf(first)) && message.includes(number)
@@ -62,14 +62,14 @@ interface Part {
 
 /** The parts that fit, in their places. The first to stay come first. */
 const fitting = (parts: readonly Part[]): string => {
-  const kept: Part[] = []
+  const fitted: Part[] = []
   let left = LONGEST
   for (const part of parts) {
     if (part.text === '' || part.text.length + 1 > left) continue
-    kept.push(part)
+    fitted.push(part)
     left -= part.text.length + 1
   }
-  return kept
+  return fitted
     .sort((one, other) => one.place - other.place)
     .map(({ text }) => text)
     .join('\n')

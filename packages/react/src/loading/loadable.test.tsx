@@ -34,10 +34,10 @@ it('a chunk that failed to load is requested again while it is needed', async ()
   await pass(100)
   expect(load).toHaveBeenCalledOnce()
   await pass(10_000)
-  const asked = load.mock.calls.length
-  expect(asked).toBeGreaterThan(1)
+  const loads = load.mock.calls.length
+  expect(loads).toBeGreaterThan(1)
   // Two waiting parts cause one request.
-  expect(asked).toBeLessThan(6)
+  expect(loads).toBeLessThan(6)
   load.mockResolvedValue({ word: 'here' })
   await pass(10_000)
   expect(container.textContent).toBe('herehere')

@@ -5,7 +5,7 @@ export interface Loadable<Value> {
   /** Loads it. Returns the same promise while it loads and after that. A call after a failure tries again. */
   readonly load: () => Promise<Value>
   /** Loads it and calls back when it has loaded. After a failure it tries again while a part waits. */
-  readonly subscribe: (tell: () => void) => () => void
+  readonly subscribe: (notify: () => void) => () => void
   /** `undefined` until it has loaded. */
   readonly current: () => Value | undefined
   /** Tries until it has loaded, and resolves then. It never rejects. */
@@ -42,7 +42,7 @@ export const loadable = <Value>(load: () => Promise<Value>, isUrgent = false): L
     pending ??= load().then(
       (value) => {
         loaded = value
-        for (const tell of waiting) tell()
+        for (const notify of waiting) notify()
         return value
       },
       (error: unknown) => {
@@ -58,11 +58,11 @@ export const loadable = <Value>(load: () => Promise<Value>, isUrgent = false): L
     timer = undefined
     if (waiting.size > 0) loadOnce().catch(nothing)
   }
-  const subscribe = (tell: () => void): (() => void) => {
-    waiting.add(tell)
+  const subscribe = (notify: () => void): (() => void) => {
+    waiting.add(notify)
     if (isUrgent) keepLoading()
     else timer ??= setTimeout(keepLoading, FRAME_MS)
-    return () => waiting.delete(tell)
+    return () => waiting.delete(notify)
   }
   return {
     load: loadOnce,

@@ -30,7 +30,7 @@ export const ServerHtml = ({ fallback, children }: ServerHtmlProps): ReactElemen
   return useMemo(
     () => (
       <Suspense fallback={first.fallback}>
-        <AfterTakeOver tell={setIsTakenOver} />
+        <AfterTakeOver onTakeOver={setIsTakenOver} />
         {shown}
       </Suspense>
     ),
@@ -39,8 +39,8 @@ export const ServerHtml = ({ fallback, children }: ServerHtmlProps): ReactElemen
 }
 
 /** Its effect runs after React has hydrated its siblings. */
-const AfterTakeOver = ({ tell }: { readonly tell: (isTakenOver: true) => void }): null => {
-  useEffect(() => tell(true), [tell])
+const AfterTakeOver = ({ onTakeOver }: { readonly onTakeOver: (isTakenOver: true) => void }): null => {
+  useEffect(() => onTakeOver(true), [onTakeOver])
   return null
 }
 

@@ -5,7 +5,7 @@ import { LinkButton } from './link-button.tsx'
 
 const link = { label: 'Continuar al pago', href: 'https://pay.other.example/x?prepay_id=1', host: 'pay.other.example' }
 const words = { continueAnyway: 'Continuar a {host}', close: 'Cerrar' }
-const ask = 'Vas a pay.other.example.'
+const confirmation = 'Vas a pay.other.example.'
 
 const showModal = vi.fn(function (this: HTMLDialogElement) {
   this.open = true
@@ -30,12 +30,12 @@ it('goes directly to a host in the merchant’s list', () => {
 
 it('names any other host first, and continues only from there', () => {
   const onFollow = vi.fn()
-  render(<LinkButton link={{ ...link, ask }} words={words} onFollow={onFollow} />)
+  render(<LinkButton link={{ ...link, ask: confirmation }} words={words} onFollow={onFollow} />)
   const isLeaving = fireEvent.click(screen.getByText(link.label).closest('a')!)
   expect(isLeaving).toBe(false)
   expect(onFollow).not.toHaveBeenCalled()
   expect(showModal).toHaveBeenCalledOnce()
-  expect(screen.getByText(ask)).toBeTruthy()
+  expect(screen.getByText(confirmation)).toBeTruthy()
   expect(screen.getByText('Continuar a pay.other.example').closest('a')?.getAttribute('href')).toBe(link.href)
 })
 

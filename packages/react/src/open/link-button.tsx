@@ -37,7 +37,7 @@ export const LinkButton = ({
   const [help, setHelp] = useState<typeof aids>()
   const appSchemes = useContext(AppSchemesContext)
   if (!isNavigable(link.href, appSchemes)) return null
-  const ask = (event: MouseEvent): void => {
+  const confirmFirst = (event: MouseEvent): void => {
     // A browser without modal dialogs follows the link at once.
     if (!dialog.current || !('showModal' in dialog.current)) return
     event.preventDefault()
@@ -57,7 +57,7 @@ export const LinkButton = ({
         className="ficha-button"
         data-emphasis={emphasis}
         {...address(link)}
-        onClick={link.ask === undefined ? follow : ask}
+        onClick={link.ask === undefined ? follow : confirmFirst}
       >
         <span>{link.label}</span>
         <Icon name="arrow" />

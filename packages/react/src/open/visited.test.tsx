@@ -70,8 +70,8 @@ describe('the payer is back from a page', () => {
 it('according to a short mark without the link, for the last eight pages', () => {
   const links = Array.from({ length: 10 }, newLink)
   for (const link of links) markVisited(link)
-  const kept = localStorage.getItem('ficha-visited') ?? ''
-  expect(kept).toMatch(/^[a-z0-9]{1,7}( [a-z0-9]{1,7}){7}$/)
-  expect(kept).not.toContain('secret')
+  const stored = localStorage.getItem('ficha-visited') ?? ''
+  expect(stored).toMatch(/^[a-z0-9]{1,7}( [a-z0-9]{1,7}){7}$/)
+  expect(stored).not.toContain('secret')
   expect(Object.keys(localStorage)).toEqual(['ficha-visited'])
 })

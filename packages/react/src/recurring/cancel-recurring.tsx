@@ -48,31 +48,31 @@ const CancelRecurringInWords = ({
 }: CancelRecurringProps): ReactElement | null => {
   const words = useRecurringWords({ locale, messages }, snapshot?.terms.currency)
   // By the order's id: another order is not cancelled by an answer to the question about this one.
-  const [asked, setAsked] = useState<string>()
-  const isAsking = snapshot !== undefined && asked === snapshot.id
+  const [openedId, setOpenedId] = useState<string>()
+  const isOpen = snapshot !== undefined && openedId === snapshot.id
   const isDone = snapshot?.phase === 'cancelled'
-  const view = isDone ? 'done' : cancellation.state !== 'idle' ? cancellation.state : isAsking ? 'asking' : 'closed'
+  const view = isDone ? 'done' : cancellation.state !== 'idle' ? cancellation.state : isOpen ? 'asking' : 'closed'
   const news = useRef<HTMLDivElement>(null)
   const statusLine = useContext(StatusLineContext)
-  const isToldByStatusLine = isDone && statusLine !== undefined
+  const isSaidByStatusLine = isDone && statusLine !== undefined
   const acted = useFocusOnNews(news, view, isDone ? statusLine : undefined)
   if (!snapshot || !words || !mayBeShown(snapshot)) return null
-  const ask = (): void => {
+  const open = (): void => {
     acted()
-    setAsked(snapshot.id)
+    setOpenedId(snapshot.id)
     onAct?.({ reason: 'asked' })
   }
   const close = (): void => {
     acted()
     dismissCancellation()
-    setAsked(undefined)
+    setOpenedId(undefined)
     onAct?.({ reason: 'kept' })
   }
   const confirm = (): void => {
     if (view === 'sending') return
     acted()
     // The question has been answered. From here on the cancellation and the snapshot decide.
-    setAsked(undefined)
+    setOpenedId(undefined)
     onAct?.({ reason: 'confirmed' })
     cancel()
   }
@@ -82,20 +82,20 @@ const CancelRecurringInWords = ({
       className={classes('ficha', 'ficha-cancel', className)}
       lang={words.locale}
       data-state={view}
-      hidden={isToldByStatusLine || undefined}
+      hidden={isSaidByStatusLine || undefined}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && view === 'asking') close()
       }}
     >
       {view === 'closed' && (
-        <button type="button" className="ficha-button" data-news="" onClick={ask}>
+        <button type="button" className="ficha-button" data-news="" onClick={open}>
           {words.actions.cancel}
         </button>
       )}
       {(view === 'asking' || view === 'sending') && (
-        <Question snapshot={snapshot} words={words}>
+        <Confirmation snapshot={snapshot} words={words}>
           {ownElement(consequences)}
-        </Question>
+        </Confirmation>
       )}
       {/* Always on the page, so that a screen reader reads the text that appears in it. */}
       <div
@@ -107,7 +107,7 @@ const CancelRecurringInWords = ({
       >
         {view === 'sending' && <p className="ficha-spoken">{words.actions.cancelling}</p>}
         {cancellation.state === 'failed' && !isDone && <Failure failure={cancellation.failure} words={words} />}
-        {isDone && !isToldByStatusLine && <Done words={words} />}
+        {isDone && !isSaidByStatusLine && <Done words={words} />}
       </div>
       {view !== 'closed' && view !== 'done' && <Answers view={view} words={words} onConfirm={confirm} onKeep={close} />}
     </section>
@@ -149,7 +149,7 @@ const Answers = ({
 )
 
 const confirmLabel = (view: 'asking' | 'sending' | 'failed', { actions }: RecurringMessages): string =>
-  ({ asking: actions.confirmCancel, sending: actions.cancelling, failed: actions.retryCancel })[view]
+  view === 'sending' ? actions.cancelling : view === 'failed' ? actions.retryCancel : actions.confirmCancel
 
 /** An order that is being made or has ended by itself has nothing to cancel. */
 const mayBeShown = ({ phase }: RecurringSnapshot): boolean => {
@@ -168,19 +168,19 @@ const mayBeShown = ({ phase }: RecurringSnapshot): boolean => {
   }
 }
 
-interface QuestionProps {
+interface ConfirmationProps {
   readonly snapshot: RecurringSnapshot
   readonly words: RecurringMessages
   readonly children: ReactNode
 }
 
-const Question = ({ snapshot, words, children }: QuestionProps): ReactElement => {
+const Confirmation = ({ snapshot, words, children }: ConfirmationProps): ReactElement => {
   const titleId = useId()
-  const { ask, consequences } = toCancelDisplay(snapshot, { messages: words })
+  const { ask: title, consequences } = toCancelDisplay(snapshot, { messages: words })
   return (
     <div role="group" aria-labelledby={titleId} className="ficha-cancel-question">
       <h3 className="ficha-heading" id={titleId} tabIndex={-1} data-news="">
-        {ask}
+        {title}
       </h3>
       <ul>
         {consequences.map((sentence) => (

@@ -3,7 +3,7 @@ import { counted, type CountedMessage, type PeriodDisplay, type RecurringMessage
 import { useState, type ReactElement, type SyntheticEvent } from 'react'
 import { STROKES } from '../part/icon.tsx'
 import { StrokePicture } from '../part/stroke-picture.tsx'
-import { CALENDAR } from '../take-away/tool-strokes.ts'
+import { CALENDAR } from '../export/tool-strokes.ts'
 import type { MorePeriodsOutcome } from './use-more-periods.ts'
 
 /** Periods of a list that the snapshot has not brought. */

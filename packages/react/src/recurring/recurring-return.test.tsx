@@ -13,7 +13,7 @@ const fetch = vi.fn<typeof globalThis.fetch>()
 const trial = aRecurring(brCoffeeClub, paidReports(brCoffeeClub, 1))
 
 const answerWith = (body: unknown) => fetch.mockImplementation(() => Promise.resolve(answer(body)))
-const told = (phase: string, revision = 2) => ({
+const returnedAs = (phase: string, revision = 2) => ({
   kind: 'recurring',
   phase,
   revision,
@@ -109,10 +109,10 @@ describe('waiting', () => {
     expect(status().textContent).toContain(words.states.waitingLong.title)
     fireEvent.click(screen.getByRole('button', { name: words.actions.pay }))
     expect(onPay).toHaveBeenCalledOnce()
-    const asked = fetch.mock.calls.length
+    const requestsBefore = fetch.mock.calls.length
     fireEvent.click(screen.getByRole('button', { name: words.actions.refresh }))
     await pass(0)
-    expect(fetch.mock.calls.length).toBe(asked + 1)
+    expect(fetch.mock.calls.length).toBe(requestsBefore + 1)
     answerWith({ ...trial, revision: 9 })
     await pass(10_000)
     expect(status().textContent).toContain(words.states.active.title)
@@ -208,7 +208,7 @@ describe('the id in return_url', () => {
   const props = { recurringId: undefined, returnId } as unknown as RecurringReturnProps
 
   it('gives the phase, without data of the order', async () => {
-    answerWith(told('active'))
+    answerWith(returnedAs('active'))
     const { container, status } = await open(props)
     expect(requests(fetch, 'GET')).toEqual([`/api/checkout/returns/${returnId}`])
     expect(status().textContent).toContain(words.states.active.title)
@@ -217,29 +217,29 @@ describe('the id in return_url', () => {
   })
 
   it.each(['waiting', 'failed'] as const)('is asked about until the first payment is paid: %s', async (phase) => {
-    answerWith(told(phase))
+    answerWith(returnedAs(phase))
     const { status } = await open(props)
     await pass(5_000)
     expect(fetch.mock.calls.length).toBeGreaterThanOrEqual(3)
-    answerWith(told('active', 3))
+    answerWith(returnedAs('active', 3))
     await pass(5_000)
     expect(status().textContent).toContain(words.states.active.title)
-    const asked = fetch.mock.calls.length
+    const requestsBefore = fetch.mock.calls.length
     await pass(600_000)
-    expect(fetch.mock.calls.length).toBe(asked)
+    expect(fetch.mock.calls.length).toBe(requestsBefore)
   })
 
   it.each(['paid', 'settling'])(
     'with a phase that recurring orders do not have is shown as unknown: %s',
     async (phase) => {
-      answerWith(told(phase))
+      answerWith(returnedAs(phase))
       const { status } = await open(props)
       expect(status().textContent).toContain(words.states.unknown.title)
     },
   )
 
   it('of a payment is not shown as a subscription, and never as active', async () => {
-    answerWith({ ...told('paid'), kind: 'payment' })
+    answerWith({ ...returnedAs('paid'), kind: 'payment' })
     const { status } = await open(props)
     expect(status().textContent).toContain(words.states.notFound.title)
   })

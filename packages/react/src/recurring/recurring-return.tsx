@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { PartProps } from '../part/part-props.ts'
 import { ServerHtmlInWords } from '#server-html'
 import { useSnapshot } from '../status/use-snapshot.ts'
-import { RECURRING, RETURNS } from '../ask/recurring-source.ts'
+import { RECURRING, RETURNS } from '../requests/recurring-source.ts'
 import type { ReturnOptions } from './return-options.ts'
 import { ReturnScreen } from './return-screen.tsx'
 import type { RecurringLanguage } from './use-recurring-words.ts'
@@ -47,11 +47,13 @@ const ByRecurringId = ({ id, onPhase, ...rest }: ByIdProps): ReactElement => {
 
 const ByReturnId = ({ id, onPhase, ...rest }: ByIdProps): ReactElement => {
   const known = useSnapshot(RETURNS, id, 'RecurringReturn', {
-    onNews: (told) => {
-      if (told.kind === 'recurring') onPhase?.({ phase: told.phase })
+    onNews: (returned) => {
+      if (returned.kind === 'recurring') onPhase?.({ phase: returned.phase })
     },
   })
   const { snapshot } = known
-  const told = snapshot?.kind === 'recurring' ? snapshot : undefined
-  return <ReturnScreen {...rest} known={{ ...known, snapshot: told, isElse: snapshot !== undefined && !told }} />
+  const returned = snapshot?.kind === 'recurring' ? snapshot : undefined
+  return (
+    <ReturnScreen {...rest} known={{ ...known, snapshot: returned, isElse: snapshot !== undefined && !returned }} />
+  )
 }

@@ -182,7 +182,7 @@ export const Cancel: StoryObj = {
 const BOXES_ON_THEIR_WAY = 'Las cajas que ya salieron llegan igual.'
 
 /** The question before the request. */
-export const CancelQuestion: StoryObj = {
+export const CancelConfirmation: StoryObj = {
   render: (_args, context) => (
     <Grid>
       {(

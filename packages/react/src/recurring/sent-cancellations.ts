@@ -28,8 +28,8 @@ export const forgetSent = (id: string): void => {
 /** "told" if the payer has to read about it, "closed" after the payer closed the message. */
 export const recallSent = (id: string): SentCancellation | undefined => {
   try {
-    const kept = sessionStorage.getItem(keyOf(id))
-    return kept === 'told' || kept === 'closed' ? kept : undefined
+    const stored = sessionStorage.getItem(keyOf(id))
+    return stored === 'told' || stored === 'closed' ? stored : undefined
   } catch {
     return undefined
   }

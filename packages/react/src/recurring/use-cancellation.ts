@@ -8,10 +8,10 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../clock/use-hydrated.ts'
 import { useCheckoutContext } from '../provider/checkout-context.ts'
-import { tellSnapshot } from '../ask/snapshot-query.ts'
-import { fetchJson } from '../ask/fetch-json.ts'
-import { hasNoNetwork } from '../ask/has-no-network.ts'
-import { RECURRING } from '../ask/recurring-source.ts'
+import { cacheSnapshot } from '../requests/snapshot-query.ts'
+import { fetchJson } from '../requests/fetch-json.ts'
+import { hasNoNetwork } from '../requests/has-no-network.ts'
+import { RECURRING } from '../requests/recurring-source.ts'
 import { forgetSent, recallSent, rememberSent } from './sent-cancellations.ts'
 
 /** Why a cancellation is not confirmed. */
@@ -51,12 +51,12 @@ export const useCancellation = (
   // Once one request may have arrived, a refusal of the next proves nothing: it may be refused because the first one worked.
   const mayHaveArrived = useRef<string | undefined>(undefined)
   const isCancelled = snapshot?.phase === 'cancelled'
-  const tell = (cancellation: Cancellation): void => setCurrent({ id, cancellation })
+  const update = (cancellation: Cancellation): void => setCurrent({ id, cancellation })
   const fail = (failure: CancelFailure): void => {
     if (!failure.isCertain) mayHaveArrived.current = id
     const isCertain = mayHaveArrived.current !== id
     if (isCertain) forgetSent(id)
-    tell({ state: 'failed', failure: { ...failure, isCertain } })
+    update({ state: 'failed', failure: { ...failure, isCertain } })
   }
   const isHydrated = useHydrated()
   useEffect(() => {
@@ -71,7 +71,7 @@ export const useCancellation = (
     if (inFlight.current === id || isCancelled) return
     if (recallSent(id)) mayHaveArrived.current = id
     inFlight.current = id
-    tell({ state: 'sending' })
+    update({ state: 'sending' })
     void send().then((outcome) => {
       if (inFlight.current === id) inFlight.current = undefined
       if ('reason' in outcome) {
@@ -79,8 +79,8 @@ export const useCancellation = (
         refresh()
         return
       }
-      tellSnapshot(queryClient, RECURRING, outcome)
-      tell(IDLE)
+      cacheSnapshot(queryClient, RECURRING, outcome)
+      update(IDLE)
     })
   }
   const isRecalled = current?.id !== id && isHydrated && recallSent(id) === 'told'
@@ -92,7 +92,7 @@ export const useCancellation = (
     dismiss: () => {
       if (cancellation.state !== 'failed') return
       if (recallSent(id)) rememberSent(id, 'closed')
-      tell(IDLE)
+      update(IDLE)
     },
   }
 }

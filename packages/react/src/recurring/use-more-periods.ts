@@ -7,7 +7,7 @@ import {
   type RecurringSnapshot,
 } from '@ficha/core/contract'
 import { useMemo, useState } from 'react'
-import { fetchJson } from '../ask/fetch-json.ts'
+import { fetchJson } from '../requests/fetch-json.ts'
 import { useCheckoutContext } from '../provider/checkout-context.ts'
 
 /** Which periods to show besides those that are known: those before them, or those after them. */

@@ -52,16 +52,16 @@ describe('following a recurring order', () => {
     await pass(0)
     expect(phases).toEqual(['active', 'cancelled'])
     expect(stream().readyState).toBe(2)
-    const asked = fetch.mock.calls.length
+    const requestsBefore = fetch.mock.calls.length
     await pass(600_000)
-    expect(fetch.mock.calls.length).toBe(asked)
+    expect(fetch.mock.calls.length).toBe(requestsBefore)
   })
 
   it('continues while an order is active, because charges follow', async () => {
     await follow({}, 'poll')
-    const asked = fetch.mock.calls.length
+    const requestsBefore = fetch.mock.calls.length
     await pass(600_000)
-    expect(fetch.mock.calls.length).toBeGreaterThan(asked + 20)
+    expect(fetch.mock.calls.length).toBeGreaterThan(requestsBefore + 20)
   })
 
   it('reads an unknown phase of a newer version as unknown, never as active or cancelled', async () => {
@@ -148,11 +148,11 @@ describe('requesting a cancellation', () => {
   ])('has an open outcome after %s, and then reads the order', async (_what, reply) => {
     onCancel(reply)
     const { state } = await follow()
-    const asked = requests(fetch, 'GET').length
+    const requestsBefore = requests(fetch, 'GET').length
     act(() => state().cancel())
     await pass(0)
     expect(state().cancellation).toEqual({ state: 'failed', failure: { reason: 'unanswered', isCertain: false } })
-    expect(requests(fetch, 'GET').length).toBe(asked + 1)
+    expect(requests(fetch, 'GET').length).toBe(requestsBefore + 1)
   })
 
   it('stops waiting after a minute, without calling that a failure', async () => {

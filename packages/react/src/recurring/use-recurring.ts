@@ -1,6 +1,6 @@
 import type { RecurringSnapshot } from '@ficha/core'
 import { useSnapshot, type InitialSnapshot, type SnapshotState } from '../status/use-snapshot.ts'
-import { RECURRING } from '../ask/recurring-source.ts'
+import { RECURRING } from '../requests/recurring-source.ts'
 import { useCancellation, type Cancellation } from './use-cancellation.ts'
 import { useMorePeriods, type MorePeriods, type MorePeriodsOutcome } from './use-more-periods.ts'
 

@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CODE_TO_BANK } from '../codes/qr/qr-block.tsx'
 import * as codePicture from '../codes/qr/code-picture.ts'
 import type { SlipAct } from '../part/block-props.ts'
-import * as slipPicture from '../take-away/slip-picture.ts'
+import * as slipPicture from '../export/slip-picture.ts'
 import { loadAfterPaint } from './load-after-paint.support.ts'
 import { PaymentInstructions, type PaymentInstructionsProps } from './payment-instructions.tsx'
 
 const { actions } = messagesFor('es')
 const SHARE_URL = 'https://shop.example/pay/1'
 const acts: SlipAct[] = []
-const onAct = (heard: SlipAct): void => void acts.push(heard)
+const onAct = (details: SlipAct): void => void acts.push(details)
 const writeText = vi.fn<(text: string) => Promise<void>>()
 const share = vi.fn<(data: ShareData) => Promise<void>>()
 
@@ -140,8 +140,8 @@ it('a page hears nothing of a sheet that the payer closed', async () => {
 it('a mistake in the page’s own listener is no failure of the tool', async () => {
   inBrowser({})
   const thrown: unknown[] = []
-  const hear = (reason: unknown): void => void thrown.push(reason)
-  process.on('unhandledRejection', hear)
+  const note = (reason: unknown): void => void thrown.push(reason)
+  process.on('unhandledRejection', note)
   show(brPix, {
     onAct: () => {
       throw new Error('a mistake of the page')
@@ -149,7 +149,7 @@ it('a mistake in the page’s own listener is no failure of the tool', async () 
   })
   await press(actions.saveImage)
   await settle()
-  process.off('unhandledRejection', hear)
+  process.off('unhandledRejection', note)
   expect(screen.getByText(actions.saved)).toBeTruthy()
   expect(thrown).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import { useMouse } from '../open/use-mouse.ts'
 import { useLoaded } from '../loading/loadable.ts'
 import type { OnAct } from '../part/block-props.ts'
 import { Icon } from '../part/icon.tsx'
-import { SAVE_TOOLS } from '../take-away/save-tools-chunk.ts'
+import { SAVE_TOOLS } from '../export/save-tools-chunk.ts'
 
 /** A slip that is paid at a counter, and where it can be opened on another device. */
 export interface AtADeskProps {

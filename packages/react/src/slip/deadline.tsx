@@ -48,7 +48,7 @@ export const Deadline = ({
   const isPassed = useDeadlinePassed(deadline.at, deadline.passed, clock)
   const loaded = useLoaded(CLOCKS)
   const isAlive = useHydrated()
-  useTellOnce(deadline.at, isPassed, onPass)
+  useNotifyOnce(deadline.at, isPassed, onPass)
   return (
     <p {...rest} className={classes('ficha-deadline', className)} data-passed={deadline.passed || undefined}>
       <time dateTime={deadline.at}>{deadline.sentence}</time>{' '}
@@ -85,7 +85,7 @@ export const Deadline = ({
 }
 
 /** Reports a deadline that passes while the page is open. A deadline that had passed before is not reported. */
-const useTellOnce = (at: string, isPassed: boolean, onPass: (() => void) | undefined): void => {
+const useNotifyOnce = (at: string, isPassed: boolean, onPass: (() => void) | undefined): void => {
   const open = useRef<string | undefined>(undefined)
   useEffect(() => {
     if (!isPassed) open.current = at

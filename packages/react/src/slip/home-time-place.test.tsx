@@ -31,11 +31,11 @@ it('the second clock has its space until its words have loaded, so that nothing 
   const line = (): HTMLElement | null => container.querySelector('.ficha-home-time')
   expect(line()?.hasAttribute('data-coming')).toBe(true)
   expect(line()?.hidden).toBe(false)
-  const kept = line()?.dataset['coming'] ?? ''
+  const reserved = line()?.dataset['coming'] ?? ''
   await CLOCKS.load()
   await expect.poll(() => line()?.hasAttribute('data-coming')).toBe(false)
   expect(line()?.textContent).toBe('No seu fuso horário: domingo, 22 de novembro, 03:59')
-  expect(Math.abs((line()?.textContent.length ?? 0) - kept.length)).toBeLessThanOrEqual(6)
+  expect(Math.abs((line()?.textContent.length ?? 0) - reserved.length)).toBeLessThanOrEqual(6)
 })
 
 it('no space is kept if both clocks show the same', () => {

@@ -3,7 +3,7 @@ import { WALLET_AIDS } from '../open/wallet-block.tsx'
 import { CLOCKS } from './deadline.tsx'
 import { AT_A_DESK, REPLACING } from './instruction-list.tsx'
 import { PAST } from './payment-instructions.tsx'
-import { SAVE_TOOLS } from '../take-away/save-tools-chunk.ts'
+import { SAVE_TOOLS } from '../export/save-tools-chunk.ts'
 
 /** Loads all that a slip loads once it has been seen, so that a test need not wait for it. */
 export const loadAfterPaint = (): Promise<unknown> =>

@@ -347,9 +347,9 @@ describe('when the deadline passes while the slip is shown', () => {
     )
     fireEvent.click(screen.getByText('Pedir um novo código'))
     expect(onReplace).not.toHaveBeenCalled()
-    const question = screen.getByText(/^Se você já pagou, espere a confirmação: com dois códigos/)
+    const warning = screen.getByText(/^Se você já pagou, espere a confirmação: com dois códigos/)
     // The safe answer is first: a second tap at the same place must not answer for the payer.
-    const answers = [...(question.parentElement?.querySelectorAll('button') ?? [])]
+    const answers = [...(warning.parentElement?.querySelectorAll('button') ?? [])]
     expect(answers.map(({ textContent }) => textContent)).toEqual([
       ptBR.actions.replaceWait,
       'Não paguei, quero outro código',

@@ -102,15 +102,15 @@ const Slip = ({
   appSchemes: _,
   ...rest
 }: PaymentInstructionsProps): ReactElement => {
-  const { display: told, clock } = useDisplay({ payment, snapshot, display: ready, locale, messages })
-  const { display, isBack } = useBackFromPage(told)
+  const { display: current, clock } = useDisplay({ payment, snapshot, display: ready, locale, messages })
+  const { display, isBack } = useBackFromPage(current)
   const statusRef = useRef<HTMLDivElement>(null)
   const focusHandlers = useFocusAfterChange(display && stateOf(display), statusRef)
   if (!display) return <SlipShell {...rest} loading={loading} />
   const { status, words, deadline } = display
   const isOpen = status.isPayable
   // The payer may have paid already. Then everything that asks for money stands behind one press.
-  const isAsking = isOpen && status.state !== 'unknown'
+  const requestsPayment = isOpen && status.state !== 'unknown'
   const isStamped = ['paid', 'reversed'].includes(status.phase)
   // The stamp has the day, too.
   const moment = isStamped ? undefined : status.settled?.moment
@@ -123,7 +123,11 @@ const Slip = ({
   const others = (
     <>
       {display.ways && <h3 className="ficha-heading">{display.ways.second}</h3>}
-      <BlockGroup blocks={isAsking ? otherForms : [...otherForms, ...otherWays]} display={display} onAct={onAct} />
+      <BlockGroup
+        blocks={requestsPayment ? otherForms : [...otherForms, ...otherWays]}
+        display={display}
+        onAct={onAct}
+      />
       {display.ways && display.ways.steps.length > 0 && !deadline?.passed && (
         <Steps steps={display.ways.steps} words={UNNAMED} />
       )}
@@ -140,18 +144,18 @@ const Slip = ({
         <>
           <div className="ficha-due">
             <Amount amount={display.amount} />
-            {isAsking && until}
+            {requestsPayment && until}
             {isStamped && <Stamp display={display} />}
           </div>
-          {isAsking && ways}
-          {isAsking && display.ways && others}
+          {requestsPayment && ways}
+          {requestsPayment && display.ways && others}
           <StatusLine rootRef={statusRef} tabIndex={-1} {...line} />
-          <Proof {...{ display, isAsking, onAct }} />
-          {!isAsking && <ContactLink contact={display.contact} />}
+          <Proof {...{ display, requestsPayment, onAct }} />
+          {!requestsPayment && <ContactLink contact={display.contact} />}
           {display.past && <Past display={display} />}
           {status.state === 'lapsed' && onReplace && <ReplaceOffer {...{ words, onReplace }} />}
           {ownElement(wayOn)}
-          {isAsking
+          {requestsPayment
             ? !display.ways && others
             : isOpen && (
                 <NotPaidYet words={words}>
@@ -163,8 +167,12 @@ const Slip = ({
         </>
       }
       keep={
-        <SlipFoot isOpen={isAsking} isTest={environment === 'test'} {...{ display, onAct, openInBrowser, shareUrl }}>
-          {isAsking && <ContactLink contact={display.contact} />}
+        <SlipFoot
+          isOpen={requestsPayment}
+          isTest={environment === 'test'}
+          {...{ display, onAct, openInBrowser, shareUrl }}
+        >
+          {requestsPayment && <ContactLink contact={display.contact} />}
           {ownElement(actions)}
         </SlipFoot>
       }
@@ -174,15 +182,15 @@ const Slip = ({
 
 interface ProofProps {
   readonly display: DisplayModel
-  readonly isAsking: boolean
+  readonly requestsPayment: boolean
   readonly onAct: OnAct | undefined
 }
 
 /** The page that takes the proof of payment. A payer who may have paid needs it and nothing else. */
-const Proof = ({ display, isAsking, onAct }: ProofProps): ReactElement => (
+const Proof = ({ display, requestsPayment, onAct }: ProofProps): ReactElement => (
   <BlockGroup
     blocks={orderBlocks(display).proof}
-    hasPrimary={!isAsking || display.deadline?.passed === true}
+    hasPrimary={!requestsPayment || display.deadline?.passed === true}
     {...{ display, onAct }}
   />
 )

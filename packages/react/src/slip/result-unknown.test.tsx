@@ -22,10 +22,10 @@ describe('while the result is unknown and the payer may have paid', () => {
   ])('has everything that asks for money behind one press: %s', (_what, fixture) => {
     const { container } = render(<PaymentInstructions snapshot={aSnapshot(fixture, { phase: 'unknown' })} />)
     const fold = container.querySelector<HTMLDetailsElement>('details.ficha-fold')!
-    const asking = container.querySelectorAll('[data-kind], .ficha-steps, .ficha-deadline, .ficha-hand-off')
+    const paymentParts = container.querySelectorAll('[data-kind], .ficha-steps, .ficha-deadline, .ficha-hand-off')
     expect(fold.open).toBe(false)
-    expect(asking.length).toBeGreaterThan(2)
-    expect([...asking].filter((part) => !fold.contains(part))).toEqual([])
+    expect(paymentParts.length).toBeGreaterThan(2)
+    expect([...paymentParts].filter((part) => !fold.contains(part))).toEqual([])
     expect(fold.querySelectorAll('[data-kind]')).toHaveLength(aSnapshot(fixture).payment.instructions.length)
   })
 

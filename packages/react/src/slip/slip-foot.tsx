@@ -6,8 +6,8 @@ import { isLink, opensApp, orderBlocks } from './block-order.ts'
 import type { BrowserOpener, OnAct } from '../part/block-props.ts'
 import { InstructionBlock } from './instruction-block.tsx'
 import { Icon } from '../part/icon.tsx'
-import { PrintButton } from '../take-away/print-button.tsx'
-import { SAVE_TOOLS } from '../take-away/save-tools-chunk.ts'
+import { PrintButton } from '../export/print-button.tsx'
+import { SAVE_TOOLS } from '../export/save-tools-chunk.ts'
 import type { Beside } from '../part/own-element.tsx'
 
 interface SlipFootProps {

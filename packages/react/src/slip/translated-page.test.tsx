@@ -6,7 +6,7 @@ import { CODE_TO_BANK } from '../codes/qr/qr-block.tsx'
 import * as codePicture from '../codes/qr/code-picture.ts'
 import { textsBesideOthers, translatePage } from '../part/translate-page.support.ts'
 import { KINDS, STATES } from '../stories/story-sets.ts'
-import * as slipPicture from '../take-away/slip-picture.ts'
+import * as slipPicture from '../export/slip-picture.ts'
 import { loadAfterPaint } from './load-after-paint.support.ts'
 import { PaymentInstructions } from './payment-instructions.tsx'
 

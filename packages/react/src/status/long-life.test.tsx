@@ -76,10 +76,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const counted = () => ({ asked: fetch.mock.calls.length, opened: FakeEvents.opened.length, wakeUps })
+const counted = () => ({ requests: fetch.mock.calls.length, opened: FakeEvents.opened.length, wakeUps })
 const since = (before: ReturnType<typeof counted>) => {
   const now = counted()
-  return { asked: now.asked - before.asked, opened: now.opened - before.opened, wakeUps: now.wakeUps - before.wakeUps }
+  return {
+    requests: now.requests - before.requests,
+    opened: now.opened - before.opened,
+    wakeUps: now.wakeUps - before.wakeUps,
+  }
 }
 
 /** The stream stands, and begins with the state as every stream does. */
@@ -108,7 +112,7 @@ it(
     await pass(0)
     open()
     for (let part = 0; part < 3; part += 1) await tenMinutes()
-    const [timers, heard] = [vi.getTimerCount(), listeners]
+    const [timers, listenersBefore] = [vi.getTimerCount(), listeners]
 
     // An hour in which nothing happens but cut streams.
     let before = counted()
@@ -116,7 +120,7 @@ it(
     const quiet = since(before)
     // A stream that is cut is something that happens, and wakes it once more.
     expect(quiet.wakeUps).toBeLessThanOrEqual(2 * 60 + 6)
-    expect(quiet.asked / 60).toBeLessThanOrEqual(1.5)
+    expect(quiet.requests / 60).toBeLessThanOrEqual(1.5)
 
     // An hour in a hidden tab: no request is sent, no stream is open.
     setVisible(false)
@@ -125,20 +129,20 @@ it(
     before = counted()
     await pass(60 * MINUTE)
     // Its timers are the browser's to hold back, which lets them fire once a minute together.
-    expect(since(before).asked).toBe(0)
+    expect(since(before).requests).toBe(0)
     before = counted()
     setVisible(true)
     await pass(1_000)
     open()
     // It comes back with one question and one stream.
-    expect(since(before)).toMatchObject({ asked: 1, opened: 1 })
+    expect(since(before)).toMatchObject({ requests: 1, opened: 1 })
 
     // Half an hour without a network: nothing is asked that cannot arrive.
     before = counted()
     act(() => void dispatchEvent(new Event('offline')))
     act(() => stream().fail())
     await pass(60 * MINUTE)
-    expect(since(before).asked).toBeLessThanOrEqual(1)
+    expect(since(before).requests).toBeLessThanOrEqual(1)
     act(() => void dispatchEvent(new Event('online')))
     await pass(1_000)
     open()
@@ -146,13 +150,13 @@ it(
     for (let part = 0; part < 3; part += 1) await tenMinutes()
     expect(FakeEvents.opened.filter(({ readyState }) => readyState !== 2)).toHaveLength(1)
     expect(vi.getTimerCount()).toBeLessThanOrEqual(timers)
-    expect(listeners).toBeLessThanOrEqual(heard)
+    expect(listeners).toBeLessThanOrEqual(listenersBefore)
     unmount()
     // Preact cleans up a frame later.
     await pass(100)
     expect(FakeEvents.opened.filter(({ readyState }) => readyState !== 2)).toEqual([])
-    const asked = fetch.mock.calls.length
+    const requests = fetch.mock.calls.length
     await pass(60 * MINUTE)
-    expect(fetch.mock.calls.length).toBe(asked)
+    expect(fetch.mock.calls.length).toBe(requests)
   },
 )

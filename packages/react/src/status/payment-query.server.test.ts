@@ -2,19 +2,19 @@
 import { aSnapshot, brPix } from '@ficha/core/testing'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { paymentQuery } from '../ask/payment-query.ts'
-import { prefetch } from '../ask/prefetch.support.ts'
+import { paymentQuery } from '../requests/payment-query.ts'
+import { prefetch } from '../requests/prefetch.support.ts'
 
 const snapshot = aSnapshot(brPix)
 
 it('a server reports that the address of a page is not a whole address', async () => {
-  const asked = prefetch(new QueryClient(), paymentQuery(snapshot.id))
-  await expect(asked).rejects.toThrow(/"\/api\/checkout".*base: "https:/)
+  const prefetched = prefetch(new QueryClient(), paymentQuery(snapshot.id))
+  await expect(prefetched).rejects.toThrow(/"\/api\/checkout".*base: "https:/)
 })
 
 it('a server uses a fetch of the shop’s own, whatever the base', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json(snapshot)))
-  const asked = prefetch(new QueryClient(), paymentQuery(snapshot.id, { fetch }))
-  expect(await asked).toEqual(snapshot)
+  const prefetched = prefetch(new QueryClient(), paymentQuery(snapshot.id, { fetch }))
+  expect(await prefetched).toEqual(snapshot)
   expect(fetch.mock.calls[0]?.[0]).toBe(`/api/checkout/payments/${snapshot.id}`)
 })

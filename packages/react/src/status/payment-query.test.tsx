@@ -5,8 +5,8 @@ import { act, cleanup, render } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CheckoutProvider } from '../provider/checkout-provider.tsx'
-import { paymentQuery } from '../ask/payment-query.ts'
-import { prefetch } from '../ask/prefetch.support.ts'
+import { paymentQuery } from '../requests/payment-query.ts'
+import { prefetch } from '../requests/prefetch.support.ts'
 import { answer, FakeEvents, openFakeEvents, pass, setVisible, stream, text } from './use-payment.support.tsx'
 import { usePayment, type PaymentState } from './use-payment.ts'
 
@@ -79,11 +79,11 @@ describe('the query of a payment', () => {
   })
 
   it('is requested once during the first rendering, not after its effects', async () => {
-    let askedBeforeEffects = 0
+    let requestsBeforeEffects = 0
     const Screen = (): null => {
       usePayment(id)
       useLayoutEffect(() => {
-        askedBeforeEffects = fetch.mock.calls.length
+        requestsBeforeEffects = fetch.mock.calls.length
       }, [])
       return null
     }
@@ -92,7 +92,7 @@ describe('the query of a payment', () => {
         <Screen />
       </CheckoutProvider>,
     )
-    expect(askedBeforeEffects).toBe(1)
+    expect(requestsBeforeEffects).toBe(1)
     await pass(1_000)
     expect(fetch).toHaveBeenCalledOnce()
   })
@@ -121,12 +121,12 @@ describe('a client of the shop’s own', () => {
     await pass(0)
     let giveOld: (old: Response) => void = () => undefined
     fetch.mockImplementation(() => new Promise((resolve) => (giveOld = resolve)))
-    const asking = queryClient.refetchQueries({ queryKey: paymentQuery(id).queryKey })
+    const refetching = queryClient.refetchQueries({ queryKey: paymentQuery(id).queryKey })
     await pass(0)
     act(() => stream().send(text(paid)))
     const aMinuteAhead = new Date(Date.parse(paid.serverNow) + 61_000).toISOString()
     giveOld(answer({ ...waiting, serverNow: aMinuteAhead }))
-    await act(() => asking)
+    await act(() => refetching)
     await pass(0)
     expect(now()).toMatchObject({ phase: 'paid', revision: 3 })
   })
@@ -160,8 +160,8 @@ describe('a client of the shop’s own', () => {
     const { now } = follow()
     await pass(0)
     act(() => stream().send(text(paid)))
-    const kept = { ...waiting, serverNow: new Date(Date.parse(paid.serverNow) - 1_000).toISOString() }
-    fetch.mockImplementation(() => Promise.resolve(answer(kept)))
+    const delayed = { ...waiting, serverNow: new Date(Date.parse(paid.serverNow) - 1_000).toISOString() }
+    fetch.mockImplementation(() => Promise.resolve(answer(delayed)))
     await act(() => queryClient.refetchQueries({ queryKey: paymentQuery(id).queryKey }))
     await pass(0)
     expect(now()).toMatchObject({ phase: 'paid', revision: 3 })
@@ -197,12 +197,12 @@ describe('a client of the shop’s own', () => {
     await pass(10_000)
     expect(now()?.phase).toBe('processing')
     setVisible(false)
-    const asked = fetch.mock.calls.length
+    const requestsBefore = fetch.mock.calls.length
     await pass(60_000)
-    expect(fetch.mock.calls.length).toBe(asked)
+    expect(fetch.mock.calls.length).toBe(requestsBefore)
     setVisible(true)
     await pass(0)
-    expect(fetch.mock.calls.length).toBe(asked + 1)
+    expect(fetch.mock.calls.length).toBe(requestsBefore + 1)
     // Another payment is never shown as this one.
     show('another')
     expect(now()).toBeUndefined()
@@ -227,11 +227,11 @@ describe('a client of the shop’s own', () => {
     await pass(0)
     unmount()
     await pass(100)
-    const asked = fetch.mock.calls.length
+    const requestsBefore = fetch.mock.calls.length
     setVisible(false)
     setVisible(true)
     await pass(60_000)
-    expect(fetch.mock.calls.length).toBe(asked)
+    expect(fetch.mock.calls.length).toBe(requestsBefore)
   })
 })
 

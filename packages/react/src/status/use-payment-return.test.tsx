@@ -6,7 +6,7 @@ import { usePaymentReturn, type PaymentReturnState, type UsePaymentReturnOptions
 
 const returnId = 'Zm9yIHRoZSByZXR1cm4gcGFnZQ'
 const NOON = '2026-11-21T15:00:00.000Z'
-const told = (phase: string, revision = 1, kind = 'payment') => ({
+const returnedAs = (phase: string, revision = 1, kind = 'payment') => ({
   kind,
   phase,
   revision,
@@ -18,7 +18,7 @@ const fetch = vi.fn<typeof globalThis.fetch>()
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(NOON) })
-  fetch.mockReset().mockImplementation(() => Promise.resolve(answer(told('processing'))))
+  fetch.mockReset().mockImplementation(() => Promise.resolve(answer(returnedAs('processing'))))
 })
 afterEach(() => {
   cleanup()
@@ -53,22 +53,22 @@ describe('the page that a payer comes back to', () => {
     const onSettled = vi.fn()
     const state = comeBack({ onSettled })
     await pass(0)
-    fetch.mockImplementation(() => Promise.resolve(answer(told('paid', 2))))
+    fetch.mockImplementation(() => Promise.resolve(answer(returnedAs('paid', 2))))
     await pass(5_000)
     expect(state()?.phase).toBe('paid')
     expect(onSettled).toHaveBeenCalledExactlyOnceWith({ phase: 'paid' })
-    const asked = fetch.mock.calls.length
+    const requestsBefore = fetch.mock.calls.length
     await pass(600_000)
-    expect(fetch.mock.calls.length).toBe(asked)
+    expect(fetch.mock.calls.length).toBe(requestsBefore)
   })
 
   it('asks on after a failure, because the payer may have paid on the gateway’s page before coming back', async () => {
-    fetch.mockImplementation(() => Promise.resolve(answer(told('failed', 2))))
+    fetch.mockImplementation(() => Promise.resolve(answer(returnedAs('failed', 2))))
     const onSettled = vi.fn()
     const state = comeBack({ onSettled })
     await pass(0)
     expect(state()?.phase).toBe('failed')
-    fetch.mockImplementation(() => Promise.resolve(answer(told('paid', 3))))
+    fetch.mockImplementation(() => Promise.resolve(answer(returnedAs('paid', 3))))
     await pass(5_000)
     expect(state()?.phase).toBe('paid')
     expect(onSettled.mock.calls).toEqual([[{ phase: 'failed' }], [{ phase: 'paid' }]])
@@ -86,18 +86,18 @@ describe('the page that a payer comes back to', () => {
   })
 
   it('reads an unknown phase of a newer version as unknown, and a recurring order as not found', async () => {
-    fetch.mockImplementation(() => Promise.resolve(answer(told('settling'))))
+    fetch.mockImplementation(() => Promise.resolve(answer(returnedAs('settling'))))
     const later = comeBack()
     await pass(0)
     expect(later()?.phase).toBe('unknown')
     cleanup()
-    fetch.mockImplementation(() => Promise.resolve(answer(told('active', 1, 'recurring'))))
+    fetch.mockImplementation(() => Promise.resolve(answer(returnedAs('active', 1, 'recurring'))))
     const other = comeBack()
     await pass(0)
     expect(other()?.phase).toBeUndefined()
-    const asked = fetch.mock.calls.length
+    const requestsBefore = fetch.mock.calls.length
     await act(() => vi.advanceTimersByTimeAsync(600_000))
-    expect(fetch.mock.calls.length).toBe(asked)
+    expect(fetch.mock.calls.length).toBe(requestsBefore)
   })
 
   it('stops at an unknown id, and continues after a lost answer', async () => {
@@ -108,8 +108,8 @@ describe('the page that a payer comes back to', () => {
     fetch.mockImplementation(() => Promise.resolve(answer({ code: 'not-found' }, { status: 404 })))
     await pass(5_000)
     expect(state()?.error?.kind).toBe('not-found')
-    const asked = fetch.mock.calls.length
+    const requestsBefore = fetch.mock.calls.length
     await pass(600_000)
-    expect(fetch.mock.calls.length).toBe(asked)
+    expect(fetch.mock.calls.length).toBe(requestsBefore)
   })
 })

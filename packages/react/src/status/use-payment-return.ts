@@ -5,7 +5,7 @@ import {
   type Phase,
   type ReturnSnapshotById,
 } from '@ficha/core/contract'
-import type { SnapshotSource } from '../ask/snapshot-source.ts'
+import type { SnapshotSource } from '../requests/snapshot-source.ts'
 import { useSnapshot, type SnapshotState } from './use-snapshot.ts'
 
 /**
@@ -17,8 +17,8 @@ const RETURNED: SnapshotSource<ReturnSnapshotById> = {
   hasDisplay: false,
   hasEvents: false,
   read: readReturnSnapshot,
-  isOver: (told) => told.kind === 'recurring' || (isSettled(told.phase) && told.phase !== 'failed'),
-  newsOf: (told) => (told.kind === 'payment' && isSettled(told.phase) ? told.phase : undefined),
+  isOver: (returned) => returned.kind === 'recurring' || (isSettled(returned.phase) && returned.phase !== 'failed'),
+  newsOf: (returned) => (returned.kind === 'payment' && isSettled(returned.phase) ? returned.phase : undefined),
 }
 
 /** Callbacks of {@link usePaymentReturn}. */
@@ -50,10 +50,10 @@ export interface PaymentReturnState extends Omit<SnapshotState<ReturnSnapshotByI
  */
 export const usePaymentReturn = (returnId: string, { onSettled }: UsePaymentReturnOptions = {}): PaymentReturnState => {
   const { snapshot, ...rest } = useSnapshot(RETURNED, returnId, 'usePaymentReturn', {
-    onNews: (told) => {
-      if (told.kind === 'payment') onSettled?.({ phase: told.phase })
+    onNews: (returned) => {
+      if (returned.kind === 'payment') onSettled?.({ phase: returned.phase })
     },
   })
-  const told = snapshot?.kind === 'payment' ? snapshot : undefined
-  return { phase: told?.phase, order: told?.order, ...rest }
+  const returned = snapshot?.kind === 'payment' ? snapshot : undefined
+  return { phase: returned?.phase, order: returned?.order, ...rest }
 }

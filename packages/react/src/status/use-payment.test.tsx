@@ -44,11 +44,11 @@ describe('following a payment', () => {
     const { state, speak } = follow(id, fetch)
     await pass(0)
     expect(stream().url).toBe(`/api/checkout/payments/${id}/events?locale=es`)
-    const [before, asked] = [stream(), fetch.mock.calls.length]
+    const [before, requestsBefore] = [stream(), fetch.mock.calls.length]
     fetch.mockReturnValue(new Promise(() => undefined))
     speak('pt-BR')
     await pass(0)
-    expect(fetch.mock.calls.slice(asked).map(([address]) => address)).toEqual([
+    expect(fetch.mock.calls.slice(requestsBefore).map(([address]) => address)).toEqual([
       `/api/checkout/payments/${id}?locale=pt-BR`,
     ])
     expect(before.readyState).toBe(2)
@@ -86,15 +86,15 @@ describe('following a payment', () => {
     act(() => stream().accept())
     // A recent answer is drawn as it is.
     await pass(2_000)
-    const asked = fetch.mock.calls.length
+    const requestsBefore = fetch.mock.calls.length
     remount()
     await pass(0)
-    expect(fetch.mock.calls.length).toBe(asked + 1)
+    expect(fetch.mock.calls.length).toBe(requestsBefore + 1)
     const settled = follow(id, fetch, { initial: reversed })
     await pass(0)
     settled.remount()
     await pass(0)
-    expect(fetch.mock.calls.length).toBe(asked + 1)
+    expect(fetch.mock.calls.length).toBe(requestsBefore + 1)
   })
 
   it('learns of "paid" by an event, reports it once, and follows until a refund', async () => {
@@ -112,9 +112,9 @@ describe('following a payment', () => {
     await pass(0)
     expect(onSettled).toHaveBeenLastCalledWith(expect.objectContaining({ phase: 'reversed' }))
     expect(stream().readyState).toBe(2)
-    const asked = fetch.mock.calls.length
+    const requestsBefore = fetch.mock.calls.length
     await pass(600_000)
-    expect(fetch.mock.calls.length).toBe(asked)
+    expect(fetch.mock.calls.length).toBe(requestsBefore)
   })
 
   it('keeps the newer revision, whichever came first', async () => {
@@ -157,9 +157,9 @@ describe('a broken stream', () => {
     expect(stream().readyState).toBe(0)
     act(() => stream().fail())
     expect(stream().readyState).toBe(2)
-    const asked = fetch.mock.calls.length
+    const requestsBefore = fetch.mock.calls.length
     await pass(20_000)
-    expect(fetch.mock.calls.length - asked).toBeGreaterThanOrEqual(8)
+    expect(fetch.mock.calls.length - requestsBefore).toBeGreaterThanOrEqual(8)
     expect(FakeEvents.opened).toHaveLength(1)
   })
 
@@ -184,10 +184,10 @@ describe('a broken stream', () => {
     await pass(0)
     act(() => stream().accept())
     await pass(2_500)
-    const asked = fetch.mock.calls.length
+    const requestsBefore = fetch.mock.calls.length
     await pass(60_000)
-    expect(fetch.mock.calls.length - asked).toBeLessThanOrEqual(3)
-    expect(fetch.mock.calls.length - asked).toBeGreaterThanOrEqual(1)
+    expect(fetch.mock.calls.length - requestsBefore).toBeLessThanOrEqual(3)
+    expect(fetch.mock.calls.length - requestsBefore).toBeGreaterThanOrEqual(1)
   })
 })
 
@@ -199,16 +199,16 @@ describe('a page that nobody sees', () => {
     setVisible(false)
     expect(stream().readyState).toBe(2)
     await pass(2_500)
-    const asked = fetch.mock.calls.length
+    const requestsBefore = fetch.mock.calls.length
     await pass(600_000)
-    expect(fetch.mock.calls.length).toBe(asked)
+    expect(fetch.mock.calls.length).toBe(requestsBefore)
     // While the page is hidden, neither a returned network nor the back-forward cache opens a stream.
     act(() => void dispatchEvent(new Event('online')))
     act(() => void dispatchEvent(new Event('pageshow')))
     expect(FakeEvents.opened).toHaveLength(1)
     setVisible(true)
     await pass(0)
-    expect(fetch.mock.calls.length).toBe(asked + 1)
+    expect(fetch.mock.calls.length).toBe(requestsBefore + 1)
     expect(FakeEvents.opened).toHaveLength(2)
   })
 
@@ -217,30 +217,30 @@ describe('a page that nobody sees', () => {
     await pass(0)
     act(() => void dispatchEvent(new Event('pagehide')))
     expect(stream().readyState).toBe(2)
-    const asked = fetch.mock.calls.length
+    const requestsBefore = fetch.mock.calls.length
     act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
     await pass(0)
-    expect(fetch.mock.calls.length).toBe(asked + 1)
+    expect(fetch.mock.calls.length).toBe(requestsBefore + 1)
     expect(FakeEvents.opened).toHaveLength(2)
   })
 })
 
 describe('polling without a stream', () => {
-  const asks = (): number => fetch.mock.calls.length
+  const requestCount = (): number => fetch.mock.calls.length
 
   it('slows down while nothing changes, and starts again with each change', async () => {
     const { state } = follow(id, fetch, { live: 'poll' })
     await pass(300_000)
-    let before = asks()
+    let before = requestCount()
     await pass(60_000)
-    expect(asks() - before).toBeLessThanOrEqual(3)
+    expect(requestCount() - before).toBeLessThanOrEqual(3)
     fetch.mockImplementation(() => Promise.resolve(answer(paid)))
     for (let second = 0; second < 34 && state().snapshot?.phase !== 'paid'; second += 1) await pass(1_000)
     expect(state().snapshot?.phase).toBe('paid')
     // Money that goes back, or comes a second time, seldom takes long: it is seen within seconds again.
-    before = asks()
+    before = requestCount()
     await pass(20_000)
-    expect(asks() - before).toBeGreaterThanOrEqual(8)
+    expect(requestCount() - before).toBeGreaterThanOrEqual(8)
     fetch.mockImplementation(() => Promise.resolve(answer(reversed)))
     await pass(2_250)
     expect(state().snapshot?.phase).toBe('reversed')
@@ -249,9 +249,9 @@ describe('polling without a stream', () => {
   describe('for a payment whose order has other payments that can be paid', () => {
     const inPlace: PaymentSnapshot = { ...waiting, hasSiblings: true }
     const within = async (milliseconds: number): Promise<number> => {
-      const before = asks()
+      const before = requestCount()
       await pass(milliseconds)
-      return asks() - before
+      return requestCount() - before
     }
 
     it('runs every two seconds while it is seen, until it asks for no more money', async () => {
@@ -289,16 +289,16 @@ describe('polling without a stream', () => {
     async (touch) => {
       const { state } = follow(id, fetch, { live: 'poll' })
       await pass(300_000)
-      const slow = asks()
-      while (asks() === slow) await pass(1_000)
+      const slow = requestCount()
+      while (requestCount() === slow) await pass(1_000)
       // The last answer is some seconds old, and the next question far away.
       await pass(5_000)
       fetch.mockImplementation(() => Promise.resolve(answer(paid)))
-      const before = asks()
+      const before = requestCount()
       act(() => void dispatchEvent(new Event(touch)))
       act(() => void dispatchEvent(new Event(touch)))
       await pass(0)
-      expect(asks()).toBe(before + 1)
+      expect(requestCount()).toBe(before + 1)
       expect(state().snapshot?.phase).toBe('paid')
     },
   )
@@ -308,10 +308,10 @@ describe('polling without a stream', () => {
     await pass(0)
     act(() => stream().accept())
     await pass(10_000)
-    const before = asks()
+    const before = requestCount()
     act(() => void dispatchEvent(new Event('pointerdown')))
     await pass(0)
-    expect(asks()).toBe(before)
+    expect(requestCount()).toBe(before)
   })
 })
 
@@ -323,15 +323,15 @@ describe('a server that asks the page to wait', () => {
     const { state } = follow(id, fetch, { live: 'poll', initial: waiting })
     await pass(0)
     expect(state().error?.kind).toBe('busy')
-    const asked = fetch.mock.calls.length
+    const requestsBefore = fetch.mock.calls.length
     setVisible(false)
     setVisible(true)
     await pass(9_000)
     act(() => void dispatchEvent(new Event('pointerdown')))
     await pass(20_000)
-    expect(fetch.mock.calls.length).toBe(asked)
+    expect(fetch.mock.calls.length).toBe(requestsBefore)
     await pass(6_000)
-    expect(fetch.mock.calls.length).toBe(asked + 1)
+    expect(fetch.mock.calls.length).toBe(requestsBefore + 1)
     expect(state().snapshot).toBe(waiting)
   })
 
@@ -417,9 +417,9 @@ it('leaves no timer and no listener', async () => {
   // Preact cleans up a frame later.
   await pass(100)
   expect(stream().readyState).toBe(2)
-  const asked = fetch.mock.calls.length
+  const requestsBefore = fetch.mock.calls.length
   await pass(60_000)
-  expect(fetch.mock.calls.length).toBe(asked)
+  expect(fetch.mock.calls.length).toBe(requestsBefore)
 })
 
 it('opens no stream if the routes cannot hold one', async () => {

@@ -1,5 +1,5 @@
 import type { PaymentSnapshot } from '@ficha/core'
-import { PAYMENTS } from '../ask/payment-source.ts'
+import { PAYMENTS } from '../requests/payment-source.ts'
 import { useSnapshot, type InitialSnapshot, type SnapshotState } from './use-snapshot.ts'
 
 /** Options of {@link usePayment}: a first snapshot and callbacks. */

@@ -1,14 +1,14 @@
 import { localeQuery, nextPollDelay, snapshotPath } from '@ficha/core/contract'
 import { useQuery, type Query } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { KIT_RULES } from '../ask/kit-rules.ts'
-import { useAskAtOnce } from '../ask/use-ask-at-once.ts'
-import type { ReadError } from '../ask/read-error.ts'
+import { KIT_RULES } from '../requests/kit-rules.ts'
+import { useRequestAtOnce } from '../requests/use-request-at-once.ts'
+import type { ReadError } from '../requests/read-error.ts'
 import { useCheckoutContext } from '../provider/checkout-context.ts'
 import { followEvents } from './follow-events.ts'
-import { snapshotQuery, tellSnapshot } from '../ask/snapshot-query.ts'
-import type { LiveSnapshot, SnapshotSource } from '../ask/snapshot-source.ts'
-import { useAskOnTouch } from './use-ask-on-touch.ts'
+import { snapshotQuery, cacheSnapshot } from '../requests/snapshot-query.ts'
+import type { LiveSnapshot, SnapshotSource } from '../requests/snapshot-source.ts'
+import { useRequestOnTouch } from './use-request-on-touch.ts'
 import { useOnline } from './use-online.ts'
 
 /** The snapshot with which a hook begins. */
@@ -74,16 +74,17 @@ export const useSnapshot = <Snapshot extends LiveSnapshot>(
   const [chance] = useState(() => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32)
   const news = useRef<LastNews>({ revision: undefined, answers: 0 })
   const query = snapshotQuery(source, id, { base, locale, fetch })
-  useAskAtOnce(queryClient, query, initial?.id !== id)
+  useRequestAtOnce(queryClient, query, initial?.id !== id)
   const { data, error, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery(
     {
       ...KIT_RULES,
       ...query,
       ...(initial?.id === id && { initialData: initial, initialDataUpdatedAt: initialUpdatedAt }),
-      refetchInterval: (query) => nextAsk(query, source, isStreaming, answersSinceNews(news.current, query), chance),
-      refetchOnWindowFocus: (query) => mayAsk(query, source) && 'always',
-      refetchOnReconnect: (query) => mayAsk(query, source) && 'always',
-      refetchOnMount: (query) => mayAsk(query, source),
+      refetchInterval: (query) =>
+        nextRequestDelay(query, source, isStreaming, answersSinceNews(news.current, query), chance),
+      refetchOnWindowFocus: (query) => mayRequest(query, source) && 'always',
+      refetchOnReconnect: (query) => mayRequest(query, source) && 'always',
+      refetchOnMount: (query) => mayRequest(query, source),
     },
     queryClient,
   )
@@ -93,15 +94,15 @@ export const useSnapshot = <Snapshot extends LiveSnapshot>(
     return followEvents(openEvents, `${snapshotPath(base, source.folder, id, 'events')}${localeQuery(locale)}`, {
       read: (input) => source.read(input, id),
       onSnapshot: (snapshot) => {
-        if (!tellSnapshot(queryClient, source, snapshot)) void refetch()
+        if (!cacheSnapshot(queryClient, source, snapshot)) void refetch()
       },
       onStreaming: setIsStreaming,
     })
   }, [live, isDone, openEvents, base, id, locale, queryClient, source, refetch])
-  useAskInLocale(locale, refetch)
-  useAskOnReturn(isDone, refetch)
-  useAskOnTouch(isDone || isStreaming, Math.max(dataUpdatedAt, errorUpdatedAt), error?.notBefore ?? 0, refetch)
-  useTellNews(data, source, onNews)
+  useRequestInLocale(locale, refetch)
+  useRequestOnReturn(isDone, refetch)
+  useRequestOnTouch(isDone || isStreaming, Math.max(dataUpdatedAt, errorUpdatedAt), error?.notBefore ?? 0, refetch)
+  useNotifyOfNews(data, source, onNews)
   return {
     snapshot: data,
     isOffline: !isDone && (!isOnline || (error?.kind === 'unreachable' && errorUpdatedAt > dataUpdatedAt + BLIP_MS)),
@@ -118,12 +119,12 @@ const isOver = <Snapshot extends LiveSnapshot>(
   source: SnapshotSource<Snapshot>,
 ): boolean => error?.kind === 'not-found' || (data !== undefined && source.isOver(data))
 
-const mayAsk = <Snapshot extends LiveSnapshot>(
+const mayRequest = <Snapshot extends LiveSnapshot>(
   query: FollowedQuery<Snapshot>,
   source: SnapshotSource<Snapshot>,
 ): boolean => !isOver(query, source) && waitOf(query) === 0
 
-const nextAsk = <Snapshot extends LiveSnapshot>(
+const nextRequestDelay = <Snapshot extends LiveSnapshot>(
   query: FollowedQuery<Snapshot>,
   source: SnapshotSource<Snapshot>,
   isStreaming: boolean,
@@ -159,39 +160,39 @@ const answersSinceNews = <Snapshot extends LiveSnapshot>(
 }
 
 /** After a change of language the screen stays in the old language until the new one has loaded. */
-const useAskInLocale = (locale: string | undefined, ask: () => unknown): void => {
-  const asked = useRef(locale)
+const useRequestInLocale = (locale: string | undefined, request: () => unknown): void => {
+  const requested = useRef(locale)
   useEffect(() => {
-    if (asked.current === locale) return
-    asked.current = locale
-    ask()
-  }, [locale, ask])
+    if (requested.current === locale) return
+    requested.current = locale
+    request()
+  }, [locale, request])
 }
 
 /** A page from the back-forward cache shows the state at the time when it was left, so the hook asks. */
-const useAskOnReturn = (isOver: boolean, ask: () => unknown): void => {
+const useRequestOnReturn = (isOver: boolean, request: () => unknown): void => {
   useEffect(() => {
     if (isOver) return undefined
     const returned = (event: PageTransitionEvent): void => {
-      if (event.persisted) ask()
+      if (event.persisted) request()
     }
     addEventListener('pageshow', returned)
     return () => removeEventListener('pageshow', returned)
-  }, [isOver, ask])
+  }, [isOver, request])
 }
 
-const useTellNews = <Snapshot extends LiveSnapshot>(
+const useNotifyOfNews = <Snapshot extends LiveSnapshot>(
   snapshot: Snapshot | undefined,
   source: { readonly newsOf: (snapshot: Snapshot) => string | undefined },
   onNews: ((snapshot: Snapshot) => void) | undefined,
 ): void => {
-  const told = useRef('')
+  const notified = useRef('')
   useEffect(() => {
     const word = snapshot && source.newsOf(snapshot)
     if (!snapshot || word === undefined) return
     const news = `${snapshot.id} ${word}`
-    if (told.current === news) return
-    told.current = news
+    if (notified.current === news) return
+    notified.current = news
     onNews?.(snapshot)
   }, [snapshot, source, onNews])
 }

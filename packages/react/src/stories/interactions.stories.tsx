@@ -95,13 +95,13 @@ const late = aSnapshot(brPix, {
 const Late = ({ onReplace }: LateProps): ReactElement => <PaymentInstructions snapshot={late} onReplace={onReplace} />
 
 /** Another code is asked for, and the screen warns of paying twice before anything happens. */
-export const ReplacementAsked: StoryObj<LateProps> = {
+export const ReplacementRequested: StoryObj<LateProps> = {
   args: { onReplace: fn() },
   render: ({ onReplace }) => <Late onReplace={onReplace} />,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: pix.words.replace }))
-    const question = await canvas.findByRole('dialog', { name: pix.words.replace })
-    await expect(question).toHaveTextContent(pix.words.replaceAsk)
+    const dialog = await canvas.findByRole('dialog', { name: pix.words.replace })
+    await expect(dialog).toHaveTextContent(pix.words.replaceAsk)
     // A held key or a second press must not answer for the payer.
     await expect(canvas.getByRole('button', { name: pix.words.replaceWait })).toHaveFocus()
     await expect(args.onReplace).not.toHaveBeenCalled()
@@ -110,10 +110,10 @@ export const ReplacementAsked: StoryObj<LateProps> = {
 
 /** The payer did not mean it. */
 export const ReplacementDeclined: StoryObj<LateProps> = {
-  ...ReplacementAsked,
+  ...ReplacementRequested,
   play: async (context) => {
     const { canvas, userEvent, args } = context
-    await ReplacementAsked.play?.(context)
+    await ReplacementRequested.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: pix.words.replaceWait }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await expect(args.onReplace).not.toHaveBeenCalled()
@@ -123,10 +123,10 @@ export const ReplacementDeclined: StoryObj<LateProps> = {
 
 /** The payer has not paid the old one and wants another. */
 export const ReplacementConfirmed: StoryObj<LateProps> = {
-  ...ReplacementAsked,
+  ...ReplacementRequested,
   play: async (context) => {
     const { canvas, userEvent, args } = context
-    await ReplacementAsked.play?.(context)
+    await ReplacementRequested.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: pix.words.replaceConfirm }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await expect(args.onReplace).toHaveBeenCalledOnce()
@@ -134,7 +134,7 @@ export const ReplacementConfirmed: StoryObj<LateProps> = {
 }
 
 /** Printed, saved as a picture, shared and put into a calendar. */
-export const Kept: StoryObj = {
+export const Saved: StoryObj = {
   render: () => <SlipStory fixture={brPix} />,
   play: async ({ canvas, userEvent }) => {
     const press = async (name: string): Promise<void> => userEvent.click(await canvas.findByRole('button', { name }))
@@ -187,7 +187,7 @@ export const SharedAsText: StoryObj = {
 }
 
 /** This browser neither shares nor copies: the screen says how to go on. */
-export const NotKept: StoryObj = {
+export const NotSaved: StoryObj = {
   beforeEach: withoutShare,
   render: () => <SlipStory fixture={brPix} />,
   play: async ({ canvas, userEvent }) => {

@@ -11,7 +11,7 @@ import { Deadline } from '../slip/deadline.tsx'
 import { describePart } from '../part/describe-part.support.tsx'
 import { InstructionBlock } from '../slip/instruction-block.tsx'
 import { PaymentInstructions } from '../slip/payment-instructions.tsx'
-import { PrintButton } from '../take-away/print-button.tsx'
+import { PrintButton } from '../export/print-button.tsx'
 import { Steps } from '../slip/steps.tsx'
 import { ValueText } from '../copy/value-text.tsx'
 

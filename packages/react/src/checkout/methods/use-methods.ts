@@ -1,9 +1,9 @@
 import type { RefusalKey } from '@ficha/core'
 import type { MethodList } from '@ficha/core/contract'
 import { useQuery } from '@tanstack/react-query'
-import { KIT_RULES } from '../../ask/kit-rules.ts'
-import { methodsQuery } from '../../ask/methods-query.ts'
-import { useAskAtOnce } from '../../ask/use-ask-at-once.ts'
+import { KIT_RULES } from '../../requests/kit-rules.ts'
+import { methodsQuery } from '../../requests/methods-query.ts'
+import { useRequestAtOnce } from '../../requests/use-request-at-once.ts'
 import { useCheckoutContext } from '../../provider/checkout-context.ts'
 
 /** How an order can be paid, as far as it is known. */
@@ -31,7 +31,7 @@ const WATCH_MS = 5_000
 export const useMethods = (orderId: string, isWatched = false): MethodsState => {
   const { base, fetch, locale, queryClient } = useCheckoutContext('useMethods')
   const query = methodsQuery(orderId, { base, locale, fetch })
-  useAskAtOnce(queryClient, query, true)
+  useRequestAtOnce(queryClient, query, true)
   const { data, error, isFetching, isPaused, refetch } = useQuery(
     {
       ...KIT_RULES,

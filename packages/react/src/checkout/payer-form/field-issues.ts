@@ -42,7 +42,7 @@ export interface SaidIssues {
   /** Adds one issue, or removes it. */
   readonly say: (path: string, issue: FieldIssue | undefined) => void
   /** Says all of these and nothing else, sums them up where they are several, and takes the focus to the first. */
-  readonly tell: (issues: FieldIssues) => void
+  readonly sayAll: (issues: FieldIssues) => void
 }
 
 /** Nothing said yet. */
@@ -55,7 +55,7 @@ export const createSaidIssues = (page: FieldsOnPage, { setIssues, setIsSummed }:
       else marked.delete(path)
       setIssues((issues) => withIssue(issues, page.options().fields, path, issue))
     },
-    tell: (issues) => {
+    sayAll: (issues) => {
       for (const path of issues.keys()) marked.add(path)
       // A form without issues is not drawn anew to say that it has none: its request waits for the drawing.
       setIssues((before) => (issues.size === 0 && before.size === 0 ? before : issues))
@@ -78,14 +78,14 @@ export interface SeenDoubts {
   readonly raise: (path: string, text: string) => void
   /** When the payer goes on to another field, the warnings of the other fields count as read. */
   readonly keepAllBut: (path: string) => void
-  readonly isKept: (path: string, text: string) => boolean
+  readonly isConfirmed: (path: string, text: string) => boolean
   /** A warning that a press has brought stays, until the text is another. */
   readonly isRaised: (path: string, text: string) => boolean
 }
 
 /** No doubt seen yet. */
 export const createSeenDoubts = (): SeenDoubts => {
-  const kept = new Set<string>()
+  const confirmed = new Set<string>()
   const warned = new Set<string>()
   const raised = new Map<string, string>()
   const doubt = (path: string, text: string): string => `${path} ${text}`
@@ -93,16 +93,16 @@ export const createSeenDoubts = (): SeenDoubts => {
     warn: (path, text) => void warned.add(doubt(path, text)),
     keep: (path, text) => {
       raised.delete(path)
-      kept.add(doubt(path, text))
+      confirmed.add(doubt(path, text))
     },
     raise: (path, text) => {
-      kept.add(doubt(path, text))
+      confirmed.add(doubt(path, text))
       raised.set(path, text)
     },
     keepAllBut: (path) => {
-      for (const each of warned) if (!each.startsWith(doubt(path, ''))) kept.add(each)
+      for (const each of warned) if (!each.startsWith(doubt(path, ''))) confirmed.add(each)
     },
-    isKept: (path, text) => kept.has(doubt(path, text)),
+    isConfirmed: (path, text) => confirmed.has(doubt(path, text)),
     isRaised: (path, text) => raised.get(path) === text,
   }
 }

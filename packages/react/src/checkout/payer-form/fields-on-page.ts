@@ -37,8 +37,8 @@ export const createFieldsOnPage = (
     control,
     fieldOf: (path) => options.fields.find((field) => field.path === path),
     texts: () => {
-      const asked = options.fields.map(({ path }) => [path, control(path)?.value ?? draft.read(path) ?? ''] as const)
-      return Object.fromEntries(asked)
+      const entries = options.fields.map(({ path }) => [path, control(path)?.value ?? draft.read(path) ?? ''] as const)
+      return Object.fromEntries(entries)
     },
     put: (path, text) => {
       const target = control(path)
@@ -89,7 +89,7 @@ export const watchFields = (form: HTMLElement, { onText, onLeave, onEnter }: Fie
   const page = form.ownerDocument
   let isPressed = false
   let left: FieldControl[] = []
-  const tellLeft = (): void => {
+  const reportLeft = (): void => {
     const controls = left
     left = []
     for (const control of controls) if (control.isConnected) onLeave(control)
@@ -100,13 +100,13 @@ export const watchFields = (form: HTMLElement, { onText, onLeave, onEnter }: Fie
     onText(control, isInsertion(event))
     // A browser filled the field while the payer is elsewhere, so no blur event will follow.
     if (event.type === 'change' && focusedIn(form) !== control) left.push(control)
-    if (!isPressed) tellLeft()
+    if (!isPressed) reportLeft()
   }
   const leave = (event: FocusEvent): void => {
     const control = controlOf(event)
     if (!control) return
     left.push(control)
-    if (!isPressed) tellLeft()
+    if (!isPressed) reportLeft()
   }
   const enter = (event: FocusEvent): void => {
     const control = controlOf(event)
@@ -118,7 +118,7 @@ export const watchFields = (form: HTMLElement, { onText, onLeave, onEnter }: Fie
   const release = (): void => {
     isPressed = false
     // After the click that the release makes.
-    setTimeout(tellLeft, 0)
+    setTimeout(reportLeft, 0)
   }
   form.addEventListener('input', changed)
   form.addEventListener('change', changed)

@@ -12,9 +12,9 @@ interface FieldProps {
 }
 
 /** One field: its label, the input, the hint, and the error beside it. */
-export const PayerField = ({ field: asked, form, id, isLast }: FieldProps): ReactElement => {
+export const PayerField = ({ field: listed, form, id, isLast }: FieldProps): ReactElement => {
   const { country, words, draft, issues, documentType } = form
-  const field = fieldForDocument(country, asked, documentType)
+  const field = fieldForDocument(country, listed, documentType)
   const issue = issues.get(field.path)
   // An error replaces the hint, because its sentence has the example, too. A button that writes "no number" into the field also replaces the hint
   // about it.

@@ -10,7 +10,7 @@ export interface FormJudge {
   /** All of them. The values where all can be sent. */
   readonly judgeAll: () => FormTexts | undefined
   /** Issues from the server or from the merchant's own rule. Returns whether the form has a field of one of them. */
-  readonly show: (told: readonly PayerIssue[]) => boolean
+  readonly show: (received: readonly PayerIssue[]) => boolean
 }
 
 /** "payer.email" and "email" are the same field. */
@@ -38,10 +38,10 @@ export const createFormJudge = (page: FieldsOnPage, doubts: SeenDoubts, said: Sa
       if (reading.kind === 'empty' && !said.isMarked(path)) return
       if ('value' in reading && refused.get(path) === reading.value) return
       if (mayRewrite) rewrite(field, reading, now)
-      const isKept = reading.kind === 'doubtful' && doubts.isKept(path, text)
-      if (isKept && doubts.isRaised(path, text)) return
+      const isConfirmed = reading.kind === 'doubtful' && doubts.isConfirmed(path, text)
+      if (isConfirmed && doubts.isRaised(path, text)) return
       const issue = issueOf(reading, field)
-      if (!issue || isKept) {
+      if (!issue || isConfirmed) {
         said.say(path, undefined)
         return
       }
@@ -52,7 +52,7 @@ export const createFormJudge = (page: FieldsOnPage, doubts: SeenDoubts, said: Sa
       const { country, fields, words } = page.options()
       const now = page.texts()
       const checked = checkForm(country, fields, now)
-      const open = new Map([...checked.doubts].filter(([path]) => !doubts.isKept(path, now[path] ?? '')))
+      const open = new Map([...checked.doubts].filter(([path]) => !doubts.isConfirmed(path, now[path] ?? '')))
       const issues: FieldIssues = new Map(
         fields.flatMap((field) => {
           const error = checked.errors.get(field.path)
@@ -61,14 +61,14 @@ export const createFormJudge = (page: FieldsOnPage, doubts: SeenDoubts, said: Sa
         }),
       )
       for (const path of open.keys()) doubts.raise(path, now[path] ?? '')
-      said.tell(issues)
+      said.sayAll(issues)
       return issues.size === 0 ? checked.values : undefined
     },
-    show: (told) => {
+    show: (received) => {
       const { country, fields, words } = page.options()
       const now = page.texts()
       let issues: FieldIssues = new Map()
-      for (const { path, message, key, values } of told) {
+      for (const { path, message, key, values } of received) {
         const field = page.fieldOf(pathOf(path))
         if (!field) continue
         const reading = readAmong(country, field, now)
@@ -79,7 +79,7 @@ export const createFormJudge = (page: FieldsOnPage, doubts: SeenDoubts, said: Sa
             : { text: message, kind: 'error' as const }
         issues = withIssue(issues, fields, field.path, issue)
       }
-      said.tell(issues)
+      said.sayAll(issues)
       return issues.size > 0
     },
   }

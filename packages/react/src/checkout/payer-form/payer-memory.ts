@@ -4,20 +4,23 @@ import type { PayerDraft } from './payer-form-state.ts'
 const KEY = 'ficha-payer'
 
 /** Half a year. A payer who comes back later types the data again. A device that was given to another person forgets the data. */
-const KEPT_MS = 182 * 24 * 60 * 60 * 1_000
+const STORED_MS = 182 * 24 * 60 * 60 * 1_000
 
 /** The data on the device: the texts of the fields, their country and the date of deletion. */
-interface KeptPayer {
+interface StoredPayer {
   readonly country: Country
   readonly until: number
   readonly texts: Readonly<Record<string, string>>
 }
 
-const readKept = (): KeptPayer | undefined => {
+const readStoredPayer = (): StoredPayer | undefined => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('until' in kept) || !('country' in kept)) return undefined
-    return 'texts' in kept && typeof kept.texts === 'object' && kept.texts !== null ? (kept as KeptPayer) : undefined
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    if (typeof stored !== 'object' || stored === null || !('until' in stored) || !('country' in stored))
+      return undefined
+    return 'texts' in stored && typeof stored.texts === 'object' && stored.texts !== null
+      ? (stored as StoredPayer)
+      : undefined
   } catch {
     return undefined
   }
@@ -40,10 +43,10 @@ export const keepPayer = (
   now: number = Date.now(),
 ): void => {
   // The number of an account is not kept: who finds the device would have it.
-  const kept = paths.filter((path) => !path.startsWith('account.'))
-  const texts = Object.fromEntries(kept.map((path) => [path, draft.read(path) ?? '']))
+  const stored = paths.filter((path) => !path.startsWith('account.'))
+  const texts = Object.fromEntries(stored.map((path) => [path, draft.read(path) ?? '']))
   try {
-    localStorage.setItem(KEY, JSON.stringify({ country, until: now + KEPT_MS, texts } satisfies KeptPayer))
+    localStorage.setItem(KEY, JSON.stringify({ country, until: now + STORED_MS, texts } satisfies StoredPayer))
   } catch {
     // A device that keeps nothing asks again next time.
   }
@@ -55,13 +58,13 @@ export const keepPayer = (
  * @returns Whether there was data of that country. Data that is too old is deleted.
  */
 export const recallPayer = (country: Country, draft: PayerDraft, now: number = Date.now()): boolean => {
-  const kept = readKept()
-  if (!kept || kept.country !== country) return false
-  if (!(kept.until > now)) {
+  const stored = readStoredPayer()
+  if (!stored || stored.country !== country) return false
+  if (!(stored.until > now)) {
     forgetPayer()
     return false
   }
-  for (const [path, text] of Object.entries(kept.texts)) {
+  for (const [path, text] of Object.entries(stored.texts)) {
     if (typeof text === 'string' && text !== '' && (draft.read(path) ?? '') === '') draft.write(path, text)
   }
   return true

@@ -1,9 +1,9 @@
 import type { Country, Method } from '@ficha/core'
 import { readBankList, type BankOption } from '@ficha/core/contract'
 import { useQuery } from '@tanstack/react-query'
-import { fetchJson } from '../../ask/fetch-json.ts'
-import { KIT_RULES } from '../../ask/kit-rules.ts'
-import { kitQuery, type Question } from '../../ask/query-options.ts'
+import { fetchJson } from '../../requests/fetch-json.ts'
+import { KIT_RULES } from '../../requests/kit-rules.ts'
+import { kitQuery, type RouteRequest } from '../../requests/query-options.ts'
 import { useCheckoutContext } from '../../provider/checkout-context.ts'
 
 /** A list of banks changes seldom: one that is asked for again within five minutes is the same. */
@@ -29,7 +29,7 @@ export const useBanks = (choice: { readonly country: Country; readonly method: M
         ['banks', country, method],
         { base, fetch },
         { staleTime: BANKS_ARE_YOUNG_MS, structuralSharing: true, retry: 1 },
-        (question) => fetchBanks(country, method, question),
+        (request) => fetchBanks(country, method, request),
       ),
       enabled: choice !== undefined,
     },
@@ -42,10 +42,10 @@ export const useBanks = (choice: { readonly country: Country; readonly method: M
 const fetchBanks = async (
   country: string,
   method: string,
-  { base, fetch, signal }: Question,
+  { base, fetch, signal }: RouteRequest,
 ): Promise<readonly BankOption[]> => {
-  const asked = new URLSearchParams({ country, method })
-  const answer = await fetchJson(`${base}/banks?${asked.toString()}`, { fetch, signal })
+  const parameters = new URLSearchParams({ country, method })
+  const answer = await fetchJson(`${base}/banks?${parameters.toString()}`, { fetch, signal })
   const list = answer.kind === 'answered' && answer.ok ? readBankList(answer.body) : undefined
   if (!list)
     throw new Error('@ficha/react: The list of banks did not come, so the payer cannot choose one. Check GET /banks.')

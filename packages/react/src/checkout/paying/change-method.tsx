@@ -13,7 +13,7 @@ interface ChangeMethodProps {
 export const ChangeMethod = ({ words: { change: words }, byMethod, onChange }: ChangeMethodProps): ReactElement => {
   const dialog = useRef<HTMLDialogElement>(null)
   // Where a browser has no modal dialog the warning stands in the page: the payer has to read it in any case.
-  const ask = (): void => {
+  const open = (): void => {
     const { current } = dialog
     if (typeof current?.showModal === 'function') current.showModal()
     else current?.setAttribute('open', '')
@@ -29,7 +29,7 @@ export const ChangeMethod = ({ words: { change: words }, byMethod, onChange }: C
   }
   return (
     <div className="ficha-change">
-      <button type="button" className="ficha-button" data-emphasis="secondary" onClick={ask}>
+      <button type="button" className="ficha-button" data-emphasis="secondary" onClick={open}>
         {words.open}
       </button>
       <dialog className="ficha-dialog" ref={dialog} aria-label={words.open}>

@@ -15,3 +15,6 @@ export const pageToGoTo = (payment: Payment | undefined): PageToGoTo | undefined
   if (only?.kind !== 'redirect' || others.length > 0 || only.link.interstitial) return undefined
   return { href: only.link.href, host: only.link.host }
 }
+
+/** Opens the page in this tab. */
+export const leavePage = (href: string): void => location.assign(href)

@@ -8,7 +8,7 @@ import {
   type ProblemIssue,
   type ReadProblem,
 } from '@ficha/core/contract'
-import { fetchJson, type JsonAnswer } from '../../ask/fetch-json.ts'
+import { fetchJson, type JsonAnswer } from '../../requests/fetch-json.ts'
 
 /** The outcome of a request for a payment. */
 export type PaymentOutcome =

@@ -56,10 +56,10 @@ const onAPage = (...answers: readonly (() => Promise<Response>)[]) => {
 }
 
 /** Preact's `act` keeps what its callback gives. */
-const outcomeOf = async <Outcome,>(ask: () => Promise<Outcome>): Promise<Outcome | undefined> => {
+const outcomeOf = async <Outcome,>(send: () => Promise<Outcome>): Promise<Outcome | undefined> => {
   let outcome: Outcome | undefined
   await act(async () => {
-    outcome = await ask()
+    outcome = await send()
   })
   return outcome
 }
@@ -222,13 +222,18 @@ describe('after a missing answer', () => {
 })
 
 describe('a payment of which the server said that nobody knows whether it was made', () => {
-  const tells = (code: ProblemCode) => () => Promise.resolve(problem(code))
+  const answers = (code: ProblemCode) => () => Promise.resolve(problem(code))
   const card: PaymentChoice = { method: 'CreditCard', payer: { name: 'Ana Souza' } }
 
   it.each(['too-many-requests', 'bad-request', 'order-unusable', 'gateway-unreachable', 'gateway-busy'] as const)(
     'is not called uncharged after %s, which is about the last request alone',
     async (code) => {
-      const { create } = onAPage(tells('payment-unconfirmed'), tells(code), tells('payment-unconfirmed'), tells(code))
+      const { create } = onAPage(
+        answers('payment-unconfirmed'),
+        answers(code),
+        answers('payment-unconfirmed'),
+        answers(code),
+      )
       expect(await create()).toMatchObject({ refusal: { cause: 'unconfirmed' } })
       expect(await create()).toMatchObject({ refusal: { cause: 'unconfirmed' } })
       await create()
@@ -238,7 +243,7 @@ describe('a payment of which the server said that nobody knows whether it was ma
   )
 
   it('is not called uncharged when the network is gone', async () => {
-    const { create } = onAPage(tells('payment-undecided'))
+    const { create } = onAPage(answers('payment-undecided'))
     await create(card)
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     expect(await create(card)).toMatchObject({ refusal: { cause: 'undecided' } })
@@ -246,12 +251,12 @@ describe('a payment of which the server said that nobody knows whether it was ma
 
   it('is decided by a refusal of the gateway for the same way, and by a payment', async () => {
     const { create } = onAPage(
-      tells('payment-unconfirmed'),
-      tells('gateway-refused'),
-      tells('too-many-requests'),
-      tells('payment-unconfirmed'),
+      answers('payment-unconfirmed'),
+      answers('gateway-refused'),
+      answers('too-many-requests'),
+      answers('payment-unconfirmed'),
       made,
-      tells('too-many-requests'),
+      answers('too-many-requests'),
     )
     await create()
     expect(await create()).toMatchObject({ refusal: { cause: 'refused' } })
@@ -263,10 +268,10 @@ describe('a payment of which the server said that nobody knows whether it was ma
 
   it('stays open after a refusal of another way, and after a field that is wrong', async () => {
     const { create } = onAPage(
-      tells('payment-unconfirmed'),
-      tells('gateway-refused'),
-      tells('invalid-payer'),
-      tells('too-many-requests'),
+      answers('payment-unconfirmed'),
+      answers('gateway-refused'),
+      answers('invalid-payer'),
+      answers('too-many-requests'),
     )
     await create()
     expect(await create(card)).toMatchObject({ refusal: { cause: 'refused' } })

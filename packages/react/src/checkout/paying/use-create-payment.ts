@@ -1,10 +1,10 @@
 import type { RefusalKey } from '@ficha/core'
 import { useRef, useState } from 'react'
 import { useCheckoutContext } from '../../provider/checkout-context.ts'
-import { PAYMENTS } from '../../ask/payment-source.ts'
-import { tellSnapshot } from '../../ask/snapshot-query.ts'
-import { hasNoNetwork } from '../../ask/has-no-network.ts'
-import { methodsQuery } from '../../ask/methods-query.ts'
+import { PAYMENTS } from '../../requests/payment-source.ts'
+import { cacheSnapshot } from '../../requests/snapshot-query.ts'
+import { hasNoNetwork } from '../../requests/has-no-network.ts'
+import { methodsQuery } from '../../requests/methods-query.ts'
 import type { PaymentChoice } from './payment-choice.ts'
 import { requestPayment, type PaymentOutcome, type IdempotentRequest } from './request-payment.ts'
 
@@ -88,14 +88,15 @@ export const usePaymentRequests = (
   /** The last request, while nothing certain has come of it. In memory only: its body holds the payer's data. */
   const unanswered = useRef<(IdempotentRequest & { readonly way: string }) | undefined>(undefined)
   /** The last answer that left a payment open, and the way to pay that it was about. It is true of the order until something certain comes. */
-  const open = useRef<{ readonly told: PaymentOutcome; readonly way: string } | undefined>(undefined)
+  const open = useRef<{ readonly outcome: PaymentOutcome; readonly way: string } | undefined>(undefined)
   const send = async (body: string, way: string): Promise<PaymentOutcome> => {
-    const told = await sendOnce(body, way)
+    const outcome = await sendOnce(body, way)
     // Else the payer reads "nothing was charged" of an order of which a payment may have been.
-    if (open.current && isOfTheLastAlone(told)) return open.current.told
-    if (leavesOpen(told)) open.current = { told, way }
-    else if (told.kind === 'created' || (open.current?.way === way && isAboutThePayment(told))) open.current = undefined
-    return told
+    if (open.current && isOfTheLastAlone(outcome)) return open.current.outcome
+    if (leavesOpen(outcome)) open.current = { outcome, way }
+    else if (outcome.kind === 'created' || (open.current?.way === way && isAboutThePayment(outcome)))
+      open.current = undefined
+    return outcome
   }
   const sendOnce = async (body: string, way: string): Promise<PaymentOutcome> => {
     const earlier = unanswered.current
@@ -103,11 +104,11 @@ export const usePaymentRequests = (
     if (await hasNoNetwork(fetch, base)) return earlier ? UNANSWERED : OFFLINE
     const request = earlier?.body === body ? earlier : { body, way, idempotencyKey: newKey() }
     unanswered.current = request
-    const told = await requestPayment(fetch, base, locale, request)
-    const outcome = earlier && !isAboutThePayment(told) ? UNANSWERED : told
+    const answer = await requestPayment(fetch, base, locale, request)
+    const outcome = earlier && !isAboutThePayment(answer) ? UNANSWERED : answer
     if (outcome.kind !== 'unanswered') unanswered.current = undefined
     if (outcome.kind === 'created') {
-      tellSnapshot(queryClient, PAYMENTS, outcome.snapshot)
+      cacheSnapshot(queryClient, PAYMENTS, outcome.snapshot)
       // The cached data of the order lacks this payment, so a part that mounts next has to request it. A mounted part knows it already.
       void queryClient.invalidateQueries({ queryKey: methodsQuery(orderId).queryKey, refetchType: 'none' })
     }

@@ -2,7 +2,7 @@
 export const holdScreenAwake = (): (() => void) => {
   let isWanted = true
   let lock: WakeLockSentinel | undefined
-  const ask = (): void => {
+  const acquire = (): void => {
     if (!isWanted || document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
     navigator.wakeLock.request('screen').then(
       (granted) => {
@@ -13,11 +13,11 @@ export const holdScreenAwake = (): (() => void) => {
       () => undefined,
     )
   }
-  ask()
-  document.addEventListener('visibilitychange', ask)
+  acquire()
+  document.addEventListener('visibilitychange', acquire)
   return () => {
     isWanted = false
-    document.removeEventListener('visibilitychange', ask)
+    document.removeEventListener('visibilitychange', acquire)
     void lock?.release()
   }
 }

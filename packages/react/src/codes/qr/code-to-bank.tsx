@@ -2,8 +2,8 @@ import type { DisplayCode, PartWords } from '@ficha/core'
 import { useState, type ReactElement } from 'react'
 import { useLoaded } from '../../loading/loadable.ts'
 import type { OnAct, SlipAct } from '../../part/block-props.ts'
-import { saveFile } from '../../take-away/save-file.ts'
-import { SAVE_TOOLS } from '../../take-away/save-tools-chunk.ts'
+import { saveFile } from '../../export/save-file.ts'
+import { SAVE_TOOLS } from '../../export/save-tools-chunk.ts'
 import { codePicture } from './code-picture.ts'
 
 /** A code that is handed to the bank's app on the same phone, and the words for it. */

@@ -2,7 +2,7 @@ import { aPayment, brPix, mxCodi } from '@ficha/core/testing'
 import { toDisplay } from '@ficha/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { SAVE_TOOLS } from '../../take-away/save-tools-chunk.ts'
+import { SAVE_TOOLS } from '../../export/save-tools-chunk.ts'
 import { CODE_TO_BANK, QrBlock } from './qr-block.tsx'
 
 const display = toDisplay(aPayment(brPix), { locale: 'pt-BR', now: 0 })

@@ -28,7 +28,7 @@ const Remarks = ({ payment }: { readonly payment: Payment }): ReactElement => (
 )
 
 /** One thing that was asked of the gateway, as text. */
-const Asked = ({
+const RequestField = ({
   label,
   value,
   onChange,
@@ -105,14 +105,14 @@ const Desk = ({
         among={methodsFor(terms.country).map((row) => rowName(row))}
         onChange={(row) => onChange({ ...own, terms: withRow(terms, row) })}
       />
-      <Asked label="order_amount" value={terms.amount} onChange={(amount) => change({ amount })} />
-      <Asked label="order_currency" value={terms.currency} onChange={(currency) => change({ currency })} />
-      <Asked
+      <RequestField label="order_amount" value={terms.amount} onChange={(amount) => change({ amount })} />
+      <RequestField label="order_currency" value={terms.currency} onChange={(currency) => change({ currency })} />
+      <RequestField
         label="timeout_express"
         value={terms.timeoutExpress ?? ''}
         onChange={(timeoutExpress) => change({ timeoutExpress })}
       />
-      <Asked label="Asked at" value={terms.createdAt} onChange={(createdAt) => change({ createdAt })} />
+      <RequestField label="Asked at" value={terms.createdAt} onChange={(createdAt) => change({ createdAt })} />
       <Chosen label="Language" value={locale} among={listLocales()} onChange={onLocale} />
     </form>
   )

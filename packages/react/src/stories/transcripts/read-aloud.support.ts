@@ -22,7 +22,7 @@ export const readAloud = async (container: Element): Promise<string> => {
       if (phrases === MOST_PHRASES - 1) throw new Error('The page has no end for who hears it.')
     }
     return withoutMarkup((await virtual.spokenPhraseLog()).slice(0, -1))
-      .map(asHeard)
+      .map(asSpoken)
       .join('\n')
   } finally {
     await virtual.stop()
@@ -36,7 +36,7 @@ const BY_ITSELF = /^(polite|assertive): /
  * The announcements of a screen reader while the page changes: the words of live regions, one paragraph in a line. The virtual screen reader repeats
  * a region for each change in it, and its paragraphs without a pause. Browsers announce a region once in a moment, whatever has changed in it.
  */
-export const hearNews = async (container: Element, change: () => Promise<unknown>): Promise<string> => {
+export const readNews = async (container: Element, change: () => Promise<unknown>): Promise<string> => {
   await virtual.start({ container })
   try {
     await virtual.clearSpokenPhraseLog()
@@ -85,5 +85,5 @@ const isFilled = (rest: readonly string[]): boolean => {
 }
 
 /** "1 of 3", and nothing of levels where there is one. */
-const asHeard = (phrase: string): string =>
+const asSpoken = (phrase: string): string =>
   phrase.replace(/^listitem, level \d+, position (\d+), set size (\d+)$/, '$1 of $2')

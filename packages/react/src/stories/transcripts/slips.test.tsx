@@ -25,11 +25,11 @@ const PHASES: readonly (readonly [string, Partial<PaymentSnapshot>])[] = [
   ['expired', { phase: 'failed', failureCause: 'expired' }],
 ]
 
-const hear = async (snapshot: PaymentSnapshot): Promise<string> => {
+const readSlip = async (snapshot: PaymentSnapshot): Promise<string> => {
   const { container } = render(<PaymentInstructions snapshot={snapshot} />)
-  const heard = await readAloud(container)
+  const transcript = await readAloud(container)
   cleanup()
-  return heard
+  return transcript
 }
 
 const displayOf = (snapshot: PaymentSnapshot): DisplayModel => {
@@ -72,10 +72,10 @@ it.each(CASES)(
     const parts: string[] = []
     for (const [name, changes] of PHASES) {
       const snapshot = aSnapshot(fixture, changes)
-      const heard = await hear(snapshot)
-      parts.push(`## ${name}\n\n${heard}\n`)
-      expectSaidOnce(heard, displayOf(snapshot))
+      const transcript = await readSlip(snapshot)
+      parts.push(`## ${name}\n\n${transcript}\n`)
+      expectSaidOnce(transcript, displayOf(snapshot))
     }
-    await expect(`# ${kind}: ${fixture.name}\n\n${parts.join('\n')}`).toMatchFileSnapshot(`heard/${kind}.md`)
+    await expect(`# ${kind}: ${fixture.name}\n\n${parts.join('\n')}`).toMatchFileSnapshot(`spoken/${kind}.md`)
   },
 )

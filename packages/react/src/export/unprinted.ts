@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Named } from './keepsake-name.ts'
+import type { Named } from './slip-file-name.ts'
 
 /** The slips that the browser did not print, though it has the command: a sandboxed frame, some apps. */
 const unprinted = new WeakSet<Named>()

@@ -5,7 +5,7 @@ import { copyText } from '../copy/copy-text.ts'
 import type { OnAct, SlipAct } from '../part/block-props.ts'
 import { StrokePicture } from '../part/stroke-picture.tsx'
 import { OpenInBrowser } from '../open/open-in-browser.tsx'
-import { keepsakeName } from './keepsake-name.ts'
+import { slipFileName } from './slip-file-name.ts'
 import { saveFile } from './save-file.ts'
 import { slipPicture } from './slip-picture.ts'
 import { summarise } from './slip-summary.ts'
@@ -43,7 +43,7 @@ export const SaveTools = ({
   const [outcome, setOutcome] = useState<SlipAct['reason']>()
   const hasFailed = outcome === 'keep-failed' || outcome === 'copy-failed'
   const isUnprinted = useUnprinted(display)
-  const name = keepsakeName(display)
+  const name = slipFileName(display)
   /** First removes the message of the last attempt, so that a screen reader reads the same message a second time. */
   const attempt = async (kind: 'slip' | 'calendar', keep: () => Outcome | Promise<Outcome>): Promise<void> => {
     setOutcome(undefined)

@@ -1,6 +1,6 @@
 import { snapshotPath } from '@ficha/core/contract'
 import { useEffect } from 'react'
-import { fetchJson, type JsonAnswer } from '../ask/fetch-json.ts'
+import { fetchJson, type JsonAnswer } from '../requests/fetch-json.ts'
 import { useCheckoutContext } from '../provider/checkout-context.ts'
 import { returnIdInAddress } from './return-in-address.ts'
 
@@ -12,19 +12,19 @@ const FIRST_WAIT_MS = 2_000
  * Tells the server that the payer is back from the gateway's page, if the page's address says so. The server then tells every other open
  * screen of the payment. Its answer is not needed here: the slip asks for the payment itself. A request that did not arrive is repeated.
  */
-export const useTellReturn = (): void => {
+export const useReportReturn = (): void => {
   const { base, fetch } = useCheckoutContext('Checkout')
   useEffect(() => {
     const returnId = returnIdInAddress()
     if (returnId === '') return undefined
     let hasLeft = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    const tell = async (tries: number): Promise<void> => {
+    const report = async (tries: number): Promise<void> => {
       const answer = await fetchJson(snapshotPath(base, 'returns', returnId), { fetch })
       if (hasLeft || tries === MOST_TRIES || hasArrived(answer)) return
-      timer = setTimeout(() => void tell(tries + 1), FIRST_WAIT_MS * 2 ** (tries - 1))
+      timer = setTimeout(() => void report(tries + 1), FIRST_WAIT_MS * 2 ** (tries - 1))
     }
-    void tell(1)
+    void report(1)
     return () => {
       hasLeft = true
       clearTimeout(timer)

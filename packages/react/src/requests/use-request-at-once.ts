@@ -8,7 +8,7 @@ import type { KitQueryOptions } from './query-options.ts'
  *
  * @param isWanted False where the data is at hand.
  */
-export const useAskAtOnce = <Data, Failure extends Error>(
+export const useRequestAtOnce = <Data, Failure extends Error>(
   queryClient: QueryClient,
   query: KitQueryOptions<Data, Failure>,
   isWanted: boolean,

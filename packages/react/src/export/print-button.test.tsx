@@ -2,7 +2,7 @@ import { toDisplay } from '@ficha/core'
 import { aPayment, brPix } from '@ficha/core/testing'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { keepsakeName } from './keepsake-name.ts'
+import { slipFileName } from './slip-file-name.ts'
 import { PrintButton } from './print-button.tsx'
 import { SAVE_TOOLS } from './save-tools-chunk.ts'
 import { SaveTools } from './save-tools.tsx'
@@ -172,8 +172,8 @@ it('the page is printed as it is if the tools cannot be loaded', async () => {
 })
 
 it('the title names the shop, the method and the order, whatever their texts', () => {
-  const nameOf = (terms: object) => keepsakeName(displayOf(terms))
-  expect(keepsakeName(display)).toBe('Feira do Barro - Pix - 1043')
+  const nameOf = (terms: object) => slipFileName(displayOf(terms))
+  expect(slipFileName(display)).toBe('Feira do Barro - Pix - 1043')
   expect(nameOf({})).toBe('Pix - feira-1001')
   expect(nameOf({ shop: '../etc\u202e/"x"\n', orderNumber: 'A:1' })).not.toMatch(/[\\/:*?"<>|\p{Cc}\p{Bidi_C}]/u)
   expect(nameOf({ shop: 'x'.repeat(500) }).length).toBeLessThanOrEqual(120)

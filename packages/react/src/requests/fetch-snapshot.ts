@@ -1,6 +1,6 @@
 import { localeQuery, snapshotPath } from '@ficha/core/contract'
 import { fetchJson, notTheRoutes, type JsonAnswer } from './fetch-json.ts'
-import type { Question } from './query-options.ts'
+import type { RouteRequest } from './query-options.ts'
 import { ReadError } from './read-error.ts'
 import type { LiveSnapshot, SnapshotSource } from './snapshot-source.ts'
 
@@ -13,7 +13,7 @@ import type { LiveSnapshot, SnapshotSource } from './snapshot-source.ts'
 export const fetchSnapshot = async <Snapshot extends LiveSnapshot>(
   { folder, read, hasDisplay }: SnapshotSource<Snapshot>,
   id: string,
-  { base, locale, fetch, signal }: Question,
+  { base, locale, fetch, signal }: RouteRequest,
 ): Promise<Snapshot> => {
   const url = `${snapshotPath(base, folder, id)}${localeQuery(hasDisplay ? locale : undefined)}`
   const answer = await fetchJson(url, { fetch, signal })

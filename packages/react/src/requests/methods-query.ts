@@ -1,6 +1,6 @@
 import { methodsPath, readMethodList, type MethodList } from '@ficha/core/contract'
 import { fetchJson, notTheRoutes } from './fetch-json.ts'
-import { kitQuery, YOUNG_MS, type KitQueryOptions, type Question, type RequestOptions } from './query-options.ts'
+import { kitQuery, YOUNG_MS, type KitQueryOptions, type RouteRequest, type RequestOptions } from './query-options.ts'
 import { MethodsError } from './methods-error.ts'
 
 /**
@@ -28,12 +28,12 @@ export const methodsQuery = (
       structuralSharing: false,
       retry: false,
     },
-    (question) => fetchMethods(orderId, question),
+    (request) => fetchMethods(orderId, request),
   )
 }
 
-const fetchMethods = async (orderId: string, { base, locale, ...question }: Question): Promise<MethodList> => {
-  const answer = await fetchJson(methodsPath(base, orderId, locale), question)
+const fetchMethods = async (orderId: string, { base, locale, ...request }: RouteRequest): Promise<MethodList> => {
+  const answer = await fetchJson(methodsPath(base, orderId, locale), request)
   if (answer.kind === 'unanswered') throw new MethodsError(isOffline() ? 'offline' : 'notLoaded')
   if (answer.kind === 'page') {
     notTheRoutes(`${base}/methods`, answer.status)

@@ -25,7 +25,7 @@ export type KitQueryOptions<Data, Failure> = Pick<UseQueryOptions<Data, Failure,
 }
 
 /** A request to the merchant's routes. */
-export interface Question {
+export interface RouteRequest {
   readonly base: string
   readonly locale: string | undefined
   readonly fetch: typeof globalThis.fetch
@@ -47,17 +47,17 @@ const platformFetch: typeof globalThis.fetch = (input, init) => globalThis.fetch
  * Makes the options of a query of the kit.
  *
  * @param key What follows "ficha" in the query's key.
- * @param ask Asks the merchant's routes; the query's data is what it resolves to.
+ * @param send Asks the merchant's routes; the query's data is what it resolves to.
  */
 export const kitQuery = <Data, Failure>(
   key: QueryKey,
   { base = '/api/checkout', locale, fetch }: RequestOptions,
   stated: Pick<UseQueryOptions<Data, Failure, Data>, Stated>,
-  ask: (question: Question) => Promise<Data>,
+  send: (request: RouteRequest) => Promise<Data>,
 ): KitQueryOptions<Data, Failure> => {
   const queryFn = async ({ signal }: { readonly signal: AbortSignal }): Promise<Data> => {
     if (!fetch && typeof location === 'undefined' && base.startsWith('/')) throw new Error(notWhole(base))
-    return ask({ base: withoutSlash(base), locale, fetch: fetch ?? platformFetch, signal })
+    return send({ base: withoutSlash(base), locale, fetch: fetch ?? platformFetch, signal })
   }
   return { ...queryOptions<Data, Failure, Data>({ ...stated, queryKey: [KIT, ...key], queryFn }), queryFn }
 }

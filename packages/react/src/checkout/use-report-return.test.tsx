@@ -2,11 +2,11 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CheckoutProvider } from '../provider/checkout-provider.tsx'
 import { pass } from '../status/use-payment.support.tsx'
-import { useTellReturn } from './use-tell-return.ts'
+import { useReportReturn } from './use-report-return.ts'
 
 const RETURN_ID = 'nT2hV9pXq0mJ4sKc7bRw1A-_'
 const fetch = vi.fn<typeof globalThis.fetch>()
-const told = () => fetch.mock.calls.map(([url]) => url)
+const reports = () => fetch.mock.calls.map(([url]) => url)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 const Page = () => {
-  useTellReturn()
+  useReportReturn()
   return null
 }
 const open = async () => {
@@ -36,7 +36,7 @@ const open = async () => {
 it('tells the server once that the payer is back', async () => {
   await open()
   await pass(120_000)
-  expect(told()).toEqual([`/api/checkout/returns/${RETURN_ID}`])
+  expect(reports()).toEqual([`/api/checkout/returns/${RETURN_ID}`])
 })
 
 it('tells it once if the page gives another function with each drawing', async () => {
@@ -49,13 +49,13 @@ it('tells it once if the page gives another function with each drawing', async (
   await pass(0)
   rerender(page())
   await pass(120_000)
-  expect(told()).toEqual([`/api/checkout/returns/${RETURN_ID}`])
+  expect(reports()).toEqual([`/api/checkout/returns/${RETURN_ID}`])
 })
 
 it('tells nothing where the address names no return', async () => {
   history.replaceState(null, '', '/checkout/order-7')
   await open()
-  expect(told()).toEqual([])
+  expect(reports()).toEqual([])
 })
 
 it.each<[what: string, answer: () => Promise<Response>]>([
@@ -66,27 +66,27 @@ it.each<[what: string, answer: () => Promise<Response>]>([
   fetch.mockImplementation(answer)
   await open()
   await pass(2_000)
-  expect(told()).toHaveLength(2)
+  expect(reports()).toHaveLength(2)
   fetch.mockImplementation(() => Promise.resolve(Response.json({ phase: 'processing' })))
   await pass(4_000)
-  expect(told()).toHaveLength(3)
+  expect(reports()).toHaveLength(3)
   await pass(120_000)
-  expect(told()).toHaveLength(3)
+  expect(reports()).toHaveLength(3)
 })
 
 it('gives up after a minute, after a refusal, and when the page is left', async () => {
   fetch.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
   const page = await open()
   await pass(120_000)
-  expect(told()).toHaveLength(6)
+  expect(reports()).toHaveLength(6)
   page.unmount()
   fetch.mockClear()
   const next = await open()
   next.unmount()
   await pass(120_000)
-  expect(told()).toHaveLength(1)
+  expect(reports()).toHaveLength(1)
   fetch.mockReset().mockImplementation(() => Promise.resolve(new Response('{}', { status: 404 })))
   await open()
   await pass(120_000)
-  expect(told()).toHaveLength(1)
+  expect(reports()).toHaveLength(1)
 })

@@ -14,7 +14,12 @@ const SIGNS = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focus'] as con
  * @param answeredAt The time of the last answer, in epoch milliseconds.
  * @param notBefore The time until which the server asked to wait (`Retry-After`), in epoch milliseconds.
  */
-export const useAskOnTouch = (isIdle: boolean, answeredAt: number, notBefore: number, ask: () => unknown): void => {
+export const useRequestOnTouch = (
+  isIdle: boolean,
+  answeredAt: number,
+  notBefore: number,
+  request: () => unknown,
+): void => {
   const earliest = useRef(0)
   useEffect(() => {
     earliest.current = Math.max(answeredAt + FRESH_MS, notBefore)
@@ -26,11 +31,11 @@ export const useAskOnTouch = (isIdle: boolean, answeredAt: number, notBefore: nu
       if (now < earliest.current) return
       // One touch causes several events, and the request of the first one is pending.
       earliest.current = now + FRESH_MS
-      ask()
+      request()
     }
     for (const sign of SIGNS) addEventListener(sign, touched, { passive: true })
     return () => {
       for (const sign of SIGNS) removeEventListener(sign, touched)
     }
-  }, [isIdle, ask])
+  }, [isIdle, request])
 }

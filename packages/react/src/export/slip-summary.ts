@@ -71,7 +71,7 @@ export const hasNews = ({
  * The status of a payment that cannot be paid any more, or not yet, or that may be paid already: "Pago · 21 de novembro de 2026, 13:05
  * (horário de Brasília)".
  */
-export const standingLine = (display: DisplayModel): string | undefined =>
+export const stateLine = (display: DisplayModel): string | undefined =>
   hasNews(display)
     ? [display.status.title, display.status.settled?.title, display.status.settled?.moment]
         .filter((part) => part !== undefined)
@@ -84,7 +84,7 @@ export const standingLine = (display: DisplayModel): string | undefined =>
  */
 export const summarise = (display: DisplayModel): readonly string[] => [
   `${display.title} · ${display.amount.text}`,
-  ...[orderLine(display), numberLine(display), standingLine(display) ?? ''].filter((line) => line !== ''),
+  ...[orderLine(display), numberLine(display), stateLine(display) ?? ''].filter((line) => line !== ''),
   ...(display.deadline ? [display.deadline.sentence] : []),
   ...(display.deadline?.passed ? [display.words.mayBeRefused] : []),
   ...(display.ways ? [display.ways.once] : []),

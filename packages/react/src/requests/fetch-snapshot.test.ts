@@ -13,7 +13,7 @@ const silent: typeof globalThis.fetch = (_input, init) =>
     init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted.', 'AbortError')))
   })
 
-const ask = (fetch: typeof globalThis.fetch, signal = new AbortController().signal) =>
+const read = (fetch: typeof globalThis.fetch, signal = new AbortController().signal) =>
   fetchSnapshot(PAYMENTS, snapshot.id, { fetch, base: '/api/checkout', locale: undefined, signal }).catch(
     (error: unknown) => error as ReadError,
   )
@@ -22,9 +22,9 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 it('abandons a request without an answer, so that the next one can be sent', async () => {
-  const asked = ask(silent)
+  const pending = read(silent)
   await vi.advanceTimersByTimeAsync(READ_TIMEOUT_MS)
-  expect(await asked).toMatchObject({ kind: 'unreachable' })
+  expect(await pending).toMatchObject({ kind: 'unreachable' })
 })
 
 it('abandons an answer that stops halfway', async () => {
@@ -37,21 +37,21 @@ it('abandons an answer that stops halfway', async () => {
     })
     return Promise.resolve(new Response(body))
   }
-  const asked = ask(half)
+  const pending = read(half)
   await vi.advanceTimersByTimeAsync(READ_TIMEOUT_MS)
-  expect(await asked).toMatchObject({ kind: 'unreachable' })
+  expect(await pending).toMatchObject({ kind: 'unreachable' })
 })
 
 it('aborts its request when the screen is removed, and does not report a network failure', async () => {
   const gone = new AbortController()
-  const asked = ask(silent, gone.signal)
+  const pending = read(silent, gone.signal)
   gone.abort()
-  expect(await asked).toMatchObject({ name: 'AbortError' })
+  expect(await pending).toMatchObject({ name: 'AbortError' })
   expect(vi.getTimerCount()).toBe(0)
 })
 
 it('leaves no timer after the answer', async () => {
-  expect(await ask(() => Promise.resolve(Response.json(snapshot)))).toEqual(snapshot)
+  expect(await read(() => Promise.resolve(Response.json(snapshot)))).toEqual(snapshot)
   expect(vi.getTimerCount()).toBe(0)
 })
 
@@ -68,7 +68,7 @@ it.each([
 ])(
   'reads %i with the body %s as %s, because only the routes know that a payment does not exist',
   async (status, body, kind) => {
-    const error = await ask(() => Promise.resolve(new Response(body, { status })))
+    const error = await read(() => Promise.resolve(new Response(body, { status })))
     expect(error).toMatchObject({ kind })
     expect(JSON.stringify([error, (error as ReadError).message])).not.toContain(snapshot.id)
   },

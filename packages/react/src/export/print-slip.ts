@@ -1,6 +1,6 @@
 import type { OnAct } from '../part/block-props.ts'
 import { isEmbedded } from '../part/embedded-browser.ts'
-import { keepsakeName, type Named } from './keepsake-name.ts'
+import { slipFileName, type Named } from './slip-file-name.ts'
 import { noteUnprinted } from './unprinted.ts'
 
 /** The longest wait for a code, because the payer may be at a counter. After it the numbers are printed without their code. */
@@ -29,7 +29,7 @@ export const printSlip = async (button: Element, named: Named | undefined, onAct
   const page = document.documentElement
   const printed = placesOf(button)
   const { title } = document
-  const name = named ? keepsakeName(named) : title
+  const name = named ? slipFileName(named) : title
   document.title = name
   // The style sheet hides the rest of the page, other slips among it, while these attributes stand.
   page.setAttribute('data-ficha-printing', '')

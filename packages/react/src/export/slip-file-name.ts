@@ -8,7 +8,7 @@ const MOST_CHARACTERS = 120
 export type Named = Pick<DisplayModel, 'order' | 'title' | 'ids' | 'amount'>
 
 /** The file name of a slip, without the ending: "Feira do Barro - Pix - 1043". */
-export const keepsakeName = ({ order, title, ids, amount }: Named): string =>
+export const slipFileName = ({ order, title, ids, amount }: Named): string =>
   [order.shop, title, order.number ?? ids[0]?.value ?? amount.plain]
     .filter((part) => part !== undefined)
     .join(' - ')

@@ -1,7 +1,7 @@
 import { drawingPath, type DisplayBlock, type DisplayModel, type Drawing } from '@ficha/core'
 import { encodeCode } from '../drawing/encode-code.ts'
 import { orderLine } from '../part/order-line.ts'
-import { standingLine, stepLists, valuesOf, wholeNumbers } from './slip-summary.ts'
+import { stateLine, stepLists, valuesOf, wholeNumbers } from './slip-summary.ts'
 
 /** Width of the picture in pixels: a phone's gallery shows it whole, and bars of 425 modules get two pixels each. */
 const WIDTH = 1_080
@@ -96,7 +96,7 @@ const piecesOf = (
     ...write(display.title, `600 SIZE ${SANS}`, 44),
     ...write(orderLine(display), `400 SIZE ${SANS}`, 32, 4),
     ...write(display.amount.text, `700 SIZE ${SANS}`, display.amount.emphasis ? 44 : 92, 12),
-    ...write(standingLine(display) ?? '', `700 SIZE ${SANS}`, 44, 12),
+    ...write(stateLine(display) ?? '', `700 SIZE ${SANS}`, 44, 12),
     ...(display.deadline ? write(display.deadline.sentence, `400 SIZE ${SANS}`, 36, 8) : []),
     ...(display.deadline?.passed ? write(display.words.mayBeRefused, `600 SIZE ${SANS}`, 36, 8) : []),
     ...write(display.ways?.once ?? '', `600 SIZE ${SANS}`, 34, 12),

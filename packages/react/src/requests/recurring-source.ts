@@ -23,6 +23,6 @@ export const RETURNS: SnapshotSource<ReturnSnapshotById> = {
   hasDisplay: false,
   hasEvents: false,
   read: readReturnSnapshot,
-  isOver: (told) => told.kind === 'payment' || told.phase === 'active' || isRecurringFinal(told.phase),
+  isOver: (snapshot) => snapshot.kind === 'payment' || snapshot.phase === 'active' || isRecurringFinal(snapshot.phase),
   newsOf: ({ phase }) => phase,
 }
