@@ -58,10 +58,10 @@ const OF_OLDEST_QUERIES = {
   only: 'checkout',
 } as const
 
-/** The settings of a new shop on Next.js 16.4. A route with `dynamic` stops its build, and so does a page that reads its request outside of `<Suspense>`. */
+/** The setting of create-next-app 16.4. A route with `dynamic` stops its build, and so does a page that reads its request outside of `<Suspense>`. */
 const CACHE_COMPONENTS = {
   'next.config.ts':
-    "import type { NextConfig } from 'next'\n\nexport default { cacheComponents: true, partialPrefetching: true } satisfies NextConfig\n",
+    "import type { NextConfig } from 'next'\n\nexport default { cacheComponents: true } satisfies NextConfig\n",
 }
 
 const STACKS: readonly Stack[] = [
