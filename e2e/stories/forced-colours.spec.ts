@@ -83,7 +83,7 @@ for (const [story, controls] of [
 
 test('in forced colours two rows of controls do not touch', async ({ stageAt }) => {
   const { page, open } = await stageAt(1)
-  await open('countries-brazil--br-pix', { theme: 'forced colours', width: 360 })
+  await open('countries-brazil--br-pix', { theme: 'forced colours', width: 280 })
   const tools = await page
     .locator('.ficha-tools button')
     .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()))

@@ -113,6 +113,7 @@ test('long ids stay inside the slip, and break no word beside them', async ({ st
   const stage = await stageAt(1, 'phone')
   for (const width of [280, 360]) {
     await stage.open('screens-payment-instructions--long-text', { ...PHONE, width })
+    await stage.page.locator('.ficha-details > summary').tap()
     expect(await stage.page.locator('.ficha-ids dd').allInnerTexts()).toContainEqual(expect.stringMatching(/\S{40}/))
     expect(await stage.page.evaluate(brokenOrTooWide), `${width} px`).toEqual([])
   }
@@ -213,7 +214,7 @@ test('the amounts of a schedule stand beside their dates, below each other', asy
 
 /** Runs in the page: numbers with a hyphen that go on in another line. */
 const brokenNumbers = (): readonly string[] => {
-  const whole = document.querySelector('.ficha-original .ficha-text bdi')
+  const whole = document.querySelector('.ficha-details .ficha-text bdi')
   if (!whole) throw new Error('The text of the bank is not shown.')
   const texts = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT)
   const broken: string[] = []
@@ -231,8 +232,8 @@ test('the text of a bank breaks no number after a hyphen', async ({ stageAt }) =
   const { page, open } = await stageAt(1, 'phone')
   for (const width of [320, 360]) {
     await open('countries-bolivia--bo-bank-transfer', { ...PHONE, width })
-    await page.locator('.ficha-original > summary').tap()
-    await expect(page.locator('.ficha-original .ficha-text')).toContainText('1-0000012345678')
+    await page.locator('.ficha-details > summary').tap()
+    await expect(page.locator('.ficha-details .ficha-text')).toContainText('1-0000012345678')
     expect(await page.evaluate(brokenNumbers), `${width} px`).toEqual([])
   }
 })
@@ -259,7 +260,7 @@ test('what a tool says begins where the tools do, inside of the slip’s text', 
   const said = page.locator('.ficha-said')
   await expect(said).not.toBeEmpty()
   const [words, text] = await Promise.all(
-    [said, page.locator('.ficha-ids')].map((part) =>
+    [said, page.locator('.ficha-details > summary')].map((part) =>
       part.evaluate((element) => {
         const range = document.createRange()
         range.selectNodeContents(element)
