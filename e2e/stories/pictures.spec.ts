@@ -17,9 +17,10 @@ const PICTURES: readonly (readonly [name: string, story: string, slip: number])[
   ['free-text', 'countries-bolivia--bo-bank-transfer', 0],
   ['offline', 'screens-kinds-and-phases--qr', 2],
   ['late', 'screens-kinds-and-phases--qr', 3],
-  ['unknown', 'screens-kinds-and-phases--qr', 4],
-  ['failed', 'screens-kinds-and-phases--qr', 6],
-  ['paid', 'screens-kinds-and-phases--qr', 8],
+  ['lapsed', 'screens-kinds-and-phases--qr', 4],
+  ['unknown', 'screens-kinds-and-phases--qr', 5],
+  ['failed', 'screens-kinds-and-phases--qr', 7],
+  ['paid', 'screens-kinds-and-phases--qr', 9],
 ]
 
 const THEMES: readonly Theme[] = ['light', 'dark']
