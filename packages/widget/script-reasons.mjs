@@ -16,6 +16,7 @@ export const REASONS = {
   'preload.js': 'runs on your server: prints links to these files with their hashes',
   'checkout-part': 'the ways to pay, for <ficha-checkout>',
   'filling-view': 'the payer’s form, once a way to pay is chosen',
+  'bank-combobox': 'the list of banks to choose from, for the methods that require one',
   'account-fields': 'the fields of the payer’s own account, for the methods that require them',
   'payment-follower':
     'keeps a payment true once its slip has been seen; the checkout and the recurring order request by it, too',
@@ -51,6 +52,7 @@ export const SHARED = {
   'weighted-sum': 'check digits of documents, for several countries’ forms',
   passport: 'reads a passport’s number, for several countries’ forms',
   'zoned-time': 'dates in the zone of a country',
+  'zone-parts': 'the local date and time of a zone',
   result: 'a value or why there is none: shared by the encoders and the forms',
   'rolldown-runtime': 'what the bundler adds to modules of other formats',
   'with-messages': 'words of a language that differ from another’s',

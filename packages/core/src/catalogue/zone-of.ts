@@ -1,5 +1,5 @@
 import type { Country } from '../model/payment-terms.ts'
-import { isZone } from '../time/zoned-time.ts'
+import { isZone } from '../time/zone-parts.ts'
 import { countryOf } from './methods-for.ts'
 
 interface ZoneTerms {

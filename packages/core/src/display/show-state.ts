@@ -3,7 +3,7 @@ import { zoneNameOf, zoneOf } from '../catalogue/zone-of.ts'
 import { fill, formatAmount, momentParts } from '../i18n/format.ts'
 import type { Messages, ScreenState, StateMessage } from '../i18n/messages.ts'
 import { isPastDeadline } from '../model/deadline.ts'
-import { zonedParts } from '../time/zoned-time.ts'
+import { zoneParts } from '../time/zone-parts.ts'
 import type { DisplayDeadline, DisplayModel, DisplayStatus, Tone } from '../model/display-model.ts'
 import type { Payment } from '../model/payment.ts'
 import { DOCUMENTED_STATUS_MAP, PHASES, phaseOfStatus, type FailureCause, type Phase } from '../model/phase.ts'
@@ -114,7 +114,7 @@ const MINUTE_MS = 60_000
 
 /** The local time in a zone: "2026-11-21T23:59". */
 const wallClockAt = (instant: number, zone: string): string => {
-  const { year, month, day, hour, minute } = zonedParts(instant, zone)
+  const { year, month, day, hour, minute } = zoneParts(instant, zone)
   const two = (count: number): string => String(count).padStart(2, '0')
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`
 }

@@ -1,6 +1,6 @@
 import { zoneOf } from '../catalogue/zone-of.ts'
 import type { PaymentTerms } from '../model/payment-terms.ts'
-import { isZone } from '../time/zoned-time.ts'
+import { isZone } from '../time/zone-parts.ts'
 import { readTimestamp } from './timestamp.ts'
 
 /** A date alone, a date with a time, with or without a fraction, and with or without a zone. */

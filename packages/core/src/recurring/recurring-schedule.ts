@@ -1,7 +1,7 @@
 import { readDecimal } from '../model/amount.ts'
 import type { Interval, RecurringTerms } from '../model/recurring-terms.ts'
 import { addInterval } from '../time/add-interval.ts'
-import { isZone } from '../time/zoned-time.ts'
+import { isZone } from '../time/zone-parts.ts'
 
 /** The terms of a schedule, with the points that the gateway's document leaves open. */
 export interface ScheduleTerms extends RecurringTerms {

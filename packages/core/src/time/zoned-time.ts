@@ -1,48 +1,10 @@
-/** The local date and time of a zone. */
-export interface ZonedParts {
-  readonly year: number
-  /** 1 to 12. */
-  readonly month: number
-  readonly day: number
-  readonly hour: number
-  readonly minute: number
-  readonly second: number
-}
+import { zoneParts, type ZonedParts } from './zone-parts.ts'
+
+export { isZone, type ZonedParts } from './zone-parts.ts'
 
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND
 const DAY = 24 * HOUR
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-const formatOf = (zone: string): Intl.DateTimeFormat => {
-  const known = formats.get(zone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  })
-  formats.set(zone, made)
-  return made
-}
-
-/** Whether the platform knows an IANA zone, "America/Sao_Paulo" for instance. */
-export const isZone = (zone: string): boolean => {
-  try {
-    formatOf(zone)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /**
  * The local date and time in a zone at an instant.
@@ -54,7 +16,7 @@ export const isZone = (zone: string): boolean => {
  * zonedParts(Date.parse('2026-11-21T15:04:05Z'), 'America/Bogota') // { year: 2026, month: 11, day: 21, hour: 10, minute: 4, second: 5 }
  */
 export const zonedParts = (instantMs: number, zone: string): ZonedParts => {
-  if (!isCacheable(instantMs)) return formatParts(instantMs, zone)
+  if (!isCacheable(instantMs)) return zoneParts(instantMs, zone)
   const shown = new Date(instantMs + offsetAt(instantMs, zone))
   return {
     year: shown.getUTCFullYear(),
@@ -143,14 +105,7 @@ const MOST_CACHED = 500
 const offsets = new Map<string, Map<number, number>>()
 
 const measureOffset = (instantMs: number, zone: string): number =>
-  wallClock(formatParts(instantMs, zone)) - Math.floor(instantMs / SECOND) * SECOND
-
-const formatParts = (instantMs: number, zone: string): ZonedParts => {
-  const parts: Record<string, number> = {}
-  for (const { type, value } of formatOf(zone).formatToParts(instantMs)) parts[type] = Number(value)
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts
-  return { year, month, day, hour, minute, second }
-}
+  wallClock(zoneParts(instantMs, zone)) - Math.floor(instantMs / SECOND) * SECOND
 
 const dayNumber = (instantMs: number, zone: string): number => {
   const { year, month, day } = zonedParts(instantMs, zone)

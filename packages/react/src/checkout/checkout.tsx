@@ -20,7 +20,7 @@ import { MethodPicker } from './methods/method-picker.tsx'
 import { MethodSkeleton } from './methods/method-skeleton.tsx'
 import { dueBy } from './methods/method-price.ts'
 import { methodName } from './methods/method-words.ts'
-import { Ended, FormOnItsWay, NoOrder, OlderPaymentReminder, Stopped, Unsure } from './order-notices.tsx'
+import { Ended, FormOnItsWay, NoOrder, OlderPaymentReminder, Stopped } from './order-notices.tsx'
 import { RefusalNotice } from './paying/refusal-notice.tsx'
 import { createDraft, type PayerDraft } from './payer-form/payer-form-state.ts'
 import { useFormCountry } from './payer-form/use-form-country.ts'
@@ -243,7 +243,8 @@ const Body = ({ parts, titleId, country, formWords }: BeforeSlipProps): ReactEle
         </>
       )
     case 'unsure':
-      return <Unsure parts={parts} />
+      // Its request came from the form, so its chunk has loaded.
+      return filling ? <filling.Unsure parts={parts} /> : null
     case 'slip':
       return null
     default:

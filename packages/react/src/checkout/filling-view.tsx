@@ -10,6 +10,8 @@ import { PayerForm } from './payer-form/payer-form.tsx'
 import { RememberPayer } from './payer-form/remember-payer.tsx'
 import { useFilling, type Filling, type FillingPlaces, type FillingProps } from './use-filling.ts'
 
+export { Unsure } from './unsure.tsx'
+
 /** The fields that this country and this method need, and the button that names the next step. */
 export const FillingView = (props: FillingProps): ReactElement => {
   const { parts, list, offer } = props

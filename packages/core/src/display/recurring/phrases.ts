@@ -4,7 +4,7 @@ import type { Interval } from '../../model/recurring-terms.ts'
 import { fill, formatAmount, formatDay } from '../../i18n/format.ts'
 import type { CountedMessage, RecurringMessages } from '../../i18n/recurring-messages.ts'
 import type { RecurringSnapshotTerms } from '../../contract/recurring-snapshot.ts'
-import { isZone } from '../../time/zoned-time.ts'
+import { isZone } from '../../time/zone-parts.ts'
 import type { DisplayAmount } from '../../model/display-model.ts'
 
 /** Writes the phrases that all recurring screens share. */

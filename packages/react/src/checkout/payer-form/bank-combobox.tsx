@@ -1,7 +1,6 @@
 import type { CheckoutMessages } from '@ficha/core'
 import { useId, useRef, type ReactElement } from 'react'
 import { classes, type PartProps } from '../../part/part-props.ts'
-import { fillWords } from '../methods/method-words.ts'
 import type { BankOption } from '@ficha/core/contract'
 import { useBankCombobox } from './use-bank-combobox.ts'
 
@@ -98,8 +97,8 @@ export const BankCombobox = ({
       <p role="status" className={isOpen && shown.length === 0 ? 'ficha-field-note' : 'ficha-spoken'}>
         {isOpen &&
           (shown.length === 0
-            ? fillWords(words.none, { text })
-            : fillWords(words.found, { count: String(shown.length) }))}
+            ? words.none.replace('{text}', () => text)
+            : words.found.replace('{count}', String(shown.length)))}
       </p>
     </div>
   )
