@@ -209,7 +209,7 @@ test('a lapsed boleto has an e-mail without its number, and a late payment has i
   await wait(7 * 24)
   expect(mails.letters.map(({ subject }) => subject)).toEqual([
     `Para pagar: ${AMOUNT}`,
-    `O prazo para pagar ${AMOUNT} terminou`,
+    `O prazo para pagar terminou: ${AMOUNT}`,
   ])
   expect(mails.letters[1]?.text).not.toMatch(DIGITS)
   await gateway.pay()

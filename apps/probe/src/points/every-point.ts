@@ -61,6 +61,8 @@ import { pageOfDepositExpress } from './answers/page-of-deposit-express.ts'
 import { schemeOfAppLinks } from './answers/scheme-of-app-links.ts'
 import { spellingOfTpaga } from './direct/spelling-of-tpaga.ts'
 import { rowsOfMethods } from './direct/rows-of-methods.ts'
+import { amountOfAPlan } from './direct/amount-of-a-plan.ts'
+import { plansOfACard } from './direct/plans-of-a-card.ts'
 
 /** All points, in the order in which they are probed. A point comes after the points that it needs. */
 export const openPoints: readonly OpenPoint[] = [
@@ -128,6 +130,8 @@ export const openPoints: readonly OpenPoint[] = [
   schemeOfAppLinks,
   spellingOfTpaga,
   rowsOfMethods,
+  plansOfACard,
+  amountOfAPlan,
 ]
 
 /** The point with a key. Throws for an unknown key, which is a mistake in the code. */

@@ -1,4 +1,4 @@
-import type { DisplayModel, PaymentSnapshot } from '@ficha/core'
+import type { DisplayBlock, DisplayModel, PaymentSnapshot } from '@ficha/core'
 import { useRef, useState, type ReactElement, type ReactNode } from 'react'
 import type { DisplayLanguage, DisplaySource } from '../display/display-source.ts'
 import type { BundledProcess } from '../development/bundled-process.ts'
@@ -112,26 +112,14 @@ const Slip = ({
   // The payer may have paid already. Then everything that asks for money stands behind one press.
   const requestsPayment = isOpen && status.state !== 'unknown'
   const isStamped = ['paid', 'reversed'].includes(status.phase)
-  // The stamp has the day, too.
-  const moment = isStamped ? undefined : status.settled?.moment
-  const line = { status, words, isOffline, moment, 'data-stamped': (isStamped && isStampOf(status)) || undefined }
+  const line = { ...lineOf(display, isStamped), isOffline }
   const until = deadline && (
     <Deadline deadline={deadline} words={words} locale={display.locale} clock={clock} onPass={onDeadline} />
   )
   const { otherForms, otherWays } = orderBlocks(display)
   const ways = <InstructionList {...{ display, isBack, onAct, openInBrowser, shareUrl, onReplace }} />
   const others = (
-    <>
-      {display.ways && <h3 className="ficha-heading">{display.ways.second}</h3>}
-      <BlockGroup
-        blocks={requestsPayment ? otherForms : [...otherForms, ...otherWays]}
-        display={display}
-        onAct={onAct}
-      />
-      {display.ways && display.ways.steps.length > 0 && !deadline?.passed && (
-        <Steps steps={display.ways.steps} words={UNNAMED} />
-      )}
-    </>
+    <Others blocks={requestsPayment ? otherForms : [...otherForms, ...otherWays]} {...{ display, onAct }} />
   )
   return (
     <SlipShell
@@ -179,6 +167,31 @@ const Slip = ({
     />
   )
 }
+
+/** The line of the status. A stamp has the day of the result, so the line does not. */
+const lineOf = ({ status, words }: DisplayModel, isStamped: boolean) => ({
+  status,
+  words,
+  moment: isStamped ? undefined : status.settled?.moment,
+  'data-stamped': (isStamped && isStampOf(status)) || undefined,
+})
+
+interface OthersProps {
+  readonly display: DisplayModel
+  readonly blocks: readonly DisplayBlock[]
+  readonly onAct: OnAct | undefined
+}
+
+/** The other forms of the same payment: under the heading of the second way, where the method has two. */
+const Others = ({ display, blocks, onAct }: OthersProps): ReactElement => (
+  <>
+    {display.ways && <h3 className="ficha-heading">{display.ways.second}</h3>}
+    <BlockGroup blocks={blocks} display={display} onAct={onAct} />
+    {display.ways && display.ways.steps.length > 0 && !display.deadline?.passed && (
+      <Steps steps={display.ways.steps} words={UNNAMED} />
+    )}
+  </>
+)
 
 interface ProofProps {
   readonly display: DisplayModel

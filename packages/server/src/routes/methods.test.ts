@@ -281,8 +281,8 @@ describe('the payer of POST /payments', () => {
       {
         code: 'invalid-payer',
         issues: [
-          { path: 'payer.email', key: 'emailForm' },
           { path: 'payer.document.number', key: 'documentNobody' },
+          { path: 'payer.email', key: 'emailForm' },
           { path: 'payer.address.streetNumber', key: 'streetNumberMissing' },
           { path: 'payer.address.state', key: 'notListed' },
         ],
