@@ -1,4 +1,5 @@
-import { PACKED_ALPHABET } from './packed-alphabet.ts'
+/** Six modules to a character. Base64's alphabet needs no escape in JSON, HTML or a URL's fragment. */
+const PACKED_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
 /**
  * Packs modules, `1` for black, in the format of {@link Drawing.modules}. It is separate from `unpack-modules.ts`, because a page unpacks without

@@ -1,4 +1,5 @@
-import { PACKED_ALPHABET } from './packed-alphabet.ts'
+/** That of `pack-modules.ts`. A module with this line alone would be one more file for every payer. */
+const PACKED_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
 /** The modules of {@link Drawing.modules}, `1` for black, with up to five `0` more at the end. A foreign character counts as white. */
 export const unpackModules = (packed: string): string => {

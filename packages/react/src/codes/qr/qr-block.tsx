@@ -34,14 +34,14 @@ export const QrBlock = ({
       {notice !== undefined && <p className="ficha-notice">{notice}</p>}
       {code && <CodeDrawing code={code} alt={alt} words={words} {...(!value && { least: LEAST_WITHOUT_COPY })} />}
       {image !== undefined && DRAWN_IMAGE.test(image) && (
-        <div className="ficha-plate" data-image>
-          <img className="ficha-symbol" src={image} alt={alt} />
-        </div>
-      )}
-      {image !== undefined && DRAWN_IMAGE.test(image) && (
-        <a className="ficha-button" data-emphasis="secondary" href={image} download>
-          {words.saveImage}
-        </a>
+        <>
+          <div className="ficha-plate" data-image>
+            <img className="ficha-symbol" src={image} alt={alt} />
+          </div>
+          <a className="ficha-button" data-emphasis="secondary" href={image} download>
+            {words.saveImage}
+          </a>
+        </>
       )}
       {receiver && <ValueText value={receiver} />}
       {value && <CopyableValue kind={kind} value={value} words={words} emphasis={emphasis} isLong onAct={onAct} />}
