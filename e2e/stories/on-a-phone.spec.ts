@@ -188,7 +188,7 @@ test('what stands below the button that is to be pressed keeps as far from it as
   stageAt,
 }) => {
   const { page, open } = await stageAt(1, 'phone')
-  for (const story of ['brazil--br-deposit-express', 'bolivia--bo-bank-transfer', 'mexico--mx-spei']) {
+  for (const story of ['brazil--br-deposit-express', 'bolivia--bo-bank-transfer', 'uruguay--uy-bank-transfer']) {
     await open(`countries-${story}`, PHONE)
     await expect.poll(() => page.evaluate(belowPrimary), story).toBeGreaterThanOrEqual(8)
   }
