@@ -20,21 +20,20 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['standing', 'state, orderState, storeState'],
 ])
 
-/** The rooms whose names are still to be changed. This list only gets shorter: a room without such a word leaves it. */
-const NOT_YET: readonly string[] = ['apps/demo', 'packages/react', 'packages/server']
-
 const ROOMS = [
   '.ci',
   '.storybook',
   'apps/create-ficha',
+  'apps/demo',
   'apps/docs',
   'apps/examples',
   'apps/probe',
   'apps/sandbox',
   'e2e',
   'packages/core',
+  'packages/react',
+  'packages/server',
   'packages/widget',
-  ...NOT_YET,
 ]
 
 /** Names of libraries: `readline` calls its only method so. */
@@ -61,7 +60,7 @@ const filesOf = (room: string): readonly string[] =>
 const namesIn = (path: string, text: string): ReadonlySet<string> => {
   const names = new Set<string>()
   const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) && !(path.startsWith('packages/core/') && OF_THE_CONTRACT.has(node.text)))
+    if (ts.isIdentifier(node) && !(/^packages\/(?:core|react)\//.test(path) && OF_THE_CONTRACT.has(node.text)))
       names.add(node.text)
     ts.forEachChild(node, visit)
   }
@@ -93,12 +92,7 @@ describe('the search for words', () => {
 })
 
 describe.each(ROOMS)('the names of %s', (room) => {
-  if (NOT_YET.includes(room))
-    it('have such words still: a room without one leaves the list', () => {
-      expect(findingsOf(room)).not.toEqual([])
-    })
-  else
-    it('are words of the field', () => {
-      expect(findingsOf(room)).toEqual([])
-    })
+  it('are words of the field', () => {
+    expect(findingsOf(room)).toEqual([])
+  })
 })

@@ -278,7 +278,7 @@ describe('11.2: too many requests', () => {
     gateway.misbehave(throttled('86400'), throttled('86400'))
     const client = aClient(gateway.fetch, { clock, logger, metrics })
     await client.send(call())
-    expect(logger.lines.join()).toContain('"askedMs":86400000,"closedMs":30000')
+    expect(logger.lines.join()).toContain('"requestedMs":86400000,"closedMs":30000')
     expect(metrics.toText()).toContain('ficha_gateway_throttled_total 1')
     clock.advance(30_001)
     const soon = aClient(gateway.fetch, { clock, longestRetryAfterMs: 2_000 })

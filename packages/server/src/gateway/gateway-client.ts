@@ -125,7 +125,7 @@ export const createGatewayClient = (options: GatewayClientOptions): GatewayClien
   const throttle = createThrottle(options.longestRetryAfterMs ?? DEFAULTS.longestRetryAfterMs, clock, {
     onClosed: (requestedMs, closedMs) => {
       metrics?.count('ficha_gateway_throttled_total')
-      logger.warn({ askedMs: requestedMs, closedMs }, THROTTLED)
+      logger.warn({ requestedMs, closedMs }, THROTTLED)
     },
     onOpened: () => logger.info({}, 'The gateway takes requests again.'),
   })

@@ -330,8 +330,8 @@ describe('the state of a payment when a hook is called', () => {
 describe('a gateway without notifications', () => {
   const aListener = (more: Partial<CheckoutOptions> = {}): TestCheckout =>
     aShop({
-      onQuiet: ({ hasEverReceived: hasEverHeard }) =>
-        void notified.push(`quiet, ${hasEverHeard ? 'heard before' : 'never heard'}`),
+      onQuiet: ({ hasEverReceived }) =>
+        void notified.push(`quiet, ${hasEverReceived ? 'received before' : 'never received'}`),
       quietAfter: '6h',
       ...more,
     })
@@ -344,14 +344,14 @@ describe('a gateway without notifications', () => {
     await pass(shop, 5)
     expect(quiet()).toEqual([])
     await pass(shop, 5)
-    expect(quiet()).toEqual(['quiet, never heard'])
+    expect(quiet()).toEqual(['quiet, never received'])
     expect(shop.handler.metrics()).toContain('ficha_quiet 1')
     await shop.notify(aNotification(outTradeNoOf(shop)))
     await pay(shop, { orderId: 'order-2' })
     await pass(shop, 1)
     expect(shop.handler.metrics()).toContain('ficha_quiet 0')
     await pass(shop, 9)
-    expect(quiet()).toEqual(['quiet, never heard', 'quiet, heard before'])
+    expect(quiet()).toEqual(['quiet, never received', 'quiet, received before'])
   })
 
   test('is not reported if no payment waits', async () => {

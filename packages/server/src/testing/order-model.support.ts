@@ -237,8 +237,8 @@ const look = async (
     const isPayable =
       notified.isAnswered && !notified.hasFailed && !notified.isSettled && screen.replacedBy === undefined
     const requests = canBePaid(screen)
-    expect({ asks: requests, order: screen.order, phase: screen.phase }).toMatchObject({
-      asks: isPayable && !isMoneyKnown,
+    expect({ offers: requests, order: screen.order, phase: screen.phase }).toMatchObject({
+      offers: isPayable && !isMoneyKnown,
     })
     if (requests) seen.requested += 1
     if (isPayable && isMoneyKnown) seen.silenced += 1

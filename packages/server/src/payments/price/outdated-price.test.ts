@@ -25,7 +25,7 @@ const aSlowShop = (more: Parameters<typeof aCheckout>[0] = {}) => {
     read: async ({ id }: PaymentSnapshot): Promise<PaymentSnapshot> =>
       (await (await checkout.get(`/payments/${id}`)).json()) as PaymentSnapshot,
     /** Asks while the price is still the old one; the answer of the shop comes when `answer` is called. */
-    askSlowly: async <Answer>(request: () => Promise<Answer>) => {
+    requestSlowly: async <Answer>(request: () => Promise<Answer>) => {
       shop.isSlow = true
       const requested = request()
       await expect.poll(() => late).toHaveLength(1)
@@ -55,7 +55,7 @@ describe('a price that the shop read before it changed', () => {
     const onChange = vi.fn()
     const shop = aSlowShop({ onChange })
     const old = await shop.create()
-    const page = await shop.askSlowly(shop.look)
+    const page = await shop.requestSlowly(shop.look)
     shop.changePrice()
     await shop.checkout.handler.noteOrderPrice('order-7', NEW)
     await page.answer()
@@ -68,7 +68,7 @@ describe('a price that the shop read before it changed', () => {
   test('does not take its code from a payment of the new price', async () => {
     const shop = aSlowShop()
     const old = await shop.create()
-    const page = await shop.askSlowly(shop.look)
+    const page = await shop.requestSlowly(shop.look)
     shop.changePrice()
     const fresh = await shop.create()
     await page.answer()
@@ -79,7 +79,7 @@ describe('a price that the shop read before it changed', () => {
   test('makes no payment: the shop is asked again, and the payment has the new price', async () => {
     const shop = aSlowShop()
     const old = await shop.create()
-    const slow = await shop.askSlowly(() => shop.create({ method: 'Boleto', replaces: old.id }))
+    const slow = await shop.requestSlowly(() => shop.create({ method: 'Boleto', replaces: old.id }))
     shop.changePrice()
     await shop.checkout.handler.noteOrderPrice('order-7', NEW)
     expect(await slow.answer()).toMatchObject({ payment: { terms: { method: 'Boleto', amount: '500.00' } } })
@@ -89,7 +89,7 @@ describe('a price that the shop read before it changed', () => {
 
   test('makes no first payment of the order at the old price', async () => {
     const shop = aSlowShop()
-    const slow = await shop.askSlowly(() => shop.create())
+    const slow = await shop.requestSlowly(() => shop.create())
     shop.changePrice()
     expect(await shop.checkout.handler.noteOrderPrice('order-7', NEW)).toBeUndefined()
     expect(await slow.answer()).toMatchObject({ payment: { terms: { amount: '500.00' } } })
@@ -115,7 +115,7 @@ describe('a price that the shop read before it changed', () => {
   test('does not replace a payment of the new price that another tab made meanwhile', async () => {
     const shop = aSlowShop()
     await shop.create()
-    const slow = await shop.askSlowly(() => shop.create())
+    const slow = await shop.requestSlowly(() => shop.create())
     shop.changePrice()
     const fresh = await shop.create()
     expect(await slow.answer()).toMatchObject({ id: fresh.id, payment: { terms: { amount: '500.00' } } })
