@@ -23,29 +23,29 @@ const CHECKOUT = `export { CheckoutProvider } from '@ficha/react'\nexport { Chec
 const ENTRIES = [
   {
     name: 'core: parse + display, one locale, no encoder',
-    limit: 33.6 * KB,
+    limit: 34.95 * KB,
     source: `export { parsePayResponse } from '@ficha/core'\nexport { toDisplay } from '@ficha/core/display'\nexport { ptBR } from '@ficha/core/locales/pt-br/slip'`,
   },
   {
     name: 'core: display, one locale',
-    limit: 20.6 * KB,
+    limit: 21.6 * KB,
     source: `export { toDisplay } from '@ficha/core/display'\nexport { ptBR } from '@ficha/core/locales/pt-br/slip'`,
   },
   {
     name: 'one instructions screen, React external, no encoder',
-    limit: 10.95 * KB,
+    limit: 11.55 * KB,
     budget: 8.7 * KB,
     source: `export { PaymentInstructions } from '@ficha/react'`,
   },
   {
     name: 'the same with live status (react-query, SSE)',
-    limit: 24.3 * KB,
+    limit: 24.95 * KB,
     budget: 21 * KB,
     source: `export { CheckoutProvider, PaymentInstructions, PaymentStatus, usePayment } from '@ficha/react'`,
   },
   {
     name: 'checkout: the ways to pay and live status, React external, forms and words apart',
-    limit: 34.8 * KB,
+    limit: 35.9 * KB,
     budget: 29 * KB,
     source: CHECKOUT,
   },
@@ -57,7 +57,7 @@ const ENTRIES = [
   },
   {
     name: 'checkout: the button alone',
-    limit: 0.4 * KB,
+    limit: 0.5 * KB,
     budget: 2 * KB,
     source: `export { PayButton } from '@ficha/react/checkout/pay-button'`,
   },
@@ -162,12 +162,12 @@ const cssBytes = (file) => gzip(readFileSync(join(root, 'packages/react/dist', f
 rows.push({
   name: 'theme CSS that the first paint waits for',
   budget: 3.4 * KB,
-  limit: 3.82 * KB,
+  limit: 3.92 * KB,
   bytes: cssBytes('first-paint.css'),
 })
-rows.push({ name: 'theme CSS that comes after it', limit: 1.7 * KB, bytes: cssBytes('after-paint.css') })
-rows.push({ name: 'theme CSS in one sheet', limit: 4.95 * KB, bytes: cssBytes('styles.css') })
-rows.push({ name: 'theme CSS of the checkout', limit: 2.72 * KB, bytes: cssBytes('checkout.css') })
+rows.push({ name: 'theme CSS that comes after it', limit: 1.73 * KB, bytes: cssBytes('after-paint.css') })
+rows.push({ name: 'theme CSS in one sheet', limit: 5.04 * KB, bytes: cssBytes('styles.css') })
+rows.push({ name: 'theme CSS of the checkout', limit: 2.74 * KB, bytes: cssBytes('checkout.css') })
 rows.push({ name: 'theme CSS of the recurring screens', limit: 1.26 * KB, bytes: cssBytes('recurring.css') })
 
 /** The files that a page with one slip loads of the widget: one file, because the server made the screen and drew its codes. */
@@ -190,7 +190,7 @@ const widgetBytes = (files) => [...files].reduce((sum, file) => sum + gzip(readF
 rows.push({
   name: 'widget: define.js, which is all that a slip waits for',
   budget: 24.2 * KB,
-  limit: 29 * KB,
+  limit: 30.2 * KB,
   bytes: widgetBytes(loaded),
 })
 /** The bytes that a chunk adds to define.js. Chunks have a hash behind their name. */
@@ -205,12 +205,12 @@ const chunk = (name) => {
 }
 rows.push({
   name: 'widget: what follows the payment, once its slip is seen',
-  limit: 13.3 * KB,
+  limit: 13.42 * KB,
   bytes: widgetBytes(chunk('payment-follower')),
 })
 rows.push({
   name: 'widget: what <ficha-checkout> loads beside it',
-  limit: 28.95 * KB,
+  limit: 29.6 * KB,
   bytes: widgetBytes(chunk('checkout-part')),
 })
 rows.push({
@@ -220,12 +220,12 @@ rows.push({
 })
 rows.push({
   name: 'widget, one classic file for a slip, with every language and encoder',
-  limit: 95.2 * KB,
+  limit: 98.8 * KB,
   bytes: widgetBytes(['ficha-payment.js']),
 })
 rows.push({
   name: 'widget, one classic file for all, with every form, language and encoder',
-  limit: 163 * KB,
+  limit: 170 * KB,
   bytes: widgetBytes(['ficha.js']),
 })
 
