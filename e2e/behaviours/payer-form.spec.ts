@@ -13,9 +13,11 @@ const openForm = async (page: Page): Promise<void> => {
 
 /** The values of the fields, by name. */
 const texts = (page: Page): Promise<Readonly<Record<string, string>>> =>
-  page.locator('.ficha-fields').evaluate((fields) => {
-    const controls = fields.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')
-    return Object.fromEntries([...controls].map(({ name, value }) => [name, value]))
+  page.locator('.ficha-fields').evaluateAll((groups) => {
+    const controls = groups.flatMap((group) => [
+      ...group.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select'),
+    ])
+    return Object.fromEntries(controls.map(({ name, value }) => [name, value]))
   })
 
 type Events = readonly ('input' | 'change' | 'keydown' | 'blur')[]
@@ -26,9 +28,9 @@ const fillBySoftware = (
   values: Readonly<Record<string, string | undefined>>,
   events: Events,
 ): Promise<void> =>
-  page.locator('.ficha-fields').evaluate(
+  page.locator('.ficha-fields :is(input, select)').evaluateAll(
     (fields, [texts, eventTypes]) => {
-      for (const field of fields.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
+      for (const field of fields as (HTMLInputElement | HTMLSelectElement)[]) {
         const value = texts[field.name]
         if (value === undefined) continue
         // The element's own setter: frameworks replace the one that a page sees.

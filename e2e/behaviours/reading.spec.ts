@@ -17,7 +17,8 @@ const lostText = (page: Page): Promise<readonly string[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
       const text = node.textContent?.trim() ?? ''
-      if (!parent || text === '' || parent.closest(unseen)) continue
+      // A box of one pixel is for screen readers.
+      if (!parent || text === '' || parent.closest(unseen) || parent.getBoundingClientRect().width <= 1) continue
       if (!parent.checkVisibility()) continue
       const range = document.createRange()
       range.selectNodeContents(node)
@@ -157,7 +158,7 @@ test.describe('with the keyboard alone', () => {
     await openSlip(page, served)
     await page.locator('.ficha-tools button').nth(1).waitFor()
     const names = await tabThrough(page)
-    const order = ['Pix Copia e Cola', 'Copiar código Pix', 'Imprimir', 'Abrir a página do pagamento']
+    const order = ['Pix Copia e Cola', 'Copiar código Pix', 'Imprimir']
     expect(names.filter((name) => order.includes(name))).toEqual(order)
 
     await page.getByRole('button', { name: 'Copiar código Pix' }).focus()

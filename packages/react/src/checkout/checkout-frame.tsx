@@ -56,7 +56,14 @@ export const CheckoutFrame = ({
           </h2>
           {aside}
           {list?.environment === 'test' && words && <strong className="ficha-ribbon">{words.test}</strong>}
-          {list && words && <OrderLine order={list.order} words={words} />}
+          {list && words ? (
+            <OrderLine order={list.order} words={words} />
+          ) : (
+            // The place of the order's line, so that it moves nothing when it comes.
+            <p className="ficha-order" aria-hidden="true">
+              {'\u00a0'}
+            </p>
+          )}
         </header>
         <div className="ficha-due">
           {list && due && words ? (

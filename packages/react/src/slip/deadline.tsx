@@ -73,7 +73,10 @@ export const Deadline = ({
           (!isAlive || homeTimeGap(deadline, isPassed, clock.now()) !== 0) && (
             <span
               className="ficha-home-time"
-              data-coming={words.inYourZone.replace(/\{\w+\}/g, 'xxxxxx')}
+              data-coming={words.inYourZone.replace(
+                /\{(\w)\w*\}/g,
+                (_, name: string) => ({ w: 'xxxxxxx', m: 'xxxxxxxx', d: '00' })[name] ?? '00:00',
+              )}
               data-home={deadline.wallClock}
               // A server does not know the zone of the device. The loader of the elements shows it before the first frame, where it is another.
               hidden={!isAlive}
