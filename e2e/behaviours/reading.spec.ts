@@ -17,8 +17,9 @@ const lostText = (page: Page): Promise<readonly string[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
       const text = node.textContent?.trim() ?? ''
-      // A box of one pixel is for screen readers.
-      if (!parent || text === '' || parent.closest(unseen) || parent.getBoundingClientRect().width <= 1) continue
+      if (!parent || text === '' || parent.closest(unseen)) continue
+      // A heading that a small screen clips away is for screen readers.
+      if (getComputedStyle(parent).clipPath === 'inset(50%)' || parent.getBoundingClientRect().width <= 1) continue
       if (!parent.checkVisibility()) continue
       const range = document.createRange()
       range.selectNodeContents(node)

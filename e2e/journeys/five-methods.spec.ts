@@ -67,7 +67,7 @@ test.describe('from the basket to "paid"', () => {
     const { text } = instructionOf(await buyMug(page, { country: 'BO', method: 'BankTransfer' }), 'freeText')
     expect(text).toContain('\n')
     // Each of its lines is a row that can be copied. The whole text needs one tap.
-    await page.locator('.ficha-main details summary').first().click()
+    await page.locator('.ficha-slip details summary').first().click()
     for (const line of text.split('\n').filter((part) => part.trim() !== '')) {
       await expect(page.getByText(line.trim()).first()).toBeVisible()
     }

@@ -135,7 +135,8 @@ test('after a cancellation in the middle nothing is charged', async ({ page, own
   await expect.poll(async () => (await read()).recurring_status).toBe('ACTIVE')
   await expect(page.getByRole('heading', { name: 'Cancelar a assinatura?' })).toBeFocused()
   for (const answer of ['Sim, cancelar', 'Manter assinatura'])
-    await expect(page.getByRole('button', { name: answer })).toBeInViewport({ ratio: 1 })
+    // A part of a pixel may be rounded away at the edge.
+    await expect(page.getByRole('button', { name: answer })).toBeInViewport({ ratio: 0.99 })
   await page.getByRole('button', { name: 'Sim, cancelar' }).click()
   await expect(says(page, 'Assinatura cancelada')).toBeVisible()
   await expect.poll(async () => (await read()).recurring_status).toBe('CANCEL')

@@ -57,7 +57,7 @@ export const Deadline = ({
           <loaded.CountdownText at={deadline.at} clock={clock} words={words} />
         ) : (
           Date.parse(deadline.at) - clock.now() < DAY_MS && (
-            <span className="ficha-countdown" data-coming={words.remaining.replace('{time}', '00 min')} />
+            <span className="ficha-countdown" data-coming={comingTime(Date.parse(deadline.at) - clock.now(), words)} />
           )
         ))}
       {words.inYourZone !== undefined &&
@@ -85,6 +85,12 @@ export const Deadline = ({
         ))}
     </p>
   )
+}
+
+/** A text as wide as the time left, of which only the hours are exact. */
+const comingTime = (leftMs: number, { remaining, remainingOne }: DeadlineProps['words']): string => {
+  const hours = Math.floor(leftMs / 3_600_000)
+  return ((hours === 1 && remainingOne) || remaining).replace('{time}', hours > 0 ? `${hours} h` : '00 min')
 }
 
 /** Reports a deadline that passes while the page is open. A deadline that had passed before is not reported. */
