@@ -89,7 +89,7 @@ test.describe('when the deadline passes', () => {
     await page.clock.runFor('02:01')
     await expect(page.getByRole('status').filter({ hasText: 'O prazo terminou' })).toBeVisible()
     await expect(page.locator('.ficha-deadline')).toContainText('O prazo terminou em 21 de novembro')
-    await expect(page.getByText('Este pagamento pode não ser mais aceito')).toBeVisible()
+    await expect(page.getByText('Este pagamento pode não ser mais aceito').first()).toBeVisible()
     await expect(page.locator('.ficha-countdown')).toHaveCount(0)
     await expect(page.getByText(brPix.response['qr_code'] ?? '')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
