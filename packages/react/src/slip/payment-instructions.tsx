@@ -109,23 +109,21 @@ const Slip = ({
   if (!display) return <SlipShell {...rest} loading={loading} />
   const { status, words, deadline } = display
   const isOpen = status.isPayable
+  const isTest = environment === 'test'
   // The payer may have paid already. Then everything that asks for money stands behind one press.
   const requestsPayment = isOpen && status.state !== 'unknown'
   const isStamped = ['paid', 'reversed'].includes(status.phase)
   const line = { ...lineOf(display, isStamped), isOffline }
-  const until = deadline && (
-    <Deadline deadline={deadline} words={words} locale={display.locale} clock={clock} onPass={onDeadline} />
-  )
+  const until = deadline && <Deadline {...{ deadline, words, clock }} locale={display.locale} onPass={onDeadline} />
   const { otherForms, otherWays } = orderBlocks(display)
   const ways = <InstructionList {...{ display, isBack, onAct, openInBrowser, shareUrl, onReplace }} />
-  const others = (
-    <Others blocks={requestsPayment ? otherForms : [...otherForms, ...otherWays]} {...{ display, onAct }} />
-  )
+  const shown = requestsPayment ? otherForms : [...otherForms, ...otherWays]
+  const others = <Others blocks={shown} {...{ display, onAct }} />
   return (
     <SlipShell
       {...rest}
       {...marksOf(display)}
-      head={headOf(display, environment === 'test')}
+      head={headOf(display, isTest)}
       logo={logo}
       focus={focusHandlers}
       main={
@@ -155,11 +153,7 @@ const Slip = ({
         </>
       }
       keep={
-        <SlipFoot
-          isOpen={requestsPayment}
-          isTest={environment === 'test'}
-          {...{ display, onAct, openInBrowser, shareUrl }}
-        >
+        <SlipFoot isOpen={requestsPayment} isTest={isTest} {...{ display, onAct, openInBrowser, shareUrl }}>
           {requestsPayment && <ContactLink contact={display.contact} />}
           {ownElement(actions)}
         </SlipFoot>

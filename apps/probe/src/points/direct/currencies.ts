@@ -4,7 +4,7 @@ import type { OpenPoint } from '../../model/open-point.ts'
 export const currencies: OpenPoint = {
   key: 'currencies',
   title: "Whether an order may be in another currency than its country's",
-  option: 'resolveOrder',
+  option: 'wire.moreCurrencies',
   readings: [
     { id: 'own', says: 'An order in the country’s own currency is taken.' },
     { id: 'dollars', says: 'An order in US dollars is taken.' },
