@@ -60,7 +60,7 @@ test('core runs from its tarball, unbundled, in bare Node 22, 24 and 26', SWEEP,
       expect(JSON.parse(printed), `Node ${version}`).toEqual({
         rows: 45,
         fixtures: 46,
-        drawn: 18,
+        drawn: 29,
         codecs: [true, false, true, true, true],
       })
     }

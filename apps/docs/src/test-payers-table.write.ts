@@ -41,8 +41,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     'Phone',
     'Address',
     'Postcode',
-    'Types of documents',
-    'Filler of the postcode',
+    'Types',
+    'Filler',
   ]
   const lines = [head, head.map(() => '-'), ...testPayerRows()].map((cells) => `| ${cells.join(' | ')} |`)
   writeFileSync(GUIDE, `${before}<!-- test payers -->\n\n${lines.join('\n')}\n\n<!-- /test payers -->\n${after}`)
