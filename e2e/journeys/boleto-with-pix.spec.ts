@@ -19,7 +19,7 @@ test('a boleto with Pix: Pix stands first and the number second, and a payment b
   await control(page.request, own, 'readings', { boletoPix: true })
   const answered = await buyMug(page, { country: 'BR', method: 'Boleto' })
   await expect(page.getByRole('heading', { name: 'Boleto', exact: true })).toBeVisible()
-  const notice = page.getByText('Com Pix: confirmação na hora.', { exact: false })
+  const notice = page.getByText('Pague só uma vez: o Pix e o boleto são a mesma cobrança', { exact: false })
   await expect(notice).toBeVisible()
   const pix = page.locator('.ficha-code[data-symbology=qr]')
   const line = page.locator('.ficha-main').getByText('Linha digitável', { exact: true })

@@ -20,11 +20,7 @@ export const Page = ({ id }: { readonly id: string }): ReactElement => {
       >
         <img slot="logo" src="/pix.svg" alt="" />
       </ficha-payment>
-      <ficha-checkout
-        order-id="7"
-        remember-payer
-        onficha-paid={({ detail }) => console.log(detail.paymentId)}
-      />
+      <ficha-checkout order-id="7" remember-payer onficha-paid={({ detail }) => console.log(detail.paymentId)} />
       <ficha-recurring
         recurring-id={id}
         heading="Clube do Café"

@@ -16,9 +16,8 @@ export { pageMethods } from '../host/page-methods.ts'
 
 /** The properties of a checkout that a script of the page sets, as its element declares them. */
 type CheckoutProperties = {
-  readonly [
-    Name in 'cardTokenizer' | 'validatePayer' | 'fillAddress' | 'openInBrowser' | 'words' | 'formWords'
-  ]?: CheckoutProps[Name] | undefined
+  readonly [Name in 'cardTokenizer' | 'validatePayer' | 'fillAddress' | 'openInBrowser' | 'words' | 'formWords']?:
+    CheckoutProps[Name] | undefined
 } & {
   readonly messages?: Messages | undefined
   /** The address of an image for a method. */
@@ -54,16 +53,7 @@ export const CheckoutPart = ({
   rememberPayer,
   known,
 }: CheckoutPartProps): ReactElement => {
-  const {
-    messages,
-    artwork,
-    cardTokenizer,
-    words,
-    formWords,
-    validatePayer,
-    fillAddress,
-    openInBrowser,
-  } = own
+  const { messages, artwork, cardTokenizer, words, formWords, validatePayer, fillAddress, openInBrowser } = own
   const listeners = useMemo(() => listenersOf(emit), [emit])
   // The same function for the same tokenizer: its fields are mounted once.
   const placed = useMemo(
