@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { fieldsFor } from '../../forms/fields-for.ts'
+import { readField } from '../../forms/read-field.ts'
+import { formOf } from '../forms.ts'
 import { parseTaxId } from '../documents.ts'
 import { areRefused, areTaken, failedPlaces } from '../testing/read-documents.support.ts'
 
@@ -27,5 +30,11 @@ describe('the documents of Guatemala', () => {
 
   it.each(['CF', 'C/F', 'cf', 'C.F.'])('accepts %s for a payer without a NIT', (text) => {
     expect(parseTaxId('GT', 'NIT', text)).toMatchObject({ ok: true, value: { compact: 'CF', formatted: 'CF' } })
+  })
+
+  it('in production the public test user’s NIT is refused: no issuer gave it to anybody', () => {
+    const form = formOf('GT')
+    const field = fieldsFor(form, 'CreditCard').find(({ path }) => path === 'document.number')
+    expect(field && readField(form, field, '5028441477', { documentType: 'NIT' }).kind).toBe('wrong')
   })
 })
