@@ -110,7 +110,7 @@ const OPEN_POINTS: Readonly<Record<string, OpenPoint>> = {
   },
   'orders in another currency': {
     sandbox: { moreCurrencies: { BR: 'USD' } },
-    kit: { order: { currency: 'USD' } },
+    kit: { order: { currency: 'USD' }, options: { wire: { moreCurrencies: { BR: ['USD'] } } } },
     untold: 'paid',
     wrong: REFUSED,
   },
@@ -446,6 +446,8 @@ describe('the two tables of open points', () => {
     'recurringStatusMap',
     'resolveRecurring',
     'resolveOrder',
+    'cards.plans',
+    'cards.planAmount',
   ]
 
   test('name the same options of the kit', () => {

@@ -33,7 +33,7 @@ const ENTRIES = [
   },
   {
     name: 'one instructions screen, React external, no encoder',
-    limit: 11.55 * KB,
+    limit: 11.65 * KB,
     budget: 8.7 * KB,
     source: `export { PaymentInstructions } from '@ficha/react'`,
   },
