@@ -1,6 +1,7 @@
 import type { RecurringSnapshot } from '@ficha/core'
 import { expect, type Page } from '@playwright/test'
 import { control, test, type OwnShop } from '../support/own-shop.ts'
+import { chooseCountry } from '../support/shop.ts'
 
 /** They run one after another, because they change the gateway's clock and notifications for all orders. */
 test.describe.configure({ mode: 'default' })
@@ -13,7 +14,7 @@ test.afterEach(async ({ request, own }) => {
 /** From the stall to the gateway's card page. */
 const goToCard = async (page: Page): Promise<void> => {
   await page.goto('/')
-  await page.locator('.ships-to select').selectOption('BR')
+  await chooseCountry(page, 'BR')
   await page.locator('.club-offer a').click()
   await page.getByRole('button', { name: 'Entrar no clube' }).click()
   await page.getByRole('link', { name: /primeiro pagamento/ }).click()
@@ -64,7 +65,7 @@ test('a year of coffee: a trial, the card page, and every charge: one is reporte
 }) => {
   const advance = (by: string) => control(page.request, own, 'clock', { advance: by })
   await page.goto('/')
-  await page.locator('.ships-to select').selectOption('BR')
+  await chooseCountry(page, 'BR')
   await page.goto('/club')
   await page.getByRole('button', { name: 'Entrar no clube' }).click()
   const summary = page.locator('.ficha-slip')

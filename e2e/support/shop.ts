@@ -31,10 +31,17 @@ const activePayment = async (page: Page, { orderId, paymentId }: Bought): Promis
   return active?.id ?? paymentId
 }
 
+/** Chooses the country of the delivery. The shop loads its page again for it, and a step before that is over would be lost. */
+export const chooseCountry = async (page: Page, country: string): Promise<void> => {
+  const loaded = page.waitForEvent('load')
+  await page.locator('.ships-to select').selectOption(country)
+  await loaded
+}
+
 /** Puts a mug into the basket and goes to the order's own page, as a visitor would. */
 export const goToCheckout = async (page: Page, country: string): Promise<void> => {
   await page.goto('/')
-  await page.locator('.ships-to select').selectOption(country)
+  await chooseCountry(page, country)
   const mug = page.locator('[data-sku="mug"]')
   await mug.getByRole('button').click()
   await expect(mug.getByRole('status')).toContainText('1')
