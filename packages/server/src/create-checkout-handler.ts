@@ -37,7 +37,7 @@ import type { Secret } from './platform/secret.ts'
 import type { HandlerState, RouteContext } from './routes/route-context.ts'
 import { resolveSettings } from './resolve-settings.ts'
 import { matchRoute } from './routes/routes.ts'
-import type { Settings } from './options/settings.ts'
+import type { PlatformSettings } from './options/settings.ts'
 import type { PaymentRecord } from './records/payment-record.ts'
 import type { RecurringFilter } from './ports/ledger.ts'
 import type { AuditEntry } from './records/change.ts'
@@ -269,7 +269,7 @@ const relativePath = (pathname: string, basePath: string): string => {
 }
 
 /** Logs the rule that refused the request, for the merchant. Origins and paths are not secret. */
-const logRefusal = ({ logger }: Settings, request: WithHeaders, requestId: string, problem: Problem): void => {
+const logRefusal = ({ logger }: PlatformSettings, request: WithHeaders, requestId: string, problem: Problem): void => {
   const { detail, path } = { ...PROBLEM_TEXTS[problem.code], ...problem.details }
   const origin = request.headers.get('origin') ?? undefined
   const site = request.headers.get('sec-fetch-site') ?? undefined

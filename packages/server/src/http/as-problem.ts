@@ -1,11 +1,11 @@
 import { UnusableAnswer } from '../options/answers/unusable-answer.ts'
 import { HookFailed } from '../options/call-hook.ts'
-import type { Settings } from '../options/settings.ts'
+import type { PlatformSettings } from '../options/settings.ts'
 import { BodyTaken } from './body-taken.ts'
 import { Problem } from './problem.ts'
 
 /** Makes a Problem from any error. An error that is not a Problem is an error of ours: it is logged in full, and the answer does not show it. */
-export const asProblem = (error: unknown, { logger }: Settings, requestId: string): Problem => {
+export const asProblem = (error: unknown, { logger }: PlatformSettings, requestId: string): Problem => {
   if (error instanceof Problem) return error
   if (error instanceof UnusableAnswer) {
     logger.error({ requestId }, error.message)

@@ -1,4 +1,4 @@
-import type { Settings } from '../options/settings.ts'
+import type { PlatformSettings, WebSettings } from '../options/settings.ts'
 import { createLimitStores } from './limit-stores.ts'
 import { Problem } from './problem.ts'
 import { createRateLimit, type RateLimit } from './rate-limit.ts'
@@ -20,7 +20,7 @@ export interface EdgeLimits {
 }
 
 /** Makes the limits of a handler. Each is counted separately: a client that reads a lot may still create. */
-export const createEdgeLimits = (settings: Settings): EdgeLimits => {
+export const createEdgeLimits = (settings: PlatformSettings & WebSettings): EdgeLimits => {
   const { rateLimit, live, metrics, logger } = settings
   const storeOf = createLimitStores(rateLimit.store, settings)
   const streams = storeOf('streams')

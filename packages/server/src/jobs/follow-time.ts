@@ -1,5 +1,5 @@
 import { isoInstant } from '../platform/clock.ts'
-import type { Settings } from '../options/settings.ts'
+import type { HookSettings, NotificationSettings, PlatformSettings, StoreSettings } from '../options/settings.ts'
 
 /** The most rows of one transaction. Another change of one of these rows waits for the whole transaction. */
 const TOGETHER = 100
@@ -13,7 +13,9 @@ const LISTEN_EVERY_MS = 30_000
 export type FollowTime = (now: number) => Promise<number>
 
 /** Creates the job for one handler. Rows that became due while no job was running are handled in the next run. */
-export const createFollowTime = (settings: Settings): FollowTime => {
+export const createFollowTime = (
+  settings: PlatformSettings & StoreSettings & NotificationSettings & HookSettings,
+): FollowTime => {
   let listenedAt = Number.NEGATIVE_INFINITY
   let isPlanned = false
   return async (now) => {
@@ -36,7 +38,7 @@ export const createFollowTime = (settings: Settings): FollowTime => {
 }
 
 const listen = async (
-  { store, metrics, lastNotification }: Settings,
+  { store, metrics, lastNotification }: PlatformSettings & StoreSettings & NotificationSettings,
   quietAfterMs: number,
   now: number,
 ): Promise<void> => {

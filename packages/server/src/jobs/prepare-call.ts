@@ -3,7 +3,7 @@ import { isNight, morningAfter, notifyTimeOf } from '../decide/quiet-hours.ts'
 import { isRemindable, isWaiting } from '../decide/reminders.ts'
 import { phaseOfRecurring } from '../decide/recurring-phase.ts'
 import type { HookContext } from '../options/hooks.ts'
-import type { Settings } from '../options/settings.ts'
+import type { HookSettings, StatusSettings, StoreSettings } from '../options/settings.ts'
 import type { OutboxEntry } from '../ports/outbox.ts'
 import { isoInstant } from '../platform/clock.ts'
 import type { EventSubject } from '../records/event.ts'
@@ -24,7 +24,11 @@ type OfRecurring = Extract<EventSubject, { recurring: unknown }>
  * Checks an event again before its hook is called. A payment may have been paid since a reminder was planned, and a hook that failed in the
  * evening must not be called again at night.
  */
-export const prepareCall = async (settings: Settings, entry: OutboxEntry, now: number): Promise<HookCall> => {
+export const prepareCall = async (
+  settings: StatusSettings & StoreSettings & HookSettings,
+  entry: OutboxEntry,
+  now: number,
+): Promise<HookCall> => {
   const { hooks } = settings
   const { eventId, attempt, traceparent } = entry
   const context: HookContext = { eventId, attempt, ...(traceparent !== undefined && { traceparent }) }
@@ -39,7 +43,7 @@ const call = (run: () => Promise<void> | void): HookCall => ({ kind: 'call', run
 const drop = (because: string): HookCall => ({ kind: 'drop', because })
 
 const prepareOfPayment = async (
-  settings: Settings,
+  settings: StoreSettings & HookSettings,
   { event, payment }: OfPayment,
   context: HookContext,
   now: number,
@@ -81,7 +85,7 @@ const prepareOfPayment = async (
 }
 
 const prepareOfRecurring = async (
-  settings: Settings,
+  settings: StatusSettings & StoreSettings & HookSettings,
   { event, recurring }: OfRecurring,
   context: HookContext,
   now: number,
@@ -117,7 +121,7 @@ const prepareOfRecurring = async (
  * last of two orders that become active finds the other one.
  */
 const findOthersActive = async (
-  { store, recurringStatusMap }: Settings,
+  { store, recurringStatusMap }: StatusSettings & StoreSettings,
   { id, recurringId }: RecurringRecord,
 ): Promise<readonly string[]> => {
   const orders = await store.recurring.list({ recurringId })

@@ -4,7 +4,7 @@ import { isoInstant } from '../platform/clock.ts'
 import { TookTooLong } from '../platform/with-timeout.ts'
 import { readQuery } from '../notification/read-query.ts'
 import { receiveQuery } from '../notification/receive-query.ts'
-import type { Settings } from '../options/settings.ts'
+import type { PlatformSettings, Settings, StatusSettings, StoreSettings } from '../options/settings.ts'
 import type { PaymentFilter } from '../ports/ledger.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import { FIRST_QUERY_MS, isQueryDue, LONGEST_WAIT_MS, QUERIED_FOR_MS, wordsUnderWay } from './query-times.ts'
@@ -29,9 +29,9 @@ interface Sweep {
   before: string | undefined
 }
 
-const memories = new WeakMap<Settings, Memory>()
+const memories = new WeakMap<object, Memory>()
 
-const memoryOf = (settings: Settings): Memory => {
+const memoryOf = (settings: object): Memory => {
   const aSweep = (): Sweep => ({ startedAt: Number.NEGATIVE_INFINITY, before: undefined })
   const memory = memories.get(settings) ?? {
     queried: new Map(),
@@ -72,14 +72,17 @@ export const reconcile = async (settings: Settings, now: number): Promise<number
 }
 
 const list = (
-  { store }: Settings,
+  { store }: StoreSettings,
   filter: Pick<PaymentFilter, 'phase' | 'status'>,
   now: number,
 ): Promise<readonly PaymentRecord[]> =>
   store.payments.list({ ...filter, createdBefore: isoInstant(now - FIRST_QUERY_MS), limit: REMEMBERED })
 
 /** Paid payments whose refund or dispute is under way, by the gateway's words. */
-const listUnderWay = async (settings: Settings, now: number): Promise<readonly PaymentRecord[]> => {
+const listUnderWay = async (
+  settings: StatusSettings & StoreSettings,
+  now: number,
+): Promise<readonly PaymentRecord[]> => {
   const lists: PaymentRecord[] = []
   for (const status of wordsUnderWay(settings.statusMap))
     lists.push(...(await list(settings, { phase: 'paid', status }, now)))
@@ -88,7 +91,7 @@ const listUnderWay = async (settings: Settings, now: number): Promise<readonly P
 
 /** The next few payments that are older than the remembered ones. */
 const sweep = async (
-  { store }: Settings,
+  { store }: StoreSettings,
   { sweeps }: Memory,
   phase: 'unknown' | 'processing',
   newest: readonly PaymentRecord[],
@@ -142,7 +145,11 @@ const queryOne = async (
 }
 
 /** Notes the gateway's sentence about a refusal in the audit trail, without numbers and quoted values. */
-const noteDetail = async ({ store, clock }: Settings, { id }: PaymentRecord, detail: unknown): Promise<void> => {
+const noteDetail = async (
+  { store, clock }: PlatformSettings & StoreSettings,
+  { id }: PaymentRecord,
+  detail: unknown,
+): Promise<void> => {
   const reason = typeof detail === 'string' ? redactedWords(detail) : ''
   if (reason === '') return
   const at = isoInstant(clock.now())

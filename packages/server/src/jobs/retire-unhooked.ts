@@ -1,5 +1,5 @@
 import { hookedEvents, HOOK_OF } from '../options/hooked-events.ts'
-import type { Settings } from '../options/settings.ts'
+import type { HookSettings, PlatformSettings, StoreSettings } from '../options/settings.ts'
 import { isoInstant } from '../platform/clock.ts'
 import { UNHOOKED_MS } from '../ports/outbox.ts'
 import { EVENT_KINDS, type EventKind } from '../records/event.ts'
@@ -13,7 +13,9 @@ const MOST_TURNS = 10
  * Creates the job that deletes events for which no process has a hook, so that their table does not grow for ever. A kind counts as hooked
  * for as long as finished events stay (`retention.outboxDays`): a process with hooks may be away for a while.
  */
-export const createRetireUnhooked = (settings: Settings): ((now: number) => Promise<Dropped>) => {
+export const createRetireUnhooked = (
+  settings: PlatformSettings & StoreSettings & HookSettings,
+): ((now: number) => Promise<Dropped>) => {
   const { store, hooks, retention, logger, metrics } = settings
   const hooked = hookedEvents(hooks)
   const logged = new Set<EventKind>()

@@ -1,7 +1,7 @@
 import { isoInstant } from '../platform/clock.ts'
 import { applyEntries } from '../operations/replay-inbox.ts'
 import { givenUpBefore, withoutDeadRequest } from '../payments/give-up.ts'
-import type { Settings } from '../options/settings.ts'
+import type { HookSettings, PlatformSettings, Settings, StatusSettings, StoreSettings } from '../options/settings.ts'
 import { createFollowTime } from './follow-time.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { reconcile } from './reconcile.ts'
@@ -113,7 +113,10 @@ const createBookkeeping = (settings: Settings): ((now: number) => Promise<Omit<J
  */
 const isRecent = (now: number, at: number, ms: number): boolean => Math.abs(now - at) < ms
 
-const callDueHooks = async (settings: Settings, now: number): Promise<HookCalls> => {
+const callDueHooks = async (
+  settings: PlatformSettings & StatusSettings & StoreSettings & HookSettings,
+  now: number,
+): Promise<HookCalls> => {
   // Several hooks may run, so the clock is read again each time.
   const startedAt = settings.clock.now()
   const calls = await runOutbox(settings, () => now + (settings.clock.now() - startedAt))
@@ -122,7 +125,7 @@ const callDueHooks = async (settings: Settings, now: number): Promise<HookCalls>
 }
 
 /** Gives up requests of payments that no browser reads. An old payment that was requested again lately is still under way. */
-const abandonSubmissions = async (settings: Settings, now: number): Promise<number> => {
+const abandonSubmissions = async (settings: PlatformSettings & StoreSettings, now: number): Promise<number> => {
   const createdBefore = givenUpBefore(settings, now)
   const old = await settings.store.payments.list({ phase: 'submitting', createdBefore, limit: 1_000 })
   const stale = old.filter(({ updatedAt }) => updatedAt < createdBefore)
@@ -134,7 +137,11 @@ const abandonSubmissions = async (settings: Settings, now: number): Promise<numb
  * Gives up recurring orders whose process ended before the answer with the page was stored: they cannot be paid. The payer's next try
  * requests the order again, under its own number.
  */
-const abandonStarts = async ({ store, logger }: Settings, createdBefore: string, now: number): Promise<number> => {
+const abandonStarts = async (
+  { store, logger }: PlatformSettings & StoreSettings,
+  createdBefore: string,
+  now: number,
+): Promise<number> => {
   const old = await store.recurring.list({ stage: 'submitting', createdBefore, limit: 1_000 })
   const stale = old.filter(({ updatedAt }) => updatedAt < createdBefore)
   for (const { id } of stale) {
@@ -150,7 +157,7 @@ const abandonStarts = async ({ store, logger }: Settings, createdBefore: string,
 }
 
 /** Runs a few short transactions, so that other work does not wait for long. */
-const retire = async ({ store, retention }: Settings, now: number): Promise<number> => {
+const retire = async ({ store, retention }: StoreSettings, now: number): Promise<number> => {
   const limits = {
     inboxBefore: isoInstant(now - retention.inboxDays * DAY),
     idempotencyBefore: isoInstant(now - retention.idempotencyDays * DAY),
@@ -165,7 +172,7 @@ const retire = async ({ store, retention }: Settings, now: number): Promise<numb
   return retired
 }
 
-const measure = async ({ store, metrics }: Settings): Promise<number> => {
+const measure = async ({ store, metrics }: PlatformSettings & StoreSettings): Promise<number> => {
   const { outboxWaiting, inboxUnmatched } = await store.backlog()
   metrics.gauge('ficha_outbox_waiting', outboxWaiting)
   metrics.gauge('ficha_inbox_unmatched', inboxUnmatched)

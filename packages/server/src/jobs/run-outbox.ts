@@ -1,7 +1,7 @@
 import { isoInstant } from '../platform/clock.ts'
 import { chance } from '../platform/random.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
-import type { Settings } from '../options/settings.ts'
+import type { HookSettings, PlatformSettings, StatusSettings, StoreSettings } from '../options/settings.ts'
 import type { Hooks } from '../options/hooks.ts'
 import { HOOK_OF, hookedEvents } from '../options/hooked-events.ts'
 import type { OutboxEntry } from '../ports/outbox.ts'
@@ -29,7 +29,10 @@ export interface HookCalls {
  * only after its hook resolved. If the process stops in between, the next one calls the hook again with the same event id. Events for which
  * this process has no hook are left to a process that has it.
  */
-export const runOutbox = async (settings: Settings, now: () => number): Promise<HookCalls> => {
+export const runOutbox = async (
+  settings: PlatformSettings & StatusSettings & StoreSettings & HookSettings,
+  now: () => number,
+): Promise<HookCalls> => {
   const startedAt = now()
   let hooks = 0
   let dropped: Dropped = {}
@@ -44,7 +47,7 @@ export const runOutbox = async (settings: Settings, now: () => number): Promise<
   }
 }
 
-const claim = (settings: Settings, now: () => number): Promise<readonly OutboxEntry[]> => {
+const claim = (settings: StoreSettings & HookSettings, now: () => number): Promise<readonly OutboxEntry[]> => {
   const at = now()
   // The lease is a little longer than a hook may take, so that no other process calls the hook meanwhile.
   const lease = isoInstant(at + settings.hookTimeoutMs + 10_000)
@@ -58,7 +61,9 @@ export type StartOutbox = () => Promise<void>
  * Makes the function that starts the outbox after a notification. Many notifications may come at once. Calls before a run begins share that
  * run, and only one run claims events at a time. The next run does not wait for the hooks of this one, so a slow hook does not delay others.
  */
-export const createOutboxStarter = (settings: Settings): StartOutbox => {
+export const createOutboxStarter = (
+  settings: PlatformSettings & StatusSettings & StoreSettings & HookSettings,
+): StartOutbox => {
   const now = (): number => settings.clock.now()
   let next: Promise<void> | undefined
   let looking: Promise<unknown> = Promise.resolve()
@@ -79,7 +84,7 @@ export const createOutboxStarter = (settings: Settings): StartOutbox => {
 }
 
 const runEntry = async (
-  settings: Settings,
+  settings: PlatformSettings & StatusSettings & StoreSettings & HookSettings,
   entry: OutboxEntry,
   now: () => number,
 ): Promise<'done' | 'dropped' | 'open'> => {

@@ -1,4 +1,4 @@
-import type { Settings } from '../options/settings.ts'
+import type { PlatformSettings, StoreSettings } from '../options/settings.ts'
 import { givenUpBefore } from '../payments/give-up.ts'
 import { isoInstant } from '../platform/clock.ts'
 
@@ -29,7 +29,7 @@ export interface JobsWatch {
  *
  * @param hasTimeRules Whether the jobs have effects of time to write: reminders, lapses, charges.
  */
-export const createJobsWatch = (settings: Settings, hasTimeRules: boolean): JobsWatch => {
+export const createJobsWatch = (settings: PlatformSettings & StoreSettings, hasTimeRules: boolean): JobsWatch => {
   const { clock, environment, logger } = settings
   const madeAt = clock.now()
   let ranAt: number | undefined
@@ -73,7 +73,11 @@ const isWithin = (now: number, at: number | undefined, ms: number): boolean =>
   at !== undefined && Math.abs(now - at) < ms
 
 /** Counts the work that was due before an instant (epoch milliseconds) and is not done. */
-const countLate = async (settings: Settings, hasTimeRules: boolean, before: number): Promise<number> => {
+const countLate = async (
+  settings: PlatformSettings & StoreSettings,
+  hasTimeRules: boolean,
+  before: number,
+): Promise<number> => {
   const { store } = settings
   const at = isoInstant(before)
   const events = await store.outbox.countLate(at)

@@ -1,14 +1,14 @@
 import type { GatewayNotification } from '@ficha/core/gateway'
 import { decideNotification } from '../decide/notification.ts'
 import { decidePeriod } from '../decide/period.ts'
-import type { Settings } from '../options/settings.ts'
+import type { GatewaySettings, NotificationSettings, StatusSettings } from '../options/settings.ts'
 import { utf8 } from '../platform/bytes.ts'
 import { sha256Hex } from '../platform/digest.ts'
 import type { Deciders } from '../ports/inbox.ts'
 
 /** Makes the decision about one notification under these settings, for each kind of order that it may name. */
 export const decideFor = async (
-  settings: Settings,
+  settings: GatewaySettings & StatusSettings & NotificationSettings,
   notification: GatewayNotification,
   dedupKey: string,
   at: string,

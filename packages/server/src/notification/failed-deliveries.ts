@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@ficha/core/contract'
 import { Problem } from '../http/problem.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
-import type { Settings } from '../options/settings.ts'
+import type { PlatformSettings } from '../options/settings.ts'
 
 /** Limits an address that sends many deliveries without a valid proof. */
 export interface FailedDeliveries {
@@ -25,7 +25,7 @@ const MOST_NETWORKS = 10_000
 const STRANGERS: ReadonlySet<ProblemCode> = new Set(['unknown-notification', 'not-found', 'not-json', 'too-large'])
 
 /** Creates the limit of one handler. The shared store is read only for a network with a failure within the last minute. */
-export const createFailedDeliveries = ({ clock, sampledLog }: Settings, limit: RateLimit): FailedDeliveries => {
+export const createFailedDeliveries = ({ clock, sampledLog }: PlatformSettings, limit: RateLimit): FailedDeliveries => {
   const provedAt = new Map<string, number>()
   const failedAt = new Map<string, number>()
   const isWithin = (times: ReadonlyMap<string, number>, network: string, ms: number): boolean => {

@@ -3,7 +3,7 @@ import { CODINGS, decodeContent } from '../http/content/content-coding.ts'
 import type { Incoming, WithHeaders } from '../http/incoming.ts'
 import { MAX_BODY_BYTES, readBytes } from '../http/json.ts'
 import { Problem } from '../http/problem.ts'
-import type { Settings } from '../options/settings.ts'
+import type { NotificationSettings, PlatformSettings } from '../options/settings.ts'
 import type { Bytes } from '../platform/bytes.ts'
 
 /** The body of a delivery to /notifications. */
@@ -20,7 +20,10 @@ export interface DeliveryBody {
  *
  * @throws Problem 415 for another media type or an unknown content coding, 413 for more than 64 KiB before or after decoding.
  */
-export const readDelivery = async (settings: Settings, request: Incoming): Promise<DeliveryBody> => {
+export const readDelivery = async (
+  settings: PlatformSettings & NotificationSettings,
+  request: Incoming,
+): Promise<DeliveryBody> => {
   refuseOtherTypes(settings, request)
   const coding = request.headers.get('content-encoding')
   const received = await readBytes(request)
@@ -39,7 +42,10 @@ export const readDelivery = async (settings: Settings, request: Incoming): Promi
 }
 
 /** Logs a media type that is not accepted. Anybody can cause the line, so it is sampled. Often it is the only trace of such notifications. */
-const refuseOtherTypes = ({ notification, sampledLog }: Settings, { headers }: WithHeaders): void => {
+const refuseOtherTypes = (
+  { notification, sampledLog }: PlatformSettings & NotificationSettings,
+  { headers }: WithHeaders,
+): void => {
   const { mediaType } = readContentType(headers.get('content-type'))
   if (mediaType === '' || mediaType === 'application/json' || notification.contentTypes.includes(mediaType)) return
   sampledLog.warn(
@@ -54,7 +60,7 @@ const refuseOtherTypes = ({ notification, sampledLog }: Settings, { headers }: W
   })
 }
 
-const refuseCoding = ({ sampledLog }: Settings, coding: string | null): Problem => {
+const refuseCoding = ({ sampledLog }: PlatformSettings, coding: string | null): Problem => {
   sampledLog.warn(
     'notification in another coding',
     { contentEncoding: writable(coding ?? '') },

@@ -6,7 +6,13 @@ import { sha256Hex } from '../platform/digest.ts'
 import { isGatewayId } from '../gateway/gateway-id.ts'
 import type { WithHeaders } from '../http/incoming.ts'
 import { createId } from '../platform/random.ts'
-import type { Settings } from '../options/settings.ts'
+import type {
+  GatewaySettings,
+  NotificationSettings,
+  PlatformSettings,
+  Settings,
+  StatusSettings,
+} from '../options/settings.ts'
 import type { ReceiveOutcome } from '../ports/inbox.ts'
 import type { InboxDelivery } from '../records/delivery.ts'
 import { decideFor } from './decide-for.ts'
@@ -47,7 +53,7 @@ export const receiveNotification = async (
 const inTurn = async <Item>(
   items: readonly Item[],
   take: (item: Item) => Promise<ReceiveOutcome>,
-  settings: Settings,
+  settings: PlatformSettings,
 ): Promise<ReceiveOutcome['outcome']> => {
   let first: ReceiveOutcome['outcome'] = 'duplicate'
   for (const item of items) {
@@ -85,7 +91,10 @@ const storeOf =
 
 type ReadBody = { readonly notification: GatewayNotification; readonly body: string } | { readonly body: string }
 
-const readItem = (settings: Settings, item: unknown): ReadBody => {
+const readItem = (
+  settings: PlatformSettings & GatewaySettings & StatusSettings & NotificationSettings,
+  item: unknown,
+): ReadBody => {
   const { read, keep } = settings.notification
   const wire = storedFields(item, keep)
   const stored = isRecord(wire) ? wire : {}
@@ -95,7 +104,7 @@ const readItem = (settings: Settings, item: unknown): ReadBody => {
   return { notification, body: JSON.stringify({ ...stored, [READ]: storedNotification(notification, settings) }) }
 }
 
-const unreadable = ({ logger }: Settings, because: string, stored: object, body?: unknown): ReadBody => {
+const unreadable = ({ logger }: PlatformSettings, because: string, stored: object, body?: unknown): ReadBody => {
   const fields = fieldNames(body)
   logger.error(
     { because, fields },
@@ -113,7 +122,7 @@ const READ = 'ficha_read'
  * body. `undefined` if no status is stored: the report is then unknown.
  */
 export const readStored = (
-  settings: Settings,
+  settings: NotificationSettings,
   { body, source, outTradeNo, tradeNo }: Pick<InboxDelivery, 'body' | 'source' | 'outTradeNo' | 'tradeNo'>,
 ): GatewayNotification | undefined => {
   const json = parseObject(body)
@@ -141,7 +150,7 @@ const parseObject = (text: string): Readonly<Record<string, unknown>> | undefine
 }
 
 const describe = async (
-  settings: Settings,
+  settings: GatewaySettings & NotificationSettings,
   read: ReadBody,
   rawHash: string,
 ): Promise<Pick<InboxDelivery, 'dedupKey' | 'body' | 'outTradeNo' | 'tradeNo'>> => {
@@ -151,7 +160,7 @@ const describe = async (
 
 /** The idempotency key of a notification, and the ids of its order. */
 export const keyOf = async (
-  { appId: ourApp, wire, notification: options }: Settings,
+  { appId: ourApp, wire, notification: options }: GatewaySettings & NotificationSettings,
   notification: GatewayNotification,
 ): Promise<Pick<InboxDelivery, 'dedupKey' | 'outTradeNo' | 'tradeNo'>> => {
   const { outTradeNo, tradeNo, appId } = notification
@@ -171,7 +180,7 @@ export const keyOf = async (
 const hasIds = ({ outTradeNo, tradeNo = '' }: GatewayNotification): boolean =>
   isGatewayId(outTradeNo) && isGatewayId(tradeNo)
 
-const report = ({ logger, sampledLog, metrics }: Settings, outcome: ReceiveOutcome): void => {
+const report = ({ logger, sampledLog, metrics }: PlatformSettings, outcome: ReceiveOutcome): void => {
   switch (outcome.outcome) {
     case 'mismatch':
       metrics.count('ficha_mismatches_total')

@@ -1,7 +1,7 @@
 import { isGatewayId } from '../gateway/gateway-id.ts'
 import type { WithHeaders } from '../http/incoming.ts'
 import { Problem } from '../http/problem.ts'
-import type { Settings } from '../options/settings.ts'
+import type { GatewaySettings, NotificationSettings, PlatformSettings, StoreSettings } from '../options/settings.ts'
 import type { Bytes } from '../platform/bytes.ts'
 import type { Verification } from '../ports/notification-verifier.ts'
 import type { DeliveryBody } from './read-delivery.ts'
@@ -14,7 +14,7 @@ import type { DeliveryBody } from './read-delivery.ts'
  * @throws Problem 401 if the delivery is not from the gateway, 429 or 503 with Retry-After if that cannot be known yet.
  */
 export const verifyDelivery = async (
-  settings: Settings,
+  settings: PlatformSettings & GatewaySettings & StoreSettings & NotificationSettings,
   { headers }: WithHeaders,
   { bytes, coded }: DeliveryBody,
 ): Promise<Extract<Verification, { authentic: true }>> => {
@@ -44,7 +44,7 @@ export const verifyDelivery = async (
  * identifies the order.
  */
 const ourNumber = async (
-  { store }: Settings,
+  { store }: StoreSettings,
   outTradeNo: string,
   tradeNo: string | undefined,
 ): Promise<string | undefined> => {
@@ -58,7 +58,7 @@ const ourNumber = async (
 
 /** Counts and logs a delivery that is not accepted, and makes the answer to it. */
 const refusal = (
-  { sampledLog, metrics }: Settings,
+  { sampledLog, metrics }: PlatformSettings,
   verification: Extract<Verification, { authentic: false }>,
   bytes: number,
 ): Problem => {

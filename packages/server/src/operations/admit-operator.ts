@@ -3,7 +3,7 @@ import { textResponse, withBody } from '../http/plain-body.ts'
 import { Problem, wholeSeconds } from '../http/problem.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { withSecurityHeaders } from '../http/security-headers.ts'
-import type { Settings } from '../options/settings.ts'
+import type { PlatformSettings, WebSettings } from '../options/settings.ts'
 import { isSameSecret } from '../platform/is-same-secret.ts'
 import type { Secret } from '../platform/secret.ts'
 
@@ -22,7 +22,7 @@ export type OperatorSignIn =
  * @throws Error for a blank password, because anybody could sign in.
  */
 export const admitOperator = async (
-  settings: Settings,
+  settings: PlatformSettings & WebSettings,
   failedSignIns: RateLimit,
   request: Request,
   { password, connection }: { readonly password: string | Secret; readonly connection: string | undefined },

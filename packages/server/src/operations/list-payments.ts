@@ -1,6 +1,6 @@
 import type { Phase } from '@ficha/core'
 import { isoInstant } from '../platform/clock.ts'
-import type { Settings } from '../options/settings.ts'
+import type { StoreSettings } from '../options/settings.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 
 /** The filter for an operator's list. A payment must fit every member that is set. */
@@ -17,7 +17,7 @@ export interface ListFilter {
 
 /** Lists payments, newest first. Only for operators: records contain order ids, and read ids that give access to payments. */
 export const listPayments = (
-  settings: Settings,
+  settings: StoreSettings,
   { olderThan, ...filter }: ListFilter = {},
 ): Promise<readonly PaymentRecord[]> => {
   const before = olderThan === undefined ? undefined : new Date(olderThan).getTime()

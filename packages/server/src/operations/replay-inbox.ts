@@ -2,7 +2,7 @@ import type { GatewayNotification } from '@ficha/core/gateway'
 import { isoInstant } from '../platform/clock.ts'
 import { decideFor } from '../notification/decide-for.ts'
 import { keyOf, readStored } from '../notification/receive-notification.ts'
-import type { Settings } from '../options/settings.ts'
+import type { GatewaySettings, NotificationSettings, Settings, StoreSettings } from '../options/settings.ts'
 import { createId } from '../platform/random.ts'
 import type { Deciders, ReceiveOutcome } from '../ports/inbox.ts'
 import type { InboxEntry, InboxState } from '../records/delivery.ts'
@@ -50,7 +50,7 @@ export const applyEntries = async (settings: Settings, entries: readonly InboxEn
 
 /** Applies one entry. A notification that could not be read on arrival has no out_trade_no in the store: it is handled as a new delivery. */
 const applyAgain = async (
-  settings: Settings,
+  settings: GatewaySettings & StoreSettings & NotificationSettings,
   entry: InboxEntry,
   notification: GatewayNotification,
   decide: Deciders,

@@ -1,7 +1,7 @@
 import { isSettled, type Phase } from '@ficha/core'
 import { isoInstant } from '../platform/clock.ts'
 import { settleByHand } from '../decide/settle-by-hand.ts'
-import type { Settings } from '../options/settings.ts'
+import type { PlatformSettings, StoreSettings } from '../options/settings.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 
 /**
@@ -14,7 +14,7 @@ import type { PaymentRecord } from '../records/payment-record.ts'
  * @throws Error if the phase is not failed, paid or reversed, the reason is blank, or the payment does not exist or cannot change to it.
  */
 export const settleManually = async (
-  settings: Settings,
+  settings: PlatformSettings & StoreSettings,
   id: string,
   phase: Phase,
   reason: string,

@@ -1,5 +1,5 @@
 import { isoInstant } from '../platform/clock.ts'
-import type { Settings } from '../options/settings.ts'
+import type { PlatformSettings, StoreSettings } from '../options/settings.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { RecurringRecord } from '../records/recurring-record.ts'
  * @throws Error if the reason is blank, the order does not exist, or it has no such charge.
  */
 export const settleRecurring = async (
-  { store, clock, logger }: Settings,
+  { store, clock, logger }: PlatformSettings & StoreSettings,
   id: string,
   reason: string,
   operator = 'unnamed',

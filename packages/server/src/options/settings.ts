@@ -21,47 +21,64 @@ import type { ResolvedOrder } from './resolved-orders.ts'
 import type { TimeOptions } from './time/time-options.ts'
 import type { UnmappedStatuses } from './unmapped-statuses.ts'
 
-/** The options with every default filled in, resolved once when the handler is made. */
-export interface Settings {
+/** The platform: clock, log and metrics. */
+export interface PlatformSettings {
   readonly environment: 'test' | 'production'
+  readonly clock: Clock
+  readonly logger: Logger
+  /** The log for lines that anybody can cause. */
+  readonly sampledLog: SampledLog
+  readonly metrics: Metrics
+}
+
+/** The gateway: its client, its messages and the credentials for both. */
+export interface GatewaySettings {
   readonly appId: string
   readonly securityKey: Secret
   readonly gateway: GatewayClient
   readonly gatewayAccess: GatewayAccess
   /** The option `gateway.baseUrl`, for the log. It has no credentials. */
   readonly gatewayUrl: string
-  /** Milliseconds, longer than a request to the gateway with all its retries. A shorter time would give up a request that still runs. */
-  readonly longestSubmissionMs: number
+  /** The result of the last exchange with the gateway: whether it was reached, and whether it accepted the signature. */
+  readonly gatewayReach: () => GatewayReach
   readonly wire: Wire
   readonly links: LinkPolicy
   /** The option `wire.timeoutExpressEnds`. */
   readonly timeoutExpressEnds: NonNullable<WireOptions['timeoutExpressEnds']>
   /** The option `wire.amountDecimals`. */
   readonly amountDecimals: NonNullable<WireOptions['amountDecimals']>
+  readonly queryPayment: ((outTradeNo: string) => Promise<QueriedPayment | undefined>) | undefined
+}
+
+/** What the words of the gateway mean. */
+export interface StatusSettings {
   readonly statusMap: StatusMap
   readonly unmappedStatuses: UnmappedStatuses
   readonly recurringStatusMap: RecurringStatusMap
+}
+
+/** The stored records, and the times after which they are given up or deleted. */
+export interface StoreSettings {
   readonly store: PaymentStore
   readonly storeWatch: StoreWatch
-  /** The result of the last exchange with the gateway: whether it was reached, and whether it accepted the signature. */
-  readonly gatewayReach: () => GatewayReach
-  readonly notification: Required<Omit<NotificationOptions, 'pathSecret'>> & { readonly pathSecret: Secret | undefined }
-  readonly publicUrl: string | undefined
-  readonly basePath: string
-  readonly origins: OriginPolicy
-  readonly returns: ReturnPolicy
-  readonly hooks: Hooks
-  readonly hookTimeoutMs: number
-  readonly time: TimeOptions
-  readonly lastNotification: LastNotification
-  readonly trustProxy: number
-  readonly rateLimit: Required<Omit<RateLimitOptions, 'sessionOf' | 'store'>> &
-    Pick<RateLimitOptions, 'sessionOf' | 'store'>
-  readonly live: Required<LiveOptions>
+  /** Milliseconds, longer than a request to the gateway with all its retries. A shorter time would give up a request that still runs. */
+  readonly longestSubmissionMs: number
   readonly retention: Required<RetentionOptions>
+}
+
+/** The notifications of the gateway. */
+export interface NotificationSettings {
+  readonly notification: Required<Omit<NotificationOptions, 'pathSecret'>> & { readonly pathSecret: Secret | undefined }
+  readonly lastNotification: LastNotification
+}
+
+/** The merchant’s functions and options about an order: its price, its methods and its payer. */
+export interface OrderSettings {
   readonly resolveOrder: CheckoutOptions['resolveOrder']
   readonly resolveRecurring: CheckoutOptions['resolveRecurring']
   readonly authorize: CheckoutOptions['authorize']
+  readonly checkPayer: CheckoutOptions['checkPayer']
+  readonly payerForm: PayerFormOptions
   readonly banks: ((country: Country, method: Method) => Promise<readonly Bank[]>) | undefined
   /** The option `cards`. `plans`: those of an order whose `resolveOrder` states none; empty where there are none, or the function failed. */
   readonly cards: Required<Pick<CardOptions, 'planAmount'>> & {
@@ -70,15 +87,38 @@ export interface Settings {
   readonly describeMethod: CheckoutOptions['describeMethod']
   readonly limits: NonNullable<CheckoutOptions['limits']>
   readonly confirmations: NonNullable<CheckoutOptions['confirmations']>
-  readonly payerForm: PayerFormOptions
+}
+
+/** The events that the merchant is notified of, and their times. */
+export interface HookSettings {
+  readonly hooks: Hooks
+  readonly hookTimeoutMs: number
+  readonly time: TimeOptions
+}
+
+/** The handler’s addresses, pages and limits. */
+export interface WebSettings {
+  readonly publicUrl: string | undefined
+  readonly basePath: string
+  readonly origins: OriginPolicy
+  readonly returns: ReturnPolicy
+  readonly trustProxy: number
+  readonly rateLimit: Required<Omit<RateLimitOptions, 'sessionOf' | 'store'>> &
+    Pick<RateLimitOptions, 'sessionOf' | 'store'>
+  readonly live: Required<LiveOptions>
   readonly pages: Omit<PagesOptions, 'orderLinks'> | undefined
   /** The secrets that sign links to orders; `undefined` where the option is not set. */
   readonly orderLinks: { readonly secret: Secret; readonly previousSecret: Secret | undefined } | undefined
-  readonly checkPayer: CheckoutOptions['checkPayer']
-  readonly queryPayment: ((outTradeNo: string) => Promise<QueriedPayment | undefined>) | undefined
-  readonly logger: Logger
-  /** The log for lines that anybody can cause. */
-  readonly sampledLog: SampledLog
-  readonly metrics: Metrics
-  readonly clock: Clock
 }
+
+/** The options with every default filled in, resolved once when the handler is made. A function takes the groups that it needs. */
+export interface Settings
+  extends
+    PlatformSettings,
+    GatewaySettings,
+    StatusSettings,
+    StoreSettings,
+    NotificationSettings,
+    OrderSettings,
+    HookSettings,
+    WebSettings {}

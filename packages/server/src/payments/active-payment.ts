@@ -1,6 +1,6 @@
 import { isSettled, type OrderStateSnapshot } from '@ficha/core'
 import type { ActivePayment, MethodList } from '@ficha/core/contract'
-import type { Settings } from '../options/settings.ts'
+import type { PlatformSettings, StatusSettings, StoreSettings } from '../options/settings.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
 import type { OrderPrices, PaymentRecord } from '../records/payment-record.ts'
 import { withoutDeadRequest } from './give-up.ts'
@@ -26,7 +26,11 @@ interface PricesThen extends OrderPrices {
  * Reads the content of an order's page: the state of the order, and one of its payments. A live payment at another price than the order's is
  * shown as one that no longer pays the order. The read stores no price, because anybody may read.
  */
-export const orderPageOf = async (settings: Settings, orderId: string, prices: PricesThen): Promise<OrderPage> => {
+export const orderPageOf = async (
+  settings: PlatformSettings & StatusSettings & StoreSettings,
+  orderId: string,
+  prices: PricesThen,
+): Promise<OrderPage> => {
   const { store, statusMap } = settings
   const newest = await currentOf(settings, orderId, prices)
   // Every payment contains the state of its order, so the newest ones are enough.
@@ -69,7 +73,7 @@ const activeOf = async (
 
 /** Reads the newest payments of an order. It also gives up requests whose process has ended. */
 const currentOf = async (
-  settings: Settings,
+  settings: PlatformSettings & StoreSettings,
   orderId: string,
   prices: PricesThen,
 ): Promise<readonly PaymentRecord[]> => {

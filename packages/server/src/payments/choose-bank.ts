@@ -4,7 +4,7 @@ import type { CreatePaymentBody } from '@ficha/core/contract'
 import { Problem } from '../http/problem.ts'
 import type { Bank } from '../options/options.ts'
 import type { ResolvedOrder } from '../options/resolved-orders.ts'
-import type { Settings } from '../options/settings.ts'
+import type { OrderSettings } from '../options/settings.ts'
 
 /** The payer's choice from the bank list. */
 export interface ChosenBank {
@@ -25,7 +25,11 @@ const DEPOSIT_EXPRESS_NAMES: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The banks or outlets of a method: the merchant's list, or the document's five for DepositExpress. */
-export const listBanks = async (settings: Settings, country: Country, method: Method): Promise<readonly Bank[]> => {
+export const listBanks = async (
+  settings: OrderSettings,
+  country: Country,
+  method: Method,
+): Promise<readonly Bank[]> => {
   const banks = await settings.banks?.(country, method)
   if (banks && banks.length > 0) return banks
   if (method !== 'DepositExpress') return []
@@ -38,7 +42,7 @@ export const listBanks = async (settings: Settings, country: Country, method: Me
  * @throws Problem (422) for a bank that is not in the list, or that takes no amount as small as the order's.
  */
 export const chooseBank = async (
-  settings: Settings,
+  settings: OrderSettings,
   { country, amount }: Pick<ResolvedOrder, 'country' | 'amount'>,
   { method, bank }: CreatePaymentBody,
 ): Promise<ChosenBank> => {

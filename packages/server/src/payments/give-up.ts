@@ -1,6 +1,6 @@
 import { foldPhase } from '../decide/report.ts'
 import { isDead } from '../decide/retry.ts'
-import type { Settings } from '../options/settings.ts'
+import type { PlatformSettings, Settings, StoreSettings } from '../options/settings.ts'
 import { isoInstant } from '../platform/clock.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 
@@ -15,7 +15,7 @@ export const givenUpBefore = (
  * After a restart nothing is sent again automatically, because it is not known whether the gateway has the payment.
  */
 export const withoutDeadRequest = async (
-  settings: Settings,
+  settings: PlatformSettings & StoreSettings,
   record: PaymentRecord,
   now: number = settings.clock.now(),
 ): Promise<PaymentRecord> => {

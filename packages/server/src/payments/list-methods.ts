@@ -4,7 +4,7 @@ import { methodOf } from '@ficha/core/internal'
 import type { MethodOffer } from '@ficha/core/contract'
 import type { MethodStatement } from '../options/method-statement.ts'
 import type { ResolvedOrder } from '../options/resolved-orders.ts'
-import type { Settings } from '../options/settings.ts'
+import type { GatewaySettings, OrderSettings } from '../options/settings.ts'
 import { listBanks } from './choose-bank.ts'
 import { outsideLimits, statementOf } from './find-method-statement.ts'
 import { offerPriceOf } from './price/offer-price.ts'
@@ -16,7 +16,7 @@ export const amountTextIn = (country: Country, amount: string, currency: string)
 
 /** Lists the methods of a country, or those of an order in the merchant's sequence. */
 export const listMethods = async (
-  settings: Settings,
+  settings: GatewaySettings & OrderSettings,
   country: Country,
   order: ResolvedOrder | undefined,
 ): Promise<readonly MethodOffer[]> =>
@@ -28,7 +28,7 @@ export const listMethods = async (
 
 /** Whether the amount can be sent for a row. A row that takes whole amounts only is left out for another amount. */
 const canBeSent = (
-  { amountDecimals }: Settings,
+  { amountDecimals }: GatewaySettings,
   row: CatalogueMethod & { readonly country: Country },
   order: ResolvedOrder,
 ): boolean =>
@@ -44,7 +44,7 @@ const rowsOf = (country: Country, order: ResolvedOrder | undefined): readonly Ca
 }
 
 const offerOf = async (
-  settings: Settings,
+  settings: OrderSettings,
   country: Country,
   { method, channel, name, glyph, group, steps, isPopular: isUsuallyPopular }: CatalogueMethod,
   order: ResolvedOrder | undefined,

@@ -1,5 +1,5 @@
 import { isAwaited } from '@ficha/core/status'
-import type { Settings } from '../options/settings.ts'
+import type { PlatformSettings, StoreSettings } from '../options/settings.ts'
 import { isoInstant } from '../platform/clock.ts'
 import type { PaymentChange } from '../records/change.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
@@ -11,7 +11,10 @@ import type { PaymentRecord } from '../records/payment-record.ts'
  *
  * @returns The payment as it is afterwards. If the note cannot be stored, the payment as it was.
  */
-export const noteReturn = async (settings: Settings, record: PaymentRecord): Promise<PaymentRecord> => {
+export const noteReturn = async (
+  settings: PlatformSettings & StoreSettings,
+  record: PaymentRecord,
+): Promise<PaymentRecord> => {
   if (!isReturnAwaited(record)) return record
   const returnedAt = isoInstant(settings.clock.now())
   const decide = (current: PaymentRecord): PaymentChange | undefined =>

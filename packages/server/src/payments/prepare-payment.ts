@@ -1,7 +1,7 @@
 import type { PaymentTerms } from '@ficha/core'
 import { paymentWithoutResponse } from '@ficha/core/gateway'
 import type { ResolvedOrder } from '../options/resolved-orders.ts'
-import type { Settings } from '../options/settings.ts'
+import type { GatewaySettings, OrderSettings, PlatformSettings, Settings, WebSettings } from '../options/settings.ts'
 import { isoInstant } from '../platform/clock.ts'
 import { utf8 } from '../platform/bytes.ts'
 import { hmacHex, hmacHexUnder, sha256Hex } from '../platform/digest.ts'
@@ -72,7 +72,7 @@ export const preparePayment = async (settings: Settings, input: CreateInput): Pr
  * Prepares another request for a payment whose outcome is unknown: under its own number, at its own price, with the payer's corrections.
  */
 export const prepareAgain = async (
-  settings: Settings,
+  settings: PlatformSettings & GatewaySettings & OrderSettings & WebSettings,
   input: CreateInput,
   record: PaymentRecord,
 ): Promise<Submission> => {
@@ -84,7 +84,7 @@ export const prepareAgain = async (
 }
 
 const write = (
-  settings: Settings,
+  settings: PlatformSettings & GatewaySettings,
   input: CreateInput,
   { bank, ...rest }: Pick<RequestInput, 'terms' | 'returnUrl' | 'now'> & { readonly bank: ChosenBank },
 ): WireRequest => {
@@ -92,11 +92,11 @@ const write = (
   return prepareRequest(settings, { ...input, ...rest, languageCode, isBankOpen: bank.isOpen })
 }
 
-const returnUrlOf = (settings: Settings, { body, ownOrigin }: CreateInput, returnId: string): string | undefined =>
+const returnUrlOf = (settings: WebSettings, { body, ownOrigin }: CreateInput, returnId: string): string | undefined =>
   chooseReturnUrl(body.returnUrl, returnId, settings.returns, ownOrigin)
 
 /** The members of the terms that decide the deadline: the merchant's reading of timeout_express, and the statement about the method. */
-const timesOf = (settings: Settings, { body, order }: CreateInput): Partial<PaymentTerms> => {
+const timesOf = (settings: GatewaySettings & OrderSettings, { body, order }: CreateInput): Partial<PaymentTerms> => {
   const { timeoutExpress, cancellationExpress } = order
   const row = {
     country: order.country,

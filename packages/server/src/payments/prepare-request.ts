@@ -2,7 +2,7 @@ import type { PaymentTerms } from '@ficha/core'
 import type { ProblemIssue } from '@ficha/core/contract'
 import { Problem } from '../http/problem.ts'
 import type { WireIssue, WireRequest } from '../ports/wire.ts'
-import type { Settings } from '../options/settings.ts'
+import type { GatewaySettings, PlatformSettings } from '../options/settings.ts'
 import type { CreateInput } from './create-input.ts'
 
 /** The input of a request. */
@@ -24,7 +24,7 @@ export interface RequestInput extends Pick<
  * @throws Problem (422) with paths of the form for a mistake that the payer can correct. 500 and a log line for a mistake that only the
  * merchant can correct.
  */
-export const prepareRequest = (settings: Settings, input: RequestInput): WireRequest => {
+export const prepareRequest = (settings: PlatformSettings & GatewaySettings, input: RequestInput): WireRequest => {
   const { body, order, terms, languageCode, clientAddress, returnUrl } = input
   const isCard = terms.method === 'CreditCard'
   const written = settings.wire.writePayment({
@@ -53,7 +53,7 @@ const NO_ADDRESS =
   'user_ip: CreditCard needs the payer’s address and none is known. Behind a proxy set the option trustProxy; elsewhere pass context.clientAddress to the handler'
 
 const problemOf = (
-  settings: Settings,
+  settings: PlatformSettings,
   issues: readonly WireIssue[],
   { isBankOpen, payerIssues }: Pick<RequestInput, 'isBankOpen' | 'payerIssues'>,
 ): Problem => {

@@ -7,7 +7,7 @@ import { badRequest, Problem, unknownOrder } from '../http/problem.ts'
 import { takeCreation, type CreationLimits } from '../http/take-creation.ts'
 import type { OrderAccess } from '../options/authorized-request.ts'
 import type { ResolvedOrder } from '../options/resolved-orders.ts'
-import type { Settings } from '../options/settings.ts'
+import type { OrderSettings } from '../options/settings.ts'
 import type { Bytes } from '../platform/bytes.ts'
 import { isoInstant } from '../platform/clock.ts'
 import { submitOnce, type CreatedPayment, type InFlight } from './submit-once.ts'
@@ -113,7 +113,7 @@ const refuseUnofferedMethod = (order: ResolvedOrder, { method, channel }: Create
 }
 
 const refuseOutsideLimits = (
-  settings: Settings,
+  settings: OrderSettings,
   order: ResolvedOrder,
   { method, channel }: CreatePaymentBody,
   amount: string,

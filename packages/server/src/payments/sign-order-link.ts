@@ -1,4 +1,4 @@
-import type { Settings } from '../options/settings.ts'
+import type { PlatformSettings, WebSettings } from '../options/settings.ts'
 import { readDuration } from '../options/time/read-duration.ts'
 import { isOrderId, orderPath, signOrderKey } from './order-key.ts'
 
@@ -20,7 +20,7 @@ const LONGEST_MS = 90 * 86_400_000
  * @throws Error if an option is missing, or the id or the time is not valid.
  */
 export const signOrderLink = async (
-  settings: Settings,
+  settings: PlatformSettings & WebSettings,
   orderId: string,
   options: Partial<SignOrderLinkOptions> | null | undefined,
 ): Promise<string> => {

@@ -2,7 +2,7 @@ import { isUnderWay } from '../decide/retry.ts'
 import { foldPhase } from '../decide/report.ts'
 import type { OtherPayment } from '@ficha/core/contract'
 import { Problem } from '../http/problem.ts'
-import type { Settings } from '../options/settings.ts'
+import type { GatewaySettings, PlatformSettings, Settings, StoreSettings } from '../options/settings.ts'
 import { isoInstant } from '../platform/clock.ts'
 import { hmacHexUnder } from '../platform/digest.ts'
 import type { CreateOutcome } from '../ports/ledger.ts'
@@ -92,7 +92,10 @@ const UNDER_WAY_SECONDS = 5
  * Waits while another request of the order is under way, in this process or another. If it does not end in time, the payer reads that it is
  * still under way.
  */
-const createOnceFree = async (settings: Settings, draft: PaymentDraft): Promise<CreateOutcome> => {
+const createOnceFree = async (
+  settings: PlatformSettings & StoreSettings,
+  draft: PaymentDraft,
+): Promise<CreateOutcome> => {
   const { store, clock } = settings
   for (let look = 0; ; look += 1) {
     const outcome = await store.payments.create(draft)
@@ -103,7 +106,10 @@ const createOnceFree = async (settings: Settings, draft: PaymentDraft): Promise<
   }
 }
 
-const isStillUnderWay = async (settings: Settings, others: readonly PaymentRecord[]): Promise<boolean> => {
+const isStillUnderWay = async (
+  settings: PlatformSettings & StoreSettings,
+  others: readonly PaymentRecord[],
+): Promise<boolean> => {
   const current = await Promise.all(
     others.map(async ({ id }) => {
       const found = await settings.store.payments.find(id)
@@ -145,7 +151,7 @@ const submitAgain = async (settings: Settings, input: CreateInput, record: Payme
 
 /** Stores the hash of another request before it is sent. The audit trail keeps the hash of the request before it. */
 const noteRequest = async (
-  { store, clock, securityKey }: Settings,
+  { store, clock, securityKey }: PlatformSettings & GatewaySettings & StoreSettings,
   record: PaymentRecord,
   { request }: Submission,
 ): Promise<PaymentRecord> => {

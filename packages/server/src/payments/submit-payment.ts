@@ -2,7 +2,7 @@ import { drawCodes } from '@ficha/core/draw'
 import { hasUnknownOutcome } from '@ficha/core/status'
 import { isoInstant } from '../platform/clock.ts'
 import type { GatewayOutcome } from '../ports/gateway.ts'
-import type { Settings } from '../options/settings.ts'
+import type { GatewaySettings, PlatformSettings, StatusSettings, StoreSettings } from '../options/settings.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import { whereToStart } from '../gateway/nothing-listens.ts'
 import { wordsOf } from '../gateway/gateway-words.ts'
@@ -25,7 +25,7 @@ const STORE_TRIES = 3
  * rejects only if the store fails three times. The payment then stays `submitting` until it is given up and becomes `unknown`.
  */
 export const submitPayment = async (
-  settings: Settings,
+  settings: PlatformSettings & GatewaySettings & StatusSettings & StoreSettings,
   record: PaymentRecord,
   submission: Submission,
 ): Promise<Submitted> => {
@@ -72,7 +72,11 @@ export const readSubmission = (
   return { kind: 'answered', payment: payment && drawCodes(payment) }
 }
 
-const report = ({ logger, gatewayUrl }: Settings, { id }: PaymentRecord, outcome: GatewayOutcome): void => {
+const report = (
+  { logger, gatewayUrl }: PlatformSettings & GatewaySettings,
+  { id }: PaymentRecord,
+  outcome: GatewayOutcome,
+): void => {
   switch (outcome.kind) {
     case 'answered':
       return

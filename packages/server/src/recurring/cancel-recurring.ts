@@ -3,7 +3,7 @@ import { UNASSIGNED_PERIOD } from '@ficha/core/status'
 import { isoInstant } from '../platform/clock.ts'
 import type { GatewayOutcome } from '../ports/gateway.ts'
 import { Problem } from '../http/problem.ts'
-import type { Settings } from '../options/settings.ts'
+import type { GatewaySettings, PlatformSettings, StatusSettings, StoreSettings } from '../options/settings.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
 import type { RecurringChange } from '../records/change.ts'
 import type { RecurringEvent } from '../records/event.ts'
@@ -16,7 +16,10 @@ import { phaseOfRecurring } from '../decide/recurring-phase.ts'
  *
  * @throws Problem if the gateway did not confirm it. The code says whether charges continue or may continue.
  */
-export const cancelRecurring = async (settings: Settings, record: RecurringRecord): Promise<RecurringRecord> => {
+export const cancelRecurring = async (
+  settings: PlatformSettings & GatewaySettings & StatusSettings & StoreSettings,
+  record: RecurringRecord,
+): Promise<RecurringRecord> => {
   const { clock, recurringStatusMap } = settings
   if (phaseOfRecurring(record, recurringStatusMap) === 'cancelled') return record
   const request = settings.wire.writeCancellation({ outTradeNo: record.outTradeNo, now: clock.now() })
@@ -45,7 +48,7 @@ const MAY_HAVE_ARRIVED = 'cancel-unknown'
  * done already.
  */
 const withoutFalseCertainty = async (
-  { store, logger }: Settings,
+  { store, logger }: PlatformSettings & StoreSettings,
   { id }: RecurringRecord,
   problem: Problem,
   at: string,
@@ -69,7 +72,7 @@ const withoutFalseCertainty = async (
  * owes this charge back.
  */
 const confirm = (
-  settings: Settings,
+  settings: StatusSettings,
   current: RecurringRecord,
   { status, at, wasCharged }: { readonly status: string; readonly at: string; readonly wasCharged: boolean },
 ): RecurringChange | undefined => {
@@ -113,7 +116,7 @@ const owedOf = (
 
 /** Returns the recurring_status that confirms the cancellation, or a Problem: refused, not reached, or not known. */
 const readOutcome = (
-  settings: Settings,
+  settings: PlatformSettings & GatewaySettings,
   { id, outTradeNo }: RecurringRecord,
   outcome: GatewayOutcome,
 ): string | Problem => {

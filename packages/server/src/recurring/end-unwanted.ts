@@ -1,5 +1,5 @@
 import { compareAmounts } from '@ficha/core'
-import type { Settings } from '../options/settings.ts'
+import type { GatewaySettings, PlatformSettings, StatusSettings, StoreSettings } from '../options/settings.ts'
 import { Problem } from '../http/problem.ts'
 import { isoInstant } from '../platform/clock.ts'
 import type { RecurringChange } from '../records/change.ts'
@@ -23,7 +23,7 @@ const LONG_OVER_MS = 24 * HOUR
  * @returns Whether it has ended. `false` for an order that is paid, may still be paid, or may still be reported as paid.
  */
 export const endUnwanted = async (
-  settings: Settings,
+  settings: PlatformSettings & GatewaySettings & StatusSettings & StoreSettings,
   record: RecurringRecord,
   wanted: RecurringRecord['terms'],
 ): Promise<boolean> => {

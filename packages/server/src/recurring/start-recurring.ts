@@ -9,7 +9,7 @@ import { wordsOf } from '../gateway/gateway-words.ts'
 import { Problem } from '../http/problem.ts'
 import { chooseReturnUrl } from '../payments/return-link.ts'
 import { createId } from '../platform/random.ts'
-import type { Settings } from '../options/settings.ts'
+import type { GatewaySettings, PlatformSettings, Settings, StoreSettings, WebSettings } from '../options/settings.ts'
 import type { RecurringDraft, RecurringPatch, RecurringRecord } from '../records/recurring-record.ts'
 import { endUnwanted } from './end-unwanted.ts'
 import { refuseIfCharged, refusePaid } from './refuse-paid.ts'
@@ -106,7 +106,7 @@ const isUndecidedStart = ({ stage, status, redirectUrl, reports }: RecurringReco
  * order is claimed first, so that only one process sends it.
  */
 const submitAgain = async (
-  settings: Settings,
+  settings: PlatformSettings & GatewaySettings & StoreSettings & WebSettings,
   input: StartInput,
   record: RecurringRecord,
 ): Promise<SubmittedRecurring> => {
@@ -147,7 +147,7 @@ const termsOf = ({
 })
 
 const prepareRequest = (
-  settings: Settings,
+  settings: PlatformSettings & GatewaySettings,
   { order, notifyUrl, returnUrl }: StartInput,
   outTradeNo: string,
   now: number,
@@ -178,7 +178,7 @@ interface Submission {
 }
 
 const submit = async (
-  settings: Settings,
+  settings: PlatformSettings & GatewaySettings & StoreSettings,
   record: RecurringRecord,
   submission: Submission,
 ): Promise<SubmittedRecurring> => {
@@ -207,7 +207,7 @@ const NOT_STARTED =
   'A recurring order could not be started. Where the outcome is unknown, the payer’s next try asks for the same order again.'
 
 const readOutcome = (
-  settings: Settings,
+  settings: GatewaySettings,
   record: RecurringRecord,
   outcome: GatewayOutcome,
   { returnUrl, mayHaveArrived }: Submission,

@@ -1,5 +1,5 @@
 import { Problem } from '../http/problem.ts'
-import type { Settings } from '../options/settings.ts'
+import type { PlatformSettings, StoreSettings } from '../options/settings.ts'
 import { givenUpBefore } from '../payments/give-up.ts'
 import { isoInstant } from '../platform/clock.ts'
 import type { RecurringRecord } from '../records/recurring-record.ts'
@@ -16,7 +16,10 @@ const UNDER_WAY_SECONDS = 5
  * @returns The order after its answer. `undefined`: there is no such order.
  * @throws Problem "recurring-unknown" if the answer does not come in time.
  */
-export const waitForAnswer = async (settings: Settings, id: string): Promise<RecurringRecord | undefined> => {
+export const waitForAnswer = async (
+  settings: PlatformSettings & StoreSettings,
+  id: string,
+): Promise<RecurringRecord | undefined> => {
   const { clock, store } = settings
   for (let look = 0; look < LOOKS; look += 1) {
     const record = await withoutDeadStart(settings, await store.recurring.find(id))
@@ -27,7 +30,7 @@ export const waitForAnswer = async (settings: Settings, id: string): Promise<Rec
 }
 
 const withoutDeadStart = async (
-  settings: Settings,
+  settings: PlatformSettings & StoreSettings,
   record: RecurringRecord | undefined,
 ): Promise<RecurringRecord | undefined> => {
   const before = givenUpBefore(settings)

@@ -2,7 +2,7 @@ import type { MethodPrice } from '@ficha/core'
 import { readCurrency, readDecimal } from '@ficha/core/gateway'
 import { isRecord } from '@ficha/core/internal'
 import { mayBeOutdated, notePrice, priceChange, settlesAt } from '../../decide/new-price.ts'
-import type { Settings } from '../../options/settings.ts'
+import type { PlatformSettings, StoreSettings } from '../../options/settings.ts'
 import { isoInstant } from '../../platform/clock.ts'
 import type { OrderRecord } from '../../records/order-record.ts'
 import type { OrderPrices, PaymentRecord } from '../../records/payment-record.ts'
@@ -17,7 +17,7 @@ import { withoutDeadRequest } from '../give-up.ts'
  * @param pricedAt ISO instant just before the price was requested from the shop.
  */
 export const atPrice = async (
-  settings: Settings,
+  settings: PlatformSettings & StoreSettings,
   record: PaymentRecord,
   prices: OrderPrices,
   pricedAt: string,
@@ -35,7 +35,7 @@ export const atPrice = async (
  * @param pricedAt ISO instant just before the price was requested from the shop. Without it the price counts as the current one.
  */
 const withPriceOf = async (
-  settings: Settings,
+  settings: PlatformSettings & StoreSettings,
   known: PaymentRecord,
   prices: OrderPrices,
   pricedAt?: string,
@@ -65,7 +65,7 @@ const MOST_PAYMENTS = 1_000
  * @throws Error when the price is not valid.
  */
 export const noteOrderPrice = async (
-  settings: Settings,
+  settings: PlatformSettings & StoreSettings,
   orderId: string,
   prices: OrderPrices,
 ): Promise<OrderRecord | undefined> => {

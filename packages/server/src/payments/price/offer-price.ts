@@ -4,13 +4,13 @@ import { amountBetween, formatPercent, unitOf, wholePercentOf } from '@ficha/cor
 import { partOf, priceRowOf } from '@ficha/core/status'
 import type { MethodStatement } from '../../options/method-statement.ts'
 import type { ResolvedOrder } from '../../options/resolved-orders.ts'
-import type { Settings } from '../../options/settings.ts'
+import type { OrderSettings } from '../../options/settings.ts'
 import { plansOf, type PricedPlan } from './charge-of.ts'
 import { outsideLimits } from '../find-method-statement.ts'
 
 /** What an order costs by one method, and the plans of a card, as a picker shows them. */
 export const offerPriceOf = async (
-  settings: Settings,
+  settings: OrderSettings,
   { method, channel }: Pick<MethodOffer, 'method' | 'channel'>,
   { limits }: MethodStatement,
   order: ResolvedOrder,
