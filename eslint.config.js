@@ -86,6 +86,22 @@ const bannedInBrowserTests = [
   },
 ]
 
+/** The server's time goes through its clock, so that a whole life of an order can be simulated, and repeated from its seed. */
+const RAW_TIME = 'Use the clock of the settings, startTimer and startInterval, or elapsedNow, of platform/clock.ts.'
+const bannedInServer = [
+  ...['setTimeout', 'setInterval', 'setImmediate'].map((name) => ({
+    selector: `CallExpression[callee.name='${name}']`,
+    message: RAW_TIME,
+  })),
+  { selector: "MemberExpression[object.name=/^(Date|performance)$/][property.name='now']", message: RAW_TIME },
+  { selector: "MemberExpression[object.name='AbortSignal'][property.name='timeout']", message: RAW_TIME },
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: RAW_TIME },
+  {
+    selector: "MemberExpression[object.name='crypto'][property.name=/^(getRandomValues|randomUUID)$/]",
+    message: 'Use createId or chance of platform/random.ts.',
+  },
+]
+
 const forbidImports = (patterns) => ({
   'no-restricted-imports': ['error', { patterns: patterns.map(([group, message]) => ({ group, message })) }],
 })
@@ -160,6 +176,16 @@ export default tseslint.config(
   {
     files: ['packages/react/src/**'],
     rules: forbidImports([[['@ficha/server', '@ficha/server/*', '@ficha/widget'], 'React parts know core only.']]),
+  },
+  {
+    files: ['packages/server/src/**'],
+    // The ports themselves, and what waits for a socket, a connection or a disk of the machine.
+    ignores: [
+      'packages/server/src/platform/{clock,random}.ts',
+      'packages/server/src/node/**',
+      'packages/server/src/store/postgres/**',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...bannedEverywhere, ...bannedInServer] },
   },
   {
     files: ['packages/server/src/**'],

@@ -139,7 +139,7 @@ export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler
   const limits = createEdgeLimits(settings)
   const state: HandlerState = {
     settings,
-    hub: createHub(store, settings.live.pollMs),
+    hub: createHub(store, settings.live.pollMs, settings.clock),
     screens: createScreens(settings.logger, options.messages),
     startOutbox: createOutboxStarter(settings),
     inFlight: new Map(),

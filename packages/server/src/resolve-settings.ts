@@ -21,7 +21,7 @@ import type { Settings } from './options/settings.ts'
 import type { PagesOptions } from './options/pages/page-options.ts'
 import { resolveTime } from './options/time/time-options.ts'
 import { createUnmappedStatuses } from './options/unmapped-statuses.ts'
-import { systemClock } from './platform/clock.ts'
+import { systemClock, type Clock } from './platform/clock.ts'
 import { createLastNotification } from './platform/last-notification.ts'
 import { consoleLogger, type Logger } from './platform/log/logger.ts'
 import { redactingLogger } from './platform/log/redact.ts'
@@ -101,7 +101,7 @@ export const resolveSettings = (given: CheckoutOptions): Settings => {
       metrics,
     ),
     storeWatch,
-    notification: guardNotification(notification, logger, hookTimeoutMs),
+    notification: guardNotification(notification, logger, { timeoutMs: hookTimeoutMs, clock }),
     publicUrl: options.publicUrl?.replace(/^(.*[^/])?\/*$/s, '$1'),
     basePath: basePathOf(options),
     ...resolveOrigins(options),
@@ -112,7 +112,7 @@ export const resolveSettings = (given: CheckoutOptions): Settings => {
     retention: withDefaults(defaultsOf(RETENTION), options.retention),
     ...guardHooks(options, access, logger, hookTimeoutMs),
     ...asGiven(options),
-    queryPayment: shareQueries(options.queryPayment, access, hookTimeoutMs),
+    queryPayment: shareQueries(options.queryPayment, access, hookTimeoutMs, clock),
     orderLinks,
     logger,
     sampledLog: createSampledLog(logger, clock, rateLimit.logLinesPerMinute),
@@ -160,7 +160,7 @@ const resolveOrigins = (options: CheckoutOptions): Pick<Settings, 'origins' | 'r
 const guardNotification = (
   notification: Settings['notification'],
   logger: Logger,
-  timeoutMs: number,
+  { timeoutMs, clock }: { readonly timeoutMs: number; readonly clock: Clock },
 ): Settings['notification'] => ({
   ...notification,
   verify: (delivery) =>
@@ -169,6 +169,7 @@ const guardNotification = (
       timeoutMs,
       () => notification.verify(delivery),
       (answer) => answer as Awaited<ReturnType<typeof notification.verify>>,
+      clock,
     ),
   read: guardRead(notification.read, logger),
   acknowledge: guardAcknowledge(notification.acknowledge, acknowledgeLikeTheGateway, logger),

@@ -1,3 +1,5 @@
+import { startTimer, systemClock, type Clock } from '../platform/clock.ts'
+
 /** A limit on requests that run at once. The next ones wait in a queue. */
 export interface Slots {
   /** Resolves to a release function, or to `undefined` when the queue is full or the wait too long. */
@@ -5,7 +7,7 @@ export interface Slots {
 }
 
 /** Creates slots. The queue is four times as long as the limit, and the wait is at most five seconds: payers do not wait longer. */
-export const createSlots = (size: number, waitMs = 5_000): Slots => {
+export const createSlots = (size: number, clock: Clock = systemClock, waitMs = 5_000): Slots => {
   let free = size
   const line: (() => void)[] = []
   const release = (): void => {
@@ -29,13 +31,13 @@ export const createSlots = (size: number, waitMs = 5_000): Slots => {
       if (line.length >= size * 4) return Promise.resolve(undefined)
       return new Promise((resolve) => {
         const enter = (): void => {
-          clearTimeout(timer)
+          stopWaiting()
           resolve(once(release))
         }
-        const timer = setTimeout(() => {
+        const stopWaiting = startTimer(clock, waitMs, () => {
           line.splice(line.indexOf(enter), 1)
           resolve(undefined)
-        }, waitMs)
+        })
         line.push(enter)
       })
     },

@@ -1,6 +1,6 @@
 import { readRetryAfter } from '@ficha/core/contract'
 import type { GatewayObject } from '@ficha/core/gateway'
-import type { Clock } from '../platform/clock.ts'
+import { startTimer, type Clock } from '../platform/clock.ts'
 import { decodeContent, type Decoded } from '../http/content/content-coding.ts'
 import { readContentType } from '../http/content/content-type.ts'
 import { decodeText } from '../platform/decode-text.ts'
@@ -54,8 +54,8 @@ export const exchange = async (
   { timeouts, clock, readAnswer: read }: ExchangeContext,
 ): Promise<Exchange> => {
   const cut = new AbortController()
-  const whole = setTimeout(() => cut.abort(), timeouts.totalMs)
-  const headers = setTimeout(() => cut.abort(), timeouts.headersMs)
+  const stopWhole = startTimer(clock, timeouts.totalMs, () => cut.abort())
+  const stopHeaders = startTimer(clock, timeouts.headersMs, () => cut.abort())
   try {
     const sending = send(request.url, {
       method: 'POST',
@@ -66,7 +66,7 @@ export const exchange = async (
       timeouts,
     })
     const response = await Promise.race([sending, endOf(cut.signal)])
-    clearTimeout(headers)
+    stopHeaders()
     return await readAnswer(response, cut.signal, clock, read)
   } catch (error) {
     const cause = causeOf(error)
@@ -74,8 +74,8 @@ export const exchange = async (
     if (cut.signal.aborted) return { kind: 'uncertain', reason: 'timeout', cause: 'no whole answer in time' }
     return { kind: 'uncertain', reason: 'connection-lost', cause }
   } finally {
-    clearTimeout(whole)
-    clearTimeout(headers)
+    stopWhole()
+    stopHeaders()
   }
 }
 

@@ -96,7 +96,7 @@ const createRequestWriter = (options: GatewayClientOptions, logger: Logger): Req
       ...(traceparent !== undefined && { traceparent }),
     }
     try {
-      return { url, body, headers: await signedHeaders(options.signRequest, body, headers, headersMs) }
+      return { url, body, headers: await signedHeaders(options.signRequest, body, headers, headersMs, options.clock) }
     } catch (error) {
       logger.error({ error }, 'signRequest failed, so the request was not sent.')
       return undefined
@@ -121,7 +121,7 @@ export const createGatewayClient = (options: GatewayClientOptions): GatewayClien
   const send: GatewayFetch = options.fetch
     ? checkedFetch(options.fetch, logger)
     : (url, { timeouts: _, ...init }) => fetch(url, init)
-  const slots = createSlots(options.concurrency ?? DEFAULTS.concurrency)
+  const slots = createSlots(options.concurrency ?? DEFAULTS.concurrency, clock)
   const throttle = createThrottle(options.longestRetryAfterMs ?? DEFAULTS.longestRetryAfterMs, clock, {
     onClosed: (requestedMs, closedMs) => {
       metrics?.count('ficha_gateway_throttled_total')

@@ -1,3 +1,4 @@
+import type { Clock } from '../platform/clock.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 
 /** The merchant's function that signs a request. It gets the bytes and headers of the request and returns more headers. */
@@ -17,10 +18,11 @@ export const signedHeaders = async (
   body: Uint8Array,
   headers: Readonly<Record<string, string>>,
   longestMs: number,
+  clock?: Clock,
 ): Promise<Readonly<Record<string, string>>> => {
   if (!sign) return headers
   const signing = Promise.resolve().then(() => sign(body, headers))
-  const more: unknown = await withTimeout(signing, longestMs, 'signRequest', 'gateway.timeouts.headersMs')
+  const more: unknown = await withTimeout(signing, longestMs, 'signRequest', 'gateway.timeouts.headersMs', clock)
   if (!isTexts(more)) throw new TypeError('It gave no headers. Return an object of texts, or a promise of one.')
   const all = { ...headers, ...more }
   // An invalid header throws here, before the request is sent. During sending it would not be known whether the request arrived.

@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/clock.ts'
+import { startTimer, type Clock } from '../platform/clock.ts'
 import { utf8 } from '../platform/bytes.ts'
 import { sha256Hex } from '../platform/digest.ts'
 import type { Logger } from '../platform/log/logger.ts'
@@ -30,7 +30,7 @@ export const createLimitStores = (
   ): Promise<Value> => {
     if (Math.abs(clock.now() - failedAt) < AWAY_MS) return await here()
     try {
-      return await inTime(elsewhere(), late)
+      return await inTime(clock, elsewhere(), late)
     } catch (error) {
       failedAt = clock.now()
       logger.warn({ error }, AWAY)
@@ -78,21 +78,21 @@ const checked = (taken: LimitDecision): LimitDecision => {
 }
 
 /** Resolves with the answer of the store, or rejects after the time limit. `late` gets an answer that comes after the limit. */
-const inTime = <Value>(pending: Promise<Value>, late: (value: Value) => void = ignore): Promise<Value> =>
+const inTime = <Value>(clock: Clock, pending: Promise<Value>, late: (value: Value) => void = ignore): Promise<Value> =>
   new Promise((resolve, reject) => {
     let isLate = false
-    const timer = setTimeout(() => {
+    const stop = startTimer(clock, PATIENCE_MS, () => {
       isLate = true
       reject(new Error(`@ficha/server: rateLimit.store did not answer within ${PATIENCE_MS} ms.`))
-    }, PATIENCE_MS)
+    })
     pending.then(
       (value) => {
-        clearTimeout(timer)
+        stop()
         if (isLate) late(value)
         else resolve(value)
       },
       (error: unknown) => {
-        clearTimeout(timer)
+        stop()
         reject(error instanceof Error ? error : new Error(String(error)))
       },
     )

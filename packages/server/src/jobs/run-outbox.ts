@@ -97,7 +97,8 @@ const runEntry = async (
       await store.outbox.retry(entry.seq, call.at, 'night')
       return 'open'
     }
-    if (call.kind === 'call') await withTimeout(call.run(), settings.hookTimeoutMs, hookOf(entry))
+    if (call.kind === 'call')
+      await withTimeout(call.run(), settings.hookTimeoutMs, hookOf(entry), undefined, settings.clock)
     else {
       result = 'dropped'
       logger.info({ kind, hook: hookOf(entry), eventId: entry.eventId.slice(0, 6), because: call.because }, DROPPED)

@@ -1,3 +1,5 @@
+import { startInterval, startTimer, type Clock } from '../platform/clock.ts'
+
 /** The members of a state that a stream uses. */
 export interface StreamedState {
   readonly revision: number
@@ -31,8 +33,8 @@ export interface StreamSource<State extends StreamedState> {
   readonly isResting: (state: State) => boolean
   /** Calls `listener` when there may be a state with a newer revision than `known`. */
   readonly subscribe: (known: number, listener: () => void) => () => void
-  /** The server's clock, in epoch milliseconds. */
-  readonly now: () => number
+  /** The server's clock. */
+  readonly clock: Clock
   readonly heartbeatMs: number
   readonly maxStreamMs: number
   /** Called once when the stream ends, for any reason. */
@@ -124,8 +126,8 @@ export const openEventStream = <State extends StreamedState>(source: StreamSourc
   const close = (): void => {
     if (!isOpen) return
     isOpen = false
-    clearInterval(beat)
-    clearTimeout(end)
+    stopBeat()
+    stopEnd()
     unsubscribe()
     source.onEnd()
     outlet.end()
@@ -176,13 +178,13 @@ export const openEventStream = <State extends StreamedState>(source: StreamSourc
     }
     if (outlet.hasRoom()) outlet.send(HEARTBEAT)
     // New revisions come from the subscription. Without a new revision the state changes only at its deadline and its lapse, which are checked here.
-    if (source.now() >= sent.newsAt) refresh()
+    if (source.clock.now() >= sent.newsAt) refresh()
   }
 
   outlet.send(encoder.encode(`${RETRY_FIELD}${toEvent(now)}`))
   const unsubscribe = source.subscribe(now.revision, refresh)
-  const beat = setInterval(onBeat, source.heartbeatMs)
-  const end = setTimeout(close, source.maxStreamMs)
+  const stopBeat = startInterval(source.clock, source.heartbeatMs, onBeat)
+  const stopEnd = startTimer(source.clock, source.maxStreamMs, close)
   return {
     body: outlet.body,
     get isResting() {

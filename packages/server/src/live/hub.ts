@@ -1,3 +1,4 @@
+import { startInterval, startTimer, systemClock, type Clock } from '../platform/clock.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
 
 /** Reports new revisions of a payment to its streams. */
@@ -84,14 +85,14 @@ const createSubscriptions = (): Subscriptions => {
  * Creates a hub over a store. Changes of this process, and notes of other processes (LISTEN), arrive at once. A comparison with the store
  * every `pollMs` milliseconds finds changes without a note. Both run only while there are subscriptions, and 10 seconds longer.
  */
-export const createHub = (store: PaymentStore, pollMs: number): Hub => {
+export const createHub = (store: PaymentStore, pollMs: number, clock: Clock = systemClock): Hub => {
   const subscriptions = createSubscriptions()
   /** Payments with new subscriptions since the last query. */
   const fresh = new Set<string>()
   let comparing: Promise<void> | undefined
   let stopWatching: (() => void) | undefined
-  let timer: ReturnType<typeof setInterval> | undefined
-  let lingering: ReturnType<typeof setTimeout> | undefined
+  let stopPolling: (() => void) | undefined
+  let stopLingering: (() => void) | undefined
   let isComparing = false
   /** Whether another comparison has to follow the running one, which may have read older revisions. */
   let isBehind = false
@@ -130,20 +131,20 @@ export const createHub = (store: PaymentStore, pollMs: number): Hub => {
     comparing = undefined
   }
   const start = (): void => {
-    clearTimeout(lingering)
+    stopLingering?.()
     stopWatching ??= store.watch(subscriptions.notify, resync)
-    timer ??= setInterval(resyncInTime, pollMs)
+    stopPolling ??= startInterval(clock, pollMs, resyncInTime)
   }
   const stop = (): void => {
-    clearTimeout(lingering)
+    stopLingering?.()
     stopWatching?.()
-    clearInterval(timer)
+    stopPolling?.()
     stopWatching = undefined
-    timer = undefined
+    stopPolling = undefined
   }
   /** Stops after a while. The next payer often comes soon, and to start LISTEN again takes longer than to keep it. */
   const stopLater = (): void => {
-    if (subscriptions.size === 0) lingering = setTimeout(stop, LINGER_MS)
+    if (subscriptions.size === 0) stopLingering = startTimer(clock, LINGER_MS, stop)
   }
 
   return {

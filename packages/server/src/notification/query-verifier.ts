@@ -2,6 +2,7 @@ import { compareAmounts, type Result } from '@ficha/core'
 import { type GatewayNotification, type NotificationError, readCurrency, readDecimal } from '@ficha/core/gateway'
 import { readDocumentedNotification } from '../gateway/documented-wire.ts'
 import type { QueriedPayment } from '../options/options.ts'
+import { systemClock } from '../platform/clock.ts'
 import type { GatewayAccess } from '../ports/gateway.ts'
 import type { NotificationVerifier, UnverifiedDelivery, Verification } from '../ports/notification-verifier.ts'
 import { notificationsIn } from './notifications-in.ts'
@@ -47,7 +48,7 @@ export const queryVerifier = (
   queryPayment: (outTradeNo: string, gateway: GatewayAccess) => Promise<QueriedPayment | undefined>,
   options: QueryVerifierOptions = {},
 ): NotificationVerifier => {
-  const { read = readDocumentedNotification, everyMs = 5_000, now = Date.now } = options
+  const { read = readDocumentedNotification, everyMs = 5_000, now = systemClock.now } = options
   const answers = new Map<string, { readonly at: number; readonly answer: Promise<GatewayNotification | undefined> }>()
   const query = async (number: string, gateway: GatewayAccess): Promise<GatewayNotification | undefined> => {
     const answer: unknown = await queryPayment(number, gateway)

@@ -1,4 +1,5 @@
 import { utf8 } from '../platform/bytes.ts'
+import { systemClock } from '../platform/clock.ts'
 import { hmacHexUnder } from '../platform/digest.ts'
 import { isSameHex } from '../platform/is-same-secret.ts'
 import { refuseLooseEnd } from '../platform/loose-end.ts'
@@ -36,7 +37,7 @@ export const sandboxHmacVerifier = (options: SandboxHmacOptions): NotificationVe
     )
   }
   for (const secret of secrets) refuseLooseEnd('a secret of sandboxHmacVerifier', secret.reveal())
-  const { toleranceSeconds = 300, now = Date.now } = options
+  const { toleranceSeconds = 300, now = systemClock.now } = options
   // A comparison with NaN is always false, so a tolerance of NaN would accept every old delivery.
   if (!(toleranceSeconds >= 0)) {
     throw new Error(

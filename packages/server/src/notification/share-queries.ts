@@ -1,5 +1,6 @@
 import type { CheckoutOptions } from '../options/options.ts'
 import type { Settings } from '../options/settings.ts'
+import type { Clock } from '../platform/clock.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 import type { GatewayAccess } from '../ports/gateway.ts'
 
@@ -11,6 +12,7 @@ export const shareQueries = (
   query: CheckoutOptions['queryPayment'],
   gateway: GatewayAccess,
   timeoutMs: number,
+  clock: Clock,
 ): Settings['queryPayment'] => {
   if (!query) return undefined
   const running = new Map<string, ReturnType<typeof query>>()
@@ -19,7 +21,7 @@ export const shareQueries = (
     if (known) return known
     // A function in JavaScript may throw at once, or return no promise.
     const pending = Promise.resolve().then(() => query(outTradeNo, gateway))
-    const answer = withTimeout(pending, timeoutMs, 'queryPayment')
+    const answer = withTimeout(pending, timeoutMs, 'queryPayment', undefined, clock)
     running.set(outTradeNo, answer)
     const end = (): void => void running.delete(outTradeNo)
     answer.then(end, end)

@@ -1,3 +1,4 @@
+import type { Clock } from '../platform/clock.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 import { UnusableAnswer } from './answers/unusable-answer.ts'
 
@@ -25,7 +26,9 @@ export const callHook = async <Answer, Read>(
   timeoutMs: number,
   call: () => Promise<Answer> | Answer,
   read: (answer: unknown) => Read,
-): Promise<Read> => read(await withTimeout(Promise.resolve().then(call), timeoutMs, hook).catch(failed(hook)))
+  clock?: Clock,
+): Promise<Read> =>
+  read(await withTimeout(Promise.resolve().then(call), timeoutMs, hook, undefined, clock).catch(failed(hook)))
 
 /** Does the same as `callHook` for a function that answers without a promise. It has no timeout. */
 export const callHookAtOnce = <Read>(hook: string, call: () => unknown, read: (answer: unknown) => Read): Read => {

@@ -31,7 +31,7 @@ export const guardHooks = (
   logger: Logger,
   timeoutMs: number,
 ): Guarded => {
-  const { banks, checkPayer, describeMethod } = options
+  const { banks, checkPayer, clock, describeMethod } = options
   const watchMethods = createMethodWatch(logger)
   const watchMembers = createMemberWatch(logger)
   const watchSpelling = createSpellingWatch(logger)
@@ -42,6 +42,7 @@ export const guardHooks = (
         timeoutMs,
         () => options.resolveOrder(...input),
         (answer) => checkedOrder(answer, options.wire),
+        clock,
       )
       if (order) {
         watchMembers(order)
@@ -56,6 +57,7 @@ export const guardHooks = (
         timeoutMs,
         () => options.resolveRecurring(...input),
         (answer) => checkedRecurring(answer, options.wire),
+        clock,
       ),
     authorize: async (request, action, subject, access) => {
       // Only `true` allows it. A merchant's function may be JavaScript and return anything.
@@ -64,6 +66,7 @@ export const guardHooks = (
         timeoutMs,
         () => options.authorize(request, action, subject, access),
         (answer) => answer === true,
+        clock,
       )
       if (!isAllowed)
         logger.warn(
@@ -72,18 +75,19 @@ export const guardHooks = (
         )
       return isAllowed
     },
-    banks: banks && ((...input) => callHook('banks', timeoutMs, () => banks(...input, gateway), checkedBanks)),
+    banks: banks && ((...input) => callHook('banks', timeoutMs, () => banks(...input, gateway), checkedBanks, clock)),
     cards: guardCards(options, gateway, logger, timeoutMs),
     describeMethod:
       describeMethod && ((row) => callHookAtOnce('describeMethod', () => describeMethod(row), checkedStatement)),
     checkPayer:
-      checkPayer && ((...input) => callHook('checkPayer', timeoutMs, () => checkPayer(...input), checkedPayerIssues)),
+      checkPayer &&
+      ((...input) => callHook('checkPayer', timeoutMs, () => checkPayer(...input), checkedPayerIssues, clock)),
   }
 }
 
 /** Wraps the option `cards`. If `plans` fails, a card is charged in one payment, so that the order can still be paid. */
 const guardCards = (
-  { cards: { plans, planAmount = 'total' } = {}, wire }: CheckoutOptions,
+  { cards: { plans, planAmount = 'total' } = {}, clock, wire }: CheckoutOptions,
   gateway: GatewayAccess,
   logger: Logger,
   timeoutMs: number,
@@ -97,6 +101,7 @@ const guardCards = (
         timeoutMs,
         () => plans(order, gateway),
         (answer) => checkedPlans(answer, order, wire),
+        clock,
       )
     } catch (error) {
       logger.error({ error }, 'cards.plans failed, so cards are offered in one payment. Mend the function.')

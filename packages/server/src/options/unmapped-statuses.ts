@@ -41,7 +41,13 @@ export const createUnmappedStatuses = (
   const seen = new Map<string, UnmappedStatus>()
   const report = async (status: string): Promise<void> => {
     try {
-      await withTimeout(Promise.resolve(onUnmappedStatus?.(status)), hookTimeoutMs, 'onUnmappedStatus')
+      await withTimeout(
+        Promise.resolve(onUnmappedStatus?.(status)),
+        hookTimeoutMs,
+        'onUnmappedStatus',
+        undefined,
+        clock,
+      )
     } catch (error) {
       logger.error({ error }, 'onUnmappedStatus failed; the status is listed all the same.')
     }

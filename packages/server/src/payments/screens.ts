@@ -9,6 +9,7 @@ import {
 } from '@ficha/core'
 import { displayStateOf, toDisplay } from '@ficha/core/display'
 import { atOnce } from '../options/call-hook.ts'
+import { elapsedNow } from '../platform/clock.ts'
 import type { Logger } from '../platform/log/logger.ts'
 
 /** Adds the screen that a browser requests to a snapshot. */
@@ -45,7 +46,7 @@ const TWICE_SLOW =
 export const createScreens = (
   logger: Logger,
   messages: (locale: string) => Messages = messagesFor,
-  now: () => number = () => performance.now(),
+  now: () => number = elapsedNow,
 ): Screens => {
   const costly = new Map<string, true>()
   const final = new Map<string, DisplayModel>()

@@ -1,3 +1,5 @@
+import { startTimer, systemClock, type Clock } from './clock.ts'
+
 /** The error of a function of the merchant that did not finish in time. */
 export class TookTooLong extends Error {
   constructor(what: string, ms: number, option: string) {
@@ -18,14 +20,15 @@ export const withTimeout = async <Value>(
   ms: number,
   what: string,
   option = 'hookTimeoutMs',
+  clock: Clock = systemClock,
 ): Promise<Value> => {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let stop = (): void => undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TookTooLong(what, ms, option)), ms)
+    stop = startTimer(clock, ms, () => reject(new TookTooLong(what, ms, option)))
   })
   try {
     return await Promise.race([work, late])
   } finally {
-    clearTimeout(timer)
+    stop()
   }
 }

@@ -1,6 +1,7 @@
 import type { Country, Method } from '@ficha/core'
 import { isRecord } from '@ficha/core/internal'
 import type { Bank, CheckoutOptions } from '../options/options.ts'
+import { systemClock } from '../platform/clock.ts'
 import type { GatewayAccess } from '../ports/gateway.ts'
 import { answerOf } from './answer-of.ts'
 import { decimalOf } from './decimal-of.ts'
@@ -36,10 +37,10 @@ export const listPublishedBanks: NonNullable<CheckoutOptions['banks']> = async (
   const lists = cache.get(gateway) ?? new Map<Method, CachedList>()
   cache.set(gateway, lists)
   const before = lists.get(method)
-  const age = Date.now() - (before?.at ?? Number.NEGATIVE_INFINITY)
+  const age = systemClock.now() - (before?.at ?? Number.NEGATIVE_INFINITY)
   if (before && age >= 0 && age < KEEP_MS) return await before.banks
   const banks = requestBanks(method, gateway)
-  lists.set(method, { at: Date.now(), banks })
+  lists.set(method, { at: systemClock.now(), banks })
   return await banks.catch(async (error: unknown) => {
     if (before && age < LAST_RESORT_MS) lists.set(method, before)
     else lists.delete(method)

@@ -3,6 +3,7 @@ import { isRecord, unitOf } from '@ficha/core/internal'
 import { isWholeAmount } from '@ficha/core/published'
 import { isPlanSum } from '@ficha/core/status'
 import type { CardOptions } from '../options/cards/card-options.ts'
+import { systemClock } from '../platform/clock.ts'
 import type { GatewayAccess } from '../ports/gateway.ts'
 import { answerOf } from './answer-of.ts'
 import { decimalOf } from './decimal-of.ts'
@@ -31,13 +32,13 @@ export const listPublishedPlans: NonNullable<CardOptions['plans']> = async ({ am
   cache.set(gateway, lists)
   const key = `${currency} ${amount}`
   const before = lists.get(key)
-  const age = Date.now() - (before?.at ?? Number.NEGATIVE_INFINITY)
+  const age = systemClock.now() - (before?.at ?? Number.NEGATIVE_INFINITY)
   if (before && age >= 0 && age < KEEP_MS) return await before.plans
   const [oldest] = lists.size >= MOST_KEPT ? lists.keys() : []
   if (oldest !== undefined) lists.delete(oldest)
   lists.delete(key)
   const plans = requestPlans(amount, currency, gateway)
-  lists.set(key, { at: Date.now(), plans })
+  lists.set(key, { at: systemClock.now(), plans })
   return await plans.catch((error: unknown) => {
     lists.delete(key)
     throw error

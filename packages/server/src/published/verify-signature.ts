@@ -1,4 +1,5 @@
 import type { Bytes } from '../platform/bytes.ts'
+import { systemClock } from '../platform/clock.ts'
 import { hmacHexUnder } from '../platform/digest.ts'
 import { isSameHex } from '../platform/is-same-secret.ts'
 import { refuseLooseEnd } from '../platform/loose-end.ts'
@@ -36,7 +37,7 @@ const MOST_ELEMENTS = 16
  * notification: { header: 'service-signature', verify: publishedVerifier() }
  */
 export const publishedVerifier = (options: PublishedVerifierOptions = {}): NotificationVerifier => {
-  const { toleranceSeconds, now = Date.now } = options
+  const { toleranceSeconds, now = systemClock.now } = options
   const own = ownSecrets(options)
   // A comparison with NaN is always false, so a tolerance of NaN would accept deliveries of any age.
   if (toleranceSeconds !== undefined && !(toleranceSeconds >= 0)) {

@@ -44,7 +44,7 @@ export const streamResponse = async <State extends StreamedState>(
     isOver,
     isResting,
     subscribe: (known: number, listener: () => void) => hub.subscribe(id, known, listener),
-    now: () => settings.clock.now(),
+    clock: settings.clock,
     heartbeatMs: live.heartbeatMs,
     maxStreamMs: live.maxStreamMs,
     onEnd: () => {

@@ -1,3 +1,5 @@
+import { isoInstant, systemClock } from '../clock.ts'
+
 /** The fields of a log line: plain values. The redaction has changed all of them before the logger gets them. */
 export type LogFields = Readonly<Record<string, unknown>>
 
@@ -15,7 +17,7 @@ const write =
   (level: Level): Logger[Level] =>
   (fields, message) => {
     // One JSON object for each line. JSON writes a line break inside a field as \n, so a field cannot forge a line.
-    console[level](JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }))
+    console[level](JSON.stringify({ time: isoInstant(systemClock.now()), level, message, ...fields }))
   }
 
 /** The default: JSON lines on the console, warnings and errors only. */

@@ -1,3 +1,5 @@
+import { systemClock } from '../../../platform/clock.ts'
+
 /** The work on the items that wait together. */
 export interface GroupedStatement<Item, Value> {
   /** The keys of an item. Two items with a common key are never in one group, and keep their order. */
@@ -50,13 +52,13 @@ export const runInGroups = <Item, Value>(
   }
   const runAll = async (): Promise<void> => {
     atOnce += 1
-    startedAt = Date.now()
+    startedAt = systemClock.now()
     while (waiting.length > 0) {
       // Code that runs now may add more items one after another. All of them are added before this line continues.
       await Promise.resolve()
       const [group, rest] = divide(waiting, statement.keysOf)
       waiting = rest
-      startedAt = Date.now()
+      startedAt = systemClock.now()
       await runGroup(group)
     }
     atOnce -= 1
@@ -64,7 +66,7 @@ export const runInGroups = <Item, Value>(
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject })
-      const isLong = Date.now() - startedAt > LONG_MS && atOnce < MOST_AT_ONCE
+      const isLong = systemClock.now() - startedAt > LONG_MS && atOnce < MOST_AT_ONCE
       if (atOnce === 0 || isLong) void runAll()
     })
 }
