@@ -2,13 +2,15 @@ import { toDisplay } from '@ficha/core'
 import { aPayment, brBoleto } from '@ficha/core/testing'
 import type { Locator, Page } from '@playwright/test'
 import { readScreen } from '../support/read-code.ts'
-import { expectedCodes, fixtureOf, type ExpectedCode } from './expected-codes.ts'
+import { CODE_ON_SCREEN, expectedCodes, fixtureOf, type ExpectedCode } from './expected-codes.ts'
 import { expect, test } from './stage.ts'
 import { stories } from './story-index.ts'
 import { PIXEL_RATIOS, THEMES } from './sweep.ts'
 
 /** A phone, which is the narrowest screen that a scanner reads. */
 const PHONE = { width: 360, height: 740 }
+/** Narrower phones lead to the bank's app instead of a counter, where the code can be paid there. */
+const LARGE_PHONE = { width: 412, height: 740 }
 
 const tooFineIn = (locale: string): string => toDisplay(aPayment(brBoleto), { locale, now: 0 }).words.tooFine
 
@@ -63,7 +65,7 @@ for (const theme of THEMES) {
             const stage = await stageAt(pixelRatio)
             await stage.open(id, { ...PHONE, theme })
             await openFolds(stage.page)
-            const plates = await stage.page.locator('.ficha-code').all()
+            const plates = await stage.page.locator(CODE_ON_SCREEN).all()
             expect(plates.length).toBeGreaterThan(0)
             for (const code of plates) {
               const length = await code.getAttribute('data-length')
@@ -78,9 +80,9 @@ for (const theme of THEMES) {
         test(`${drawn}: the codes are read as the gateway sent them`, async ({ stageAt }) => {
           const stage = await stageAt(pixelRatio)
           await stage.open(id, { ...PHONE, theme })
-          await expect(stage.page.locator('.ficha-code .ficha-symbol')).toHaveCount(codes.length)
+          await expect(stage.page.locator(`${CODE_ON_SCREEN} .ficha-symbol`)).toHaveCount(codes.length)
           for (const [place, code] of codes.entries()) {
-            await expectReadable(stage.page.locator('.ficha-code').nth(place), [code], pixelRatio)
+            await expectReadable(stage.page.locator(CODE_ON_SCREEN).nth(place), [code], pixelRatio)
           }
         })
 
@@ -88,7 +90,7 @@ for (const theme of THEMES) {
         if (enlarged.length === 0) continue
         test(`${drawn}: the codes on the whole screen are read as the gateway sent them`, async ({ stageAt }) => {
           const stage = await stageAt(pixelRatio)
-          await stage.open(id, { ...PHONE, theme })
+          await stage.open(id, { ...LARGE_PHONE, theme })
           const buttons = stage.page.locator('.ficha-enlarge > button')
           await expect(buttons).toHaveCount(enlarged.length)
           for (const [place, code] of enlarged.entries()) {

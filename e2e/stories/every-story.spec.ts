@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectedCodes } from './expected-codes.ts'
+import { CODE_ON_SCREEN, expectedCodes } from './expected-codes.ts'
 import { faultsForAxe } from './faults-for-axe.ts'
 import { expect, test } from './stage.ts'
 import { stories } from './story-index.ts'
@@ -23,7 +23,9 @@ for (const theme of THEMES) {
       await stage.open(id, { theme, width: WIDTHS[0] ?? 360 })
       // every-code.spec.ts reads the codes of the stories that have some.
       const { draws, codes } = expectedCodes(id)
-      if (draws === 'exactly') await expect(stage.page.locator('.ficha-code .ficha-symbol')).toHaveCount(codes.length)
+      if (draws === 'exactly') {
+        await expect(stage.page.locator(`${CODE_ON_SCREEN} .ficha-symbol`)).toHaveCount(codes.length)
+      }
       const faults: string[] = []
       for (const width of WIDTHS) {
         await stage.resize(width)

@@ -40,6 +40,9 @@ const asAnswered = (payload: string, { name, response }: PaymentFixture | Publis
   throw new Error(`The display model of ${name} has a code that its gateway's answer has not: ${payload}`)
 }
 
+/** A code on a screen. Paper has the link of a page as a code as well, which the screen does not show. */
+export const CODE_ON_SCREEN = '.ficha-code:not(.ficha-on-paper *)'
+
 /** The codes of a fixture's screen, in their order. */
 export const codesIn = (fixture: PaymentFixture | PublishedAnswer): readonly ExpectedCode[] =>
   blocksOf(fixture).flatMap((block, place): ExpectedCode[] => {
@@ -88,6 +91,14 @@ export const codesIn = (fixture: PaymentFixture | PublishedAnswer): readonly Exp
         return block satisfies never
     }
   })
+
+/** The codes of a fixture on paper: those of its screen, or the link of the page where it is paid. */
+export const codesOnPaperIn = (fixture: PaymentFixture): readonly string[] => [
+  ...codesIn(fixture).map(({ payload }) => payload),
+  ...blocksOf(fixture).flatMap((block) =>
+    block.kind === 'redirect' && block.onPaper ? [asAnswered(block.onPaper.code.payload, fixture)] : [],
+  ),
+]
 
 /** Every number and link by which a fixture can be paid, as a payer copies it and as the screen shows it. */
 export const payableTextIn = (fixture: PaymentFixture): readonly string[] =>

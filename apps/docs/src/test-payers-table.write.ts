@@ -23,8 +23,7 @@ export const testPayerRows = (): readonly (readonly string[])[] =>
     name,
     `${document.type} \`${document.number}\``,
     `\`${phone}\``,
-    `${address.street} ${address.streetNumber}, ${address.neighborhood ?? ''}, ${address.city}, ${address.state}`,
-    `\`${address.zipCode}\``,
+    `${address.street} ${address.streetNumber}, ${address.neighborhood ?? ''}, ${address.city}, ${address.state}, \`${address.zipCode}\``,
     formOf(country as Country)
       .documents.map(({ type }) => type)
       .join(', '),
@@ -34,7 +33,7 @@ export const testPayerRows = (): readonly (readonly string[])[] =>
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [before = '', rest = ''] = readFileSync(GUIDE, 'utf8').split('<!-- test payers -->\n')
   const [, after = ''] = rest.split('<!-- /test payers -->\n')
-  const head = ['Country', 'Name', 'Document', 'Phone', 'Address', 'Postcode', 'Types', 'Filler']
+  const head = ['Country', 'Name', 'Document', 'Phone', 'Address and postcode', 'Types', 'Filler']
   const lines = [head, head.map(() => '-'), ...testPayerRows()].map((cells) => `| ${cells.join(' | ')} |`)
   writeFileSync(GUIDE, `${before}<!-- test payers -->\n\n${lines.join('\n')}\n\n<!-- /test payers -->\n${after}`)
 }

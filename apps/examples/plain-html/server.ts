@@ -38,7 +38,7 @@ const answerPage = async (request: Request): Promise<Response> => {
   return new Response(
     page.replace('{{head}}', () => head).replace('{{checkout}}', () => element),
     {
-      headers: { ...HEADERS, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+      headers: { ...HEADERS, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' },
     },
   )
 }

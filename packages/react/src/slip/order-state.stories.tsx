@@ -24,9 +24,9 @@ export const PaidByAnother: StoryObj = {
   play: async ({ canvas, userEvent, canvasElement }) => {
     await expect(await canvas.findByText('Este pedido ya está pagado con SPEI')).toBeVisible()
     await expect(canvasElement.querySelector('.ficha-code, .ficha-tool, .ficha-copy, .ficha-button')).toBeNull()
-    await expect(canvasElement.querySelector('.ficha-fold dd')).toBeNull()
+    await expect(canvasElement.querySelector('.ficha-fold:not(.ficha-details) dd')).toBeNull()
     await userEvent.click(await canvas.findByText('Ver los datos de este pago'))
-    await waitFor(() => expect(canvasElement.querySelector('.ficha-fold dd')).toBeVisible())
+    await waitFor(() => expect(canvasElement.querySelector('.ficha-fold:not(.ficha-details) dd')).toBeVisible())
   },
 }
 

@@ -35,7 +35,8 @@ export const headersWith = ({ frames = [], styles = [], scripts = [] }: Sources)
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  'cache-control': 'no-store',
+  // With `no-store` a browser may not restore the page when the payer goes back. The payer's own answers, which scripts fetch, have it.
+  'cache-control': 'private, no-cache',
 })
 
 /** The headers of a page with files of this shop alone. */
