@@ -10,7 +10,7 @@ import { pack } from './pack.ts'
 import { registryMissing } from './registry.ts'
 
 const run = promisify(execFile)
-const FILES = ['conclusions.json', 'ficha.gateway.ts', 'fixtures', 'report.html', 'report.md', 'sandbox.json']
+const FILES = ['conclusions.json', 'ficha.gateway.ts', 'fixtures', 'report.md', 'sandbox.json']
 
 test(
   '`npx @ficha/probe` from its tarball, in an empty folder, asks a gateway and later finds a change',
@@ -47,7 +47,7 @@ test(
       // The last line of the progress: every question had its turn.
       expect(stdout).toMatch(/\b(\d\d)\/\1\b/)
       expect(readdirSync(join(folder, 'ficha-probe')).sort()).toEqual(FILES)
-      expect(readFileSync(join(folder, 'ficha-probe', 'report.html'), 'utf8')).not.toContain(gateway.securityKey)
+      expect(readFileSync(join(folder, 'ficha-probe', 'report.md'), 'utf8')).not.toContain(gateway.securityKey)
 
       expect((await probe('check', ...sure)).stdout).toContain('The gateway answers as before')
       await fetch(`${gateway.url}/control/readings`, {

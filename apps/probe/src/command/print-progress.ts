@@ -2,6 +2,7 @@ import { KINDS } from '../report/kind-words.ts'
 import type { Progress } from '../probe-gateway.ts'
 import type { ProbeResult } from '../report/probe-result.ts'
 import { contradictionText } from '../report/report-content.ts'
+import { forShell } from '../platform/for-terminal.ts'
 import { openPoints } from '../points/every-point.ts'
 
 /** Prints the progress of a run. */
@@ -79,6 +80,7 @@ const MOST_NAMES = 6
 export function summaryOf(result: ProbeResult, folder: string): string {
   const { conclusions, known, made, exchanges, words, meanings, contradiction } = result
   const counts = KINDS.map((kind) => `${conclusions.filter((one) => one.kind === kind).length} ${kind}`).join(', ')
+  const at = (name: string): string => forShell(`${folder}/${name}`)
   const unnamed = words.filter((word) => word !== 'PROCESSING' && !Object.hasOwn(meanings, word))
   return [
     '',
@@ -90,10 +92,10 @@ export function summaryOf(result: ProbeResult, folder: string): string {
       ? []
       : [`Say what these words mean: ${unnamed.map((word) => `--word ${word}=…`).join(' ')}`]),
     '',
-    `${folder}/ficha.gateway.ts   what the shop imports`,
-    `${folder}/report.html        every point with its evidence, and the sentences that are left for the gateway's support`,
-    `${folder}/sandbox.json       npx @ficha/sandbox --like ${folder}/sandbox.json`,
-    `${folder}/conclusions.json   npx @ficha/probe check`,
+    `${at('ficha.gateway.ts')}   what the shop imports`,
+    `${at('report.md')}          every point with its evidence, and the sentences that are left for the gateway's support`,
+    `${at('sandbox.json')}       npx @ficha/sandbox --like ${at('sandbox.json')}`,
+    `${at('conclusions.json')}   npx @ficha/probe check`,
     '',
   ].join('\n')
 }

@@ -61,7 +61,7 @@ describe('the command', () => {
     expect(first.code).toBe(0)
     const names = readdirSync(out)
     expect(names.toSorted()).toEqual(
-      ['conclusions.json', 'fixtures', 'ficha.gateway.ts', 'report.html', 'report.md', 'sandbox.json'].toSorted(),
+      ['conclusions.json', 'fixtures', 'ficha.gateway.ts', 'report.md', 'sandbox.json'].toSorted(),
     )
     expect(statSync(join(out, 'conclusions.json')).mode & 0o777).toBe(0o600)
     expect(await run('check', ...flags)).toMatchObject({
@@ -73,7 +73,7 @@ describe('the command', () => {
     expect(changed.text).toContain('Format of `barcode` and `bank_code` of a boleto: was proved to be bars-in-barcode')
     expect(changed.code).toBe(2)
     await sandbox.read({})
-    expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain('&quot;out_trade_no&quot;')
+    expect(readFileSync(join(out, 'report.md'), 'utf8')).toContain('"out_trade_no"')
   })
 
   it('checks with the countries and banks of the first run, and finds a changed status', async () => {

@@ -1,8 +1,8 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readJournal } from '../engine/journal.ts'
 import { forTerminal } from '../platform/for-terminal.ts'
-import { readIfThere, writeOwnFile } from '../platform/state-file.ts'
+import { makeOwnFolder, readIfThere, writeOwnFile } from '../platform/state-file.ts'
 import { NotProbed, Stopped } from '../platform/stop.ts'
 import { hideSecrets } from '../platform/without-secrets.ts'
 import { probeGateway, type ProbeOptions } from '../probe-gateway.ts'
@@ -103,7 +103,7 @@ async function optionsFrom(flags: Flags, { environment, signal }: CommandPlace):
 }
 
 async function runProbe(flags: Flags, options: ProbeOptions, place: CommandPlace): Promise<number> {
-  mkdirSync(dirname(flags.state), { recursive: true, mode: 0o700 })
+  makeOwnFolder(dirname(flags.state))
   place.say(
     options.journal
       ? `Goes on where it was stopped, after ${options.journal.exchanges.length} of at most ${flags.budget} requests (${flags.state}).\n\n`

@@ -33,7 +33,7 @@ export function finish(journal: Journal, number: number, answer: Answer): Journa
 /** Reads a state file. Throws an error with a sentence if it is not a state file, or belongs to another gateway. */
 export function readJournal(text: string, origin: string, appId: string): Journal {
   const journal = parse(text)
-  if (journal?.version !== 1 || !Array.isArray(journal.exchanges)) {
+  if (journal?.version !== 1 || !Array.isArray(journal.exchanges) || !journal.exchanges.every(isExchange)) {
     throw new Error(
       'The state file is not one of this probe, so it cannot be gone on with. Name another file by --state.',
     )
@@ -45,6 +45,11 @@ export function readJournal(text: string, origin: string, appId: string): Journa
   }
   return { ...journal, deliveries: Array.isArray(journal.deliveries) ? journal.deliveries : [] }
 }
+
+const isExchange = (one: unknown): boolean =>
+  typeof one === 'object' &&
+  one !== null &&
+  ['draftKey', 'outTradeNo', 'path', 'sent'].every((name) => typeof (one as Record<string, unknown>)[name] === 'string')
 
 function parse(text: string): Journal | undefined {
   try {

@@ -59,17 +59,16 @@ export type AnswerSource = { readonly country: string; readonly method: string }
 
 /** One open point of the document, as data. */
 export interface OpenPoint {
-  /** The name of its file. */
+  /** Its name in files and on the command line. */
   readonly key: string
   /** The row of the table in packages/core/README.md. */
   readonly title: string
   /** The option of the kit, as that table names it. */
   readonly option: string
+  /** None for a point that only the gateway's support can answer. */
   readonly readings: readonly Reading[]
   /** The kit's default reading. Absent if it has none. */
   readonly preset?: string
-  /** Points that come before this one. */
-  readonly needs: readonly string[]
   readonly experiment: Experiment
   readonly support: SupportSentence
 }

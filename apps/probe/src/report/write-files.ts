@@ -1,8 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeOwnFile } from '../platform/state-file.ts'
+import { makeOwnFolder, writeOwnFile } from '../platform/state-file.ts'
 import { gatewayFile } from './gateway-file.ts'
-import { htmlReport } from './html-report.ts'
 import { markdownReport } from './markdown-report.ts'
 import type { ProbeResult } from './probe-result.ts'
 import { reportContent } from './report-content.ts'
@@ -10,11 +8,9 @@ import { sandboxReadings } from './sandbox-file.ts'
 
 /** The files of a run by their names. */
 export function filesOf(result: ProbeResult): Readonly<Record<string, string>> {
-  const content = reportContent(result)
   return {
     'ficha.gateway.ts': gatewayFile(result),
-    'report.html': htmlReport(content),
-    'report.md': `${markdownReport(content)}\n`,
+    'report.md': `${markdownReport(reportContent(result))}\n`,
     'sandbox.json': json(sandboxReadings(result)),
     'conclusions.json': json({
       origin: result.origin,
@@ -51,6 +47,6 @@ const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}
 
 /** Writes the files of a run into a folder. Only the merchant's own account can read them. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
-  mkdirSync(join(folder, 'fixtures'), { recursive: true, mode: 0o700 })
+  makeOwnFolder(join(folder, 'fixtures'))
   for (const [name, text] of Object.entries(files)) writeOwnFile(join(folder, name), text)
 }

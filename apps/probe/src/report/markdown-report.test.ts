@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { htmlReport } from './html-report.ts'
 import { markdownReport } from './markdown-report.ts'
 import type { ReportContent } from './report-content.ts'
 
@@ -38,19 +37,10 @@ const content: ReportContent = {
   support: [{ language: 'en', greeting: 'Hello', sentences: ['Which path?'] }],
 }
 
-it('a gateway’s text is plain text in the page and in the Markdown', () => {
-  const page = htmlReport(content)
-  expect(page).not.toMatch(/<img|<script|<\/pre><script/)
-  expect(page.match(/&lt;img src=x/g)).toHaveLength(6)
-  const [prose = ''] = markdownReport(content).split('## Evidence')
+it('a gateway’s text is plain text in the report, and cannot end a table or a fence', () => {
+  const [prose = '', evidence = ''] = markdownReport(content).split('## Evidence')
   expect(prose).not.toMatch(/(?<!\\)<(?:img|script)/)
-})
-
-it('several readings are a list, and the time is a readable date', () => {
-  const page = htmlReport(content)
-  expect(page).toContain(
-    '<li>Direct payments are made at /trade/create.</li><li>Direct payments are made at /trade/pay.</li>',
-  )
-  expect(page).toContain('24 November 2026, 04:56 UTC')
-  expect(page).toContain('Request 7: POST /trade/pay')
+  expect(prose).not.toMatch(/^<img/m)
+  // The fence is longer than the longest run of back ticks in the answer.
+  expect(evidence).toMatch(/^```+\n[^]*onerror=alert[^]*\n```+$/m)
 })
