@@ -26,21 +26,21 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 function sentenceOf(path: string, code: string): string {
-  const kept = 'What was there before is whole.'
+  const earlier = 'What was there before is whole.'
   switch (code) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return `${path} could not be written: the disk is full (${code}). ${kept} Make room, and run the same command again: it goes on where it was.`
+      return `${path} could not be written: the disk is full (${code}). ${earlier} Make room, and run the same command again: it goes on where it was.`
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return `${path} may not be written or read by this account (${code}). ${kept} Name another folder by --out, or another file by --state.`
+      return `${path} may not be written or read by this account (${code}). ${earlier} Name another folder by --out, or another file by --state.`
     case 'EEXIST':
     case 'ENOTDIR':
     case 'EISDIR':
       return `${path} could not be written: a file is where a folder has to be, or the other way round (${code}). Name another folder by --out.`
     default:
-      return `${path} could not be written or read (${code === '' ? 'no reason was given' : code}). ${kept} Name another folder by --out.`
+      return `${path} could not be written or read (${code === '' ? 'no reason was given' : code}). ${earlier} Name another folder by --out.`
   }
 }
 

@@ -1,14 +1,14 @@
 import type { OpenPoint } from '../model/open-point.ts'
 
 /** A point that no request and no notification shows. Only the gateway's support can answer it. */
-const ask = (key: string, title: string, option: string, en: string, es: string, pt: string): OpenPoint => ({
+const supportPoint = (key: string, title: string, option: string, en: string, es: string, pt: string): OpenPoint => ({
   ...{ key, title, option, readings: [], experiment: { kind: 'support' } },
   support: { en, es, pt },
 })
 
 /** The open points for the gateway's support. */
 export const supportPoints: readonly OpenPoint[] = [
-  ask(
+  supportPoint(
     'bank-query',
     'The bank query',
     'banks',
@@ -16,7 +16,7 @@ export const supportPoints: readonly OpenPoint[] = [
     '¿En qué dirección responde la consulta de bancos, qué recibe y qué devuelve?',
     'Em qual endereço a consulta de bancos responde, o que ela recebe e o que devolve?',
   ),
-  ask(
+  supportPoint(
     'country-of-a-request',
     'Country of a request',
     'resolveOrder',
@@ -24,7 +24,7 @@ export const supportPoints: readonly OpenPoint[] = [
     '¿Cómo saben el país de un pago en dólares, moneda de varios países?',
     'Como vocês sabem o país de um pagamento em dólares, usado em vários países?',
   ),
-  ask(
+  supportPoint(
     'end-of-day-zone',
     'Zone of `timeout_express` `c`',
     'terms.zone',
@@ -32,7 +32,7 @@ export const supportPoints: readonly OpenPoint[] = [
     '¿En qué zona horaria termina el día de timeout_express c?',
     'Em qual fuso horário termina o dia de timeout_express c?',
   ),
-  ask(
+  supportPoint(
     'meaning-of-d',
     'Meaning of `d`',
     'terms.dayMeans',
@@ -40,7 +40,7 @@ export const supportPoints: readonly OpenPoint[] = [
     '¿1d en timeout_express significa 24 horas o la misma hora del día siguiente?',
     '1d em timeout_express significa 24 horas ou o mesmo horário do dia seguinte?',
   ),
-  ask(
+  supportPoint(
     'trial-among-periods',
     'Whether the trial is one of `quantity` periods',
     'trialCounts',
@@ -48,7 +48,7 @@ export const supportPoints: readonly OpenPoint[] = [
     '¿La prueba es uno de los períodos de quantity o va antes de ellos?',
     'O período de teste é um dos períodos de quantity ou vem antes deles?',
   ),
-  ask(
+  supportPoint(
     'when-a-period-is-charged',
     'When a period is charged',
     'none',
@@ -56,7 +56,7 @@ export const supportPoints: readonly OpenPoint[] = [
     '¿Cuándo se cobra el segundo período después de una prueba, y cuándo los siguientes?',
     'Quando é cobrado o segundo período depois de um teste, e quando os seguintes?',
   ),
-  ask(
+  supportPoint(
     'missing-day-of-month',
     'A day that a month does not have',
     'none',
@@ -64,7 +64,7 @@ export const supportPoints: readonly OpenPoint[] = [
     '¿Cuándo se cobra en febrero una orden mensual del día 31?',
     'Quando uma ordem mensal do dia 31 é cobrada em fevereiro?',
   ),
-  ask(
+  supportPoint(
     'zone-of-periods',
     'Zone in which periods are counted',
     'zone of resolveRecurring',
@@ -72,7 +72,7 @@ export const supportPoints: readonly OpenPoint[] = [
     '¿En qué zona horaria se cuentan los períodos de una orden recurrente?',
     'Em qual fuso horário são contados os períodos de uma ordem recorrente?',
   ),
-  ask(
+  supportPoint(
     'largest-recurring-amount',
     'Largest `order_amount` of a recurring payment',
     'none',
@@ -80,7 +80,7 @@ export const supportPoints: readonly OpenPoint[] = [
     '¿Cuál es el order_amount máximo de un pago recurrente?',
     'Qual é o maior order_amount de um pagamento recorrente?',
   ),
-  ask(
+  supportPoint(
     'failed-period',
     'Whether one failed period ends the order',
     'map of recurringPhaseOf',
@@ -88,7 +88,7 @@ export const supportPoints: readonly OpenPoint[] = [
     '¿Un período fallido termina la orden recurrente, y lo reintentan?',
     'Um período que falha encerra a ordem recorrente, e vocês tentam de novo?',
   ),
-  ask(
+  supportPoint(
     'return-url-of-wallets',
     'Whether a wallet’s page takes `return_url`',
     'wire.walletReturnUrl',
@@ -96,7 +96,7 @@ export const supportPoints: readonly OpenPoint[] = [
     '¿La página de un pago con billetera acepta return_url, tanto si su dirección lleva prepay_id como si no?',
     'A página de um pagamento com carteira aceita return_url, tanto com prepay_id no endereço quanto sem?',
   ),
-  ask(
+  supportPoint(
     'meaning-of-reference',
     'Meaning of `reference` by method',
     'messages',
@@ -104,7 +104,7 @@ export const supportPoints: readonly OpenPoint[] = [
     'Para cada método: ¿qué hace el pagador con reference, y se muestra donde está pay_url?',
     'Para cada método: o que o pagador faz com reference, e ele aparece onde está pay_url?',
   ),
-  ask(
+  supportPoint(
     'signed-bytes',
     'Bytes that a signature of a notification covers',
     'notification.verify',
@@ -112,7 +112,7 @@ export const supportPoints: readonly OpenPoint[] = [
     '¿Comprimen las notificaciones? Si es así, ¿la firma cubre el cuerpo antes o después de comprimirlo?',
     'Vocês comprimem as notificações? Se sim, a assinatura cobre o corpo antes ou depois da compressão?',
   ),
-  ask(
+  supportPoint(
     'charset-and-compression',
     'Charset and compression of messages',
     'none',
@@ -120,7 +120,7 @@ export const supportPoints: readonly OpenPoint[] = [
     '¿En qué juego de caracteres y con qué compresión envían respuestas y notificaciones?',
     'Em que conjunto de caracteres e com que compressão vocês enviam respostas e notificações?',
   ),
-  ask(
+  supportPoint(
     'several-in-one',
     'Several notifications in one delivery',
     'notification.read',
@@ -128,7 +128,7 @@ export const supportPoints: readonly OpenPoint[] = [
     '¿Una entrega puede contener varias notificaciones? Si es así, envíennos un ejemplo.',
     'Uma entrega pode conter várias notificações? Se sim, enviem-nos um exemplo.',
   ),
-  ask(
+  supportPoint(
     'another-timestamp',
     'A notification that differs in its timestamp alone',
     'notification.timestamp',
@@ -136,7 +136,7 @@ export const supportPoints: readonly OpenPoint[] = [
     'Si dos notificaciones difieren solo en timestamp, ¿la segunda es una repetición u otro pago o devolución?',
     'Se duas notificações diferem apenas no timestamp, a segunda é uma repetição ou outro pagamento ou estorno?',
   ),
-  ask(
+  supportPoint(
     'extent-of-refunded',
     'Extent of `REFUNDED`',
     'none',
@@ -144,7 +144,7 @@ export const supportPoints: readonly OpenPoint[] = [
     '¿REFUNDED se envía también en una devolución parcial? ¿Su amount es el de la devolución y out_request_no es su número?',
     'REFUNDED também é enviado em um estorno parcial? O amount é o do estorno e out_request_no é o número dele?',
   ),
-  ask(
+  supportPoint(
     'what-timeout-express-ends',
     'What `timeout_express` ends',
     'wire.timeoutExpressEnds',
@@ -152,7 +152,7 @@ export const supportPoints: readonly OpenPoint[] = [
     '¿timeout_express termina el plazo para enviar una orden o el plazo para pagarla? ¿Cuánto tiempo se puede pagar el código de cada método?',
     'O timeout_express encerra o prazo para enviar uma ordem ou o prazo para pagá-la? Por quanto tempo o código de cada método pode ser pago?',
   ),
-  ask(
+  supportPoint(
     'cancellation-express',
     '`cancellation_express`',
     'cancellationExpress',
@@ -160,7 +160,7 @@ export const supportPoints: readonly OpenPoint[] = [
     '¿Para qué métodos termina cancellation_express una orden que espera el pago?',
     'Para quais métodos o cancellation_express encerra uma ordem que aguarda o pagamento?',
   ),
-  ask(
+  supportPoint(
     'two-references',
     '`reference` beside another `referenceCode` in `instruction`',
     'none',
@@ -168,7 +168,7 @@ export const supportPoints: readonly OpenPoint[] = [
     'Si reference y referenceCode de instruction difieren, ¿cuál de los dos escribe el pagador en la transferencia?',
     'Se reference e referenceCode de instruction forem diferentes, qual dos dois o pagador escreve na transferência?',
   ),
-  ask(
+  supportPoint(
     'due-date',
     '`due_date` of a direct payment',
     'wire.dueDateZone',
@@ -176,7 +176,7 @@ export const supportPoints: readonly OpenPoint[] = [
     '¿En qué zona horaria está due_date y qué métodos lo tienen?',
     'Em que fuso horário está due_date e quais métodos o têm?',
   ),
-  ask(
+  supportPoint(
     'number-of-lottery',
     'What the payer needs of a Lottery slip',
     'none',
@@ -184,7 +184,7 @@ export const supportPoints: readonly OpenPoint[] = [
     'En la casa de lotería, ¿el pagador necesita solo bank_no, o también barcode?',
     'Na casa lotérica, o pagador precisa só de bank_no, ou também de barcode?',
   ),
-  ask(
+  supportPoint(
     'page-of-deposit-express',
     'What the page of DepositExpress takes',
     'messages',
@@ -192,7 +192,7 @@ export const supportPoints: readonly OpenPoint[] = [
     '¿pay_url de DepositExpress recibe el comprobante de pago, y en cuántos días?',
     'pay_url do DepositExpress recebe o comprovante de pagamento, e em quantos dias?',
   ),
-  ask(
+  supportPoint(
     'scheme-of-app-links',
     'Scheme of `app_link_url`',
     'links.appSchemes',
@@ -200,7 +200,7 @@ export const supportPoints: readonly OpenPoint[] = [
     '¿Qué esquemas puede tener app_link_url, para cada billetera?',
     'Que esquemas app_link_url pode ter, para cada carteira?',
   ),
-  ask(
+  supportPoint(
     'spelling-of-tpaga',
     'Spelling of Tpaga and Webpay',
     'wire.channel',
@@ -208,7 +208,7 @@ export const supportPoints: readonly OpenPoint[] = [
     '¿Cómo se escriben el canal Tpaga (Tpaga o TPaga) y el método Webpay (Webpay o WebPay)?',
     'Como se escrevem o canal Tpaga (Tpaga ou TPaga) e o método Webpay (Webpay ou WebPay)?',
   ),
-  ask(
+  supportPoint(
     'rows-of-methods',
     'Methods that ended or were added',
     'methods',
@@ -216,7 +216,7 @@ export const supportPoints: readonly OpenPoint[] = [
     'Envíennos, por favor, la lista de métodos que nuestra app puede usar hoy, por país.',
     'Enviem-nos, por favor, a lista de métodos que a nossa app pode usar hoje, por país.',
   ),
-  ask(
+  supportPoint(
     'plans-of-a-card',
     'Plans of a card',
     'cards.plans',
@@ -224,7 +224,7 @@ export const supportPoints: readonly OpenPoint[] = [
     '¿Qué consulta lista los planes de una tarjeta para un importe y qué devuelve?',
     'Qual consulta lista os planos de um cartão para um valor, e o que ela devolve?',
   ),
-  ask(
+  supportPoint(
     'amount-of-a-plan',
     '`order_amount` of a plan with interest',
     'cards.planAmount',
