@@ -1,9 +1,8 @@
 import { FIELD_GROUPS, fieldGroupOf } from './field-group.ts'
 import { passport, passportWithLetters } from '../codes/tax-id/passport.ts'
 import type { Method } from '../model/payment-terms.ts'
-import type { FormCountry, FormDocument } from './form-country.ts'
+import { formDocument, type FormCountry, type FormDocument } from './form-country.ts'
 import type { FormField } from './form-field.ts'
-import { formDocument } from './form-fields.ts'
 import type { PayerPath } from './payer-path.ts'
 
 /** The settings of the merchant's server for the form of an order. Paths are spelled as in GET /methods ("payer.address.zipCode"). */

@@ -73,3 +73,17 @@ export interface FormCountry {
   /** The differences of the fields for a method. */
   readonly byMethod?: Partial<Readonly<Record<Method, Partial<Readonly<Record<PayerPath, Partial<FormField>>>>>>>
 }
+
+/**
+ * Makes a document of the form from its rule.
+ *
+ * @param name The name that people in the country use. The name in the rule is the legal one.
+ */
+export const formDocument = (
+  rule: TaxIdType,
+  name: string,
+  own: Partial<Pick<FormDocument, 'masks' | 'isFormCertain' | 'isCheckCertain'>> = {},
+): FormDocument => {
+  const { type, example, inputMode } = rule
+  return { type, name, example, inputMode, rule, isFormCertain: true, isCheckCertain: true, masks: [], ...own }
+}

@@ -1,5 +1,3 @@
-import type { TaxIdType } from '../codes/tax-id/tax-id-type.ts'
-import type { FormDocument } from './form-country.ts'
 import type { FormChoice, FormField } from './form-field.ts'
 
 /** The settings of one country for a field that all countries have. */
@@ -8,7 +6,7 @@ type Own = Partial<Omit<FormField, 'path' | 'kind'>>
 const required = { isRequired: true, inputMode: 'text' } as const
 
 /** The full name of a person, or the name of a company. */
-export const nameField = (own: Own = {}): FormField => ({
+export const name = (own: Own = {}): FormField => ({
   path: 'name',
   kind: 'text',
   label: 'fullName',
@@ -19,7 +17,7 @@ export const nameField = (own: Own = {}): FormField => ({
 })
 
 /** The e-mail address. */
-export const emailField = (own: Own = {}): FormField => ({
+export const email = (own: Own = {}): FormField => ({
   path: 'email',
   kind: 'email',
   label: 'email',
@@ -30,7 +28,7 @@ export const emailField = (own: Own = {}): FormField => ({
 })
 
 /** The mobile phone number, with the calling code in front of the field. */
-export const phoneField = (prefix: string, example: string, own: Own = {}): FormField => ({
+export const phone = (prefix: string, example: string, own: Own = {}): FormField => ({
   path: 'phone',
   kind: 'phone',
   label: 'mobile',
@@ -44,7 +42,7 @@ export const phoneField = (prefix: string, example: string, own: Own = {}): Form
 })
 
 /** The list of document types. `fieldsFor` adds the documents of the country as its rows. */
-export const documentTypeField: FormField = {
+export const documentType: FormField = {
   path: 'document.type',
   kind: 'choice',
   label: 'documentType',
@@ -55,7 +53,7 @@ export const documentTypeField: FormField = {
 }
 
 /** The number of a document. */
-export const documentField = (example: string, own: Own = {}): FormField => ({
+export const document = (example: string, own: Own = {}): FormField => ({
   path: 'document.number',
   kind: 'document',
   label: 'documentNumber',
@@ -68,7 +66,7 @@ export const documentField = (example: string, own: Own = {}): FormField => ({
 })
 
 /** The postcode. */
-export const postcodeField = (example: string, own: Own = {}): FormField => ({
+export const postcode = (example: string, own: Own = {}): FormField => ({
   path: 'address.zipCode',
   kind: 'postcode',
   label: 'postcode',
@@ -81,7 +79,7 @@ export const postcodeField = (example: string, own: Own = {}): FormField => ({
 })
 
 /** The first-level division (estado, provincia, departamento, región), as a list. */
-export const stateField = (
+export const state = (
   label: FormField['label'],
   rows: readonly (string | readonly [label: string, ...aliases: readonly string[]] | FormChoice)[],
 ): FormField => ({
@@ -100,7 +98,7 @@ const choiceOf = (row: string | readonly [label: string, ...aliases: readonly st
 }
 
 /** The town. */
-export const cityField = (label: FormField['label'], own: Own = {}): FormField => ({
+export const city = (label: FormField['label'], own: Own = {}): FormField => ({
   path: 'address.city',
   kind: 'text',
   label,
@@ -110,7 +108,7 @@ export const cityField = (label: FormField['label'], own: Own = {}): FormField =
 })
 
 /** The street. */
-export const streetField = (own: Own = {}): FormField => ({
+export const street = (own: Own = {}): FormField => ({
   path: 'address.street',
   kind: 'text',
   label: 'street',
@@ -120,7 +118,7 @@ export const streetField = (own: Own = {}): FormField => ({
 })
 
 /** The house number, or "S/N" for a house without a number. */
-export const streetNumberField = (own: Own = {}): FormField => ({
+export const streetNumber = (own: Own = {}): FormField => ({
   path: 'address.streetNumber',
   kind: 'text',
   label: 'streetNumber',
@@ -133,7 +131,7 @@ export const streetNumberField = (own: Own = {}): FormField => ({
 })
 
 /** The neighbourhood (bairro, colonia, barrio). The gateway does not require it, and many towns have none. */
-export const neighborhoodField = (label: FormField['label'], own: Own = {}): FormField => ({
+export const neighborhood = (label: FormField['label'], own: Own = {}): FormField => ({
   path: 'address.neighborhood',
   kind: 'text',
   label,
@@ -142,17 +140,3 @@ export const neighborhoodField = (label: FormField['label'], own: Own = {}): For
   inputMode: 'text',
   ...own,
 })
-
-/**
- * Makes a document of the form from its rule.
- *
- * @param name The name that people in the country use. The name in the rule is the legal one.
- */
-export const formDocument = (
-  rule: TaxIdType,
-  name: string,
-  own: Partial<Pick<FormDocument, 'masks' | 'isFormCertain' | 'isCheckCertain'>> = {},
-): FormDocument => {
-  const { type, example, inputMode } = rule
-  return { type, name, example, inputMode, rule, isFormCertain: true, isCheckCertain: true, masks: [], ...own }
-}

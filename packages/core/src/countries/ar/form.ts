@@ -1,18 +1,7 @@
 import { arCuit, arDni } from './documents.ts'
 import { bankAccountFields } from '../../forms/account-fields.ts'
-import type { FormCountry } from '../../forms/form-country.ts'
-import {
-  cityField,
-  documentField,
-  emailField,
-  formDocument,
-  nameField,
-  phoneField,
-  postcodeField,
-  stateField,
-  streetField,
-  streetNumberField,
-} from '../../forms/form-fields.ts'
+import { formDocument, type FormCountry } from '../../forms/form-country.ts'
+import * as field from '../../forms/form-fields.ts'
 
 /** Provincias and the autonomous city (INDEC). */
 const PROVINCES = [
@@ -84,15 +73,15 @@ export const arForm: FormCountry = {
   ],
   isDocumentTypeSeen: true,
   fields: [
-    nameField(),
-    documentField('20.123.456', { label: 'dniOrCuit' }),
-    emailField(),
-    phoneField('+54 9', '11 2345-6789'),
-    streetField(),
-    streetNumberField({ label: 'altura' }),
-    cityField('localidad'),
-    stateField('provincia', PROVINCES),
-    postcodeField('1043', { inputMode: 'text' }),
+    field.name(),
+    field.document('20.123.456', { label: 'dniOrCuit' }),
+    field.email(),
+    field.phone('+54 9', '11 2345-6789'),
+    field.street(),
+    field.streetNumber({ label: 'altura' }),
+    field.city('localidad'),
+    field.state('provincia', PROVINCES),
+    field.postcode('1043', { inputMode: 'text' }),
     ...bankAccountFields('0070999030004123456789', [6, 22], ['Cuenta corriente', 'Caja de ahorro']),
   ],
 }

@@ -1,20 +1,7 @@
 import { boCe, boCi, boNit } from './documents.ts'
 import { bankAccountFields } from '../../forms/account-fields.ts'
-import type { FormCountry } from '../../forms/form-country.ts'
-import {
-  cityField,
-  documentField,
-  documentTypeField,
-  emailField,
-  formDocument,
-  nameField,
-  neighborhoodField,
-  phoneField,
-  postcodeField,
-  stateField,
-  streetField,
-  streetNumberField,
-} from '../../forms/form-fields.ts'
+import { formDocument, type FormCountry } from '../../forms/form-country.ts'
+import * as field from '../../forms/form-fields.ts'
 
 /** Departamentos. */
 const DEPARTMENTS = [
@@ -49,17 +36,17 @@ export const boForm: FormCountry = {
   ],
   isDocumentTypeSeen: false,
   fields: [
-    nameField(),
-    documentTypeField,
-    documentField('7654321', { inputMode: 'text' }),
-    emailField(),
-    phoneField('+591', '712-34567'),
-    stateField('departamento', DEPARTMENTS),
-    cityField('city'),
-    neighborhoodField('zonaOrBarrio'),
-    streetField({ label: 'address' }),
-    streetNumberField(),
-    postcodeField('0000', { hint: 'noPostcode', filler: '0000' }),
+    field.name(),
+    field.documentType,
+    field.document('7654321', { inputMode: 'text' }),
+    field.email(),
+    field.phone('+591', '712-34567'),
+    field.state('departamento', DEPARTMENTS),
+    field.city('city'),
+    field.neighborhood('zonaOrBarrio'),
+    field.street({ label: 'address' }),
+    field.streetNumber(),
+    field.postcode('0000', { hint: 'noPostcode', filler: '0000' }),
     ...bankAccountFields('10000012345678', [7, 14], ['Cuenta corriente', 'Caja de ahorro']),
   ],
 }

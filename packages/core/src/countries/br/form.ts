@@ -1,18 +1,6 @@
 import { brCnpj, brCpf } from './documents.ts'
-import type { FormCountry } from '../../forms/form-country.ts'
-import {
-  cityField,
-  documentField,
-  emailField,
-  formDocument,
-  nameField,
-  neighborhoodField,
-  phoneField,
-  postcodeField,
-  stateField,
-  streetField,
-  streetNumberField,
-} from '../../forms/form-fields.ts'
+import { formDocument, type FormCountry } from '../../forms/form-country.ts'
+import * as field from '../../forms/form-fields.ts'
 
 /** Estados and the Distrito Federal (IBGE). They are sent as two letters. */
 const STATES = [
@@ -65,15 +53,15 @@ export const brForm: FormCountry = {
   ],
   isDocumentTypeSeen: true,
   fields: [
-    nameField(),
-    emailField(),
-    documentField('529.982.247-25', { label: 'cpfOrCnpj', inputMode: 'text' }),
-    phoneField('+55', '11 98765-4321'),
-    postcodeField('01304-001', { label: 'cep' }),
-    streetField(),
-    streetNumberField(),
-    neighborhoodField('bairro'),
-    cityField('city'),
-    stateField('estado', STATES),
+    field.name(),
+    field.email(),
+    field.document('529.982.247-25', { label: 'cpfOrCnpj', inputMode: 'text' }),
+    field.phone('+55', '11 98765-4321'),
+    field.postcode('01304-001', { label: 'cep' }),
+    field.street(),
+    field.streetNumber(),
+    field.neighborhood('bairro'),
+    field.city('city'),
+    field.state('estado', STATES),
   ],
 }

@@ -1,17 +1,6 @@
 import { clRut } from './documents.ts'
-import type { FormCountry } from '../../forms/form-country.ts'
-import {
-  cityField,
-  documentField,
-  emailField,
-  formDocument,
-  nameField,
-  phoneField,
-  postcodeField,
-  stateField,
-  streetField,
-  streetNumberField,
-} from '../../forms/form-fields.ts'
+import { formDocument, type FormCountry } from '../../forms/form-country.ts'
+import * as field from '../../forms/form-fields.ts'
 
 /** Regiones, from north to south as the country lists them (SUBDERE). */
 const REGIONS = [
@@ -61,15 +50,15 @@ export const clForm: FormCountry = {
   documents: [formDocument(clRut, 'RUT')],
   isDocumentTypeSeen: true,
   fields: [
-    nameField(),
-    documentField('12.345.678-5', { label: 'rut', hint: 'withCheckDigit', inputMode: 'text' }),
-    emailField(),
-    phoneField('+56', '9 8765 4321'),
-    streetField(),
-    streetNumberField(),
-    cityField('comuna'),
-    stateField('region', REGIONS),
-    postcodeField('7500000', { filler: '0000000' }),
+    field.name(),
+    field.document('12.345.678-5', { label: 'rut', hint: 'withCheckDigit', inputMode: 'text' }),
+    field.email(),
+    field.phone('+56', '9 8765 4321'),
+    field.street(),
+    field.streetNumber(),
+    field.city('comuna'),
+    field.state('region', REGIONS),
+    field.postcode('7500000', { filler: '0000000' }),
   ],
   byMethod: { Wallet: { phone: { hint: 'walletPhone' } } },
 }

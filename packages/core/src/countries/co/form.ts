@@ -1,20 +1,7 @@
 import { coCc, coCe, coNit, coPpt, coTi } from './documents.ts'
 import { passport } from '../../codes/tax-id/passport.ts'
-import type { FormCountry } from '../../forms/form-country.ts'
-import {
-  cityField,
-  documentField,
-  documentTypeField,
-  emailField,
-  formDocument,
-  nameField,
-  neighborhoodField,
-  phoneField,
-  postcodeField,
-  stateField,
-  streetField,
-  streetNumberField,
-} from '../../forms/form-fields.ts'
+import { formDocument, type FormCountry } from '../../forms/form-country.ts'
+import * as field from '../../forms/form-fields.ts'
 
 /** Departamentos and Bogotá (DANE). */
 const DEPARTMENTS = [
@@ -93,17 +80,17 @@ export const coForm: FormCountry = {
   ],
   isDocumentTypeSeen: false,
   fields: [
-    nameField(),
-    documentTypeField,
-    documentField('1.020.304.050'),
-    emailField(),
-    phoneField('+57', '310 123 4567'),
-    stateField('departamento', DEPARTMENTS),
-    cityField('municipality'),
-    streetField({ hint: 'example', example: 'Calle 10' }),
-    streetNumberField({ label: 'plateNumber', hint: 'afterHash', example: '5-20' }),
-    neighborhoodField('barrio'),
-    postcodeField('110231', { filler: '000000' }),
+    field.name(),
+    field.documentType,
+    field.document('1.020.304.050'),
+    field.email(),
+    field.phone('+57', '310 123 4567'),
+    field.state('departamento', DEPARTMENTS),
+    field.city('municipality'),
+    field.street({ hint: 'example', example: 'Calle 10' }),
+    field.streetNumber({ label: 'plateNumber', hint: 'afterHash', example: '5-20' }),
+    field.neighborhood('barrio'),
+    field.postcode('110231', { filler: '000000' }),
   ],
   byMethod: {
     PSE: { email: { hint: 'pseEmail' } },

@@ -1,20 +1,7 @@
 import { crCi, crCj, crDimex, crNite } from './documents.ts'
 import { passport } from '../../codes/tax-id/passport.ts'
-import type { FormCountry } from '../../forms/form-country.ts'
-import {
-  cityField,
-  documentField,
-  documentTypeField,
-  emailField,
-  formDocument,
-  nameField,
-  neighborhoodField,
-  phoneField,
-  postcodeField,
-  stateField,
-  streetField,
-  streetNumberField,
-} from '../../forms/form-fields.ts'
+import { formDocument, type FormCountry } from '../../forms/form-country.ts'
+import * as field from '../../forms/form-fields.ts'
 
 /** Provincias. */
 const PROVINCES = [['San José', 'SJ'], 'Alajuela', 'Cartago', 'Heredia', 'Guanacaste', 'Puntarenas', 'Limón'] as const
@@ -40,16 +27,16 @@ export const crForm: FormCountry = {
   ],
   isDocumentTypeSeen: false,
   fields: [
-    nameField(),
-    documentTypeField,
-    documentField('1-0234-0567', { inputMode: 'text' }),
-    emailField(),
-    phoneField('+506', '8812-3456'),
-    stateField('provincia', PROVINCES),
-    cityField('canton'),
-    neighborhoodField('distrito'),
-    streetField({ label: 'address', hint: 'landmarks', example: '200 m norte de la iglesia' }),
-    streetNumberField(),
-    postcodeField('10101', { filler: '00000' }),
+    field.name(),
+    field.documentType,
+    field.document('1-0234-0567', { inputMode: 'text' }),
+    field.email(),
+    field.phone('+506', '8812-3456'),
+    field.state('provincia', PROVINCES),
+    field.city('canton'),
+    field.neighborhood('distrito'),
+    field.street({ label: 'address', hint: 'landmarks', example: '200 m norte de la iglesia' }),
+    field.streetNumber(),
+    field.postcode('10101', { filler: '00000' }),
   ],
 }

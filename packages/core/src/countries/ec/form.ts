@@ -1,19 +1,7 @@
 import { ecCi, ecRuc } from './documents.ts'
 import { passport } from '../../codes/tax-id/passport.ts'
-import type { FormCountry } from '../../forms/form-country.ts'
-import {
-  cityField,
-  documentField,
-  documentTypeField,
-  emailField,
-  formDocument,
-  nameField,
-  phoneField,
-  postcodeField,
-  stateField,
-  streetField,
-  streetNumberField,
-} from '../../forms/form-fields.ts'
+import { formDocument, type FormCountry } from '../../forms/form-country.ts'
+import * as field from '../../forms/form-fields.ts'
 
 /** Provincias (INEC). */
 const PROVINCES = [
@@ -62,15 +50,15 @@ export const ecForm: FormCountry = {
   ],
   isDocumentTypeSeen: false,
   fields: [
-    nameField(),
-    documentTypeField,
-    documentField('1712345675'),
-    emailField(),
-    phoneField('+593', '99 123 4567'),
-    stateField('provincia', PROVINCES),
-    cityField('city'),
-    streetField({ label: 'crossingStreets', hint: 'example', example: 'Av. Amazonas y Colón' }),
-    streetNumberField(),
-    postcodeField('170522', { filler: '000000' }),
+    field.name(),
+    field.documentType,
+    field.document('1712345675'),
+    field.email(),
+    field.phone('+593', '99 123 4567'),
+    field.state('provincia', PROVINCES),
+    field.city('city'),
+    field.street({ label: 'crossingStreets', hint: 'example', example: 'Av. Amazonas y Colón' }),
+    field.streetNumber(),
+    field.postcode('170522', { filler: '000000' }),
   ],
 }

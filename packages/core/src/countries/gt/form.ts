@@ -1,18 +1,6 @@
 import { gtDpi, gtNit } from './documents.ts'
-import type { FormCountry } from '../../forms/form-country.ts'
-import {
-  cityField,
-  documentField,
-  emailField,
-  formDocument,
-  nameField,
-  neighborhoodField,
-  phoneField,
-  postcodeField,
-  stateField,
-  streetField,
-  streetNumberField,
-} from '../../forms/form-fields.ts'
+import { formDocument, type FormCountry } from '../../forms/form-country.ts'
+import * as field from '../../forms/form-fields.ts'
 
 /** Departamentos. */
 const DEPARTMENTS = [
@@ -58,15 +46,15 @@ export const gtForm: FormCountry = {
   ],
   isDocumentTypeSeen: true,
   fields: [
-    nameField(),
-    documentField('1234 56789 0101', { label: 'dpiOrNit', inputMode: 'text' }),
-    emailField(),
-    phoneField('+502', '5123-4567'),
-    streetField({ hint: 'example', example: '6a avenida' }),
-    streetNumberField({ hint: 'numberOrNoneExample', example: '5-20' }),
-    neighborhoodField('zona', { hint: 'example', example: 'Zona 10' }),
-    cityField('municipality'),
-    stateField('departamento', DEPARTMENTS),
-    postcodeField('01010', { filler: '00000' }),
+    field.name(),
+    field.document('1234 56789 0101', { label: 'dpiOrNit', inputMode: 'text' }),
+    field.email(),
+    field.phone('+502', '5123-4567'),
+    field.street({ hint: 'example', example: '6a avenida' }),
+    field.streetNumber({ hint: 'numberOrNoneExample', example: '5-20' }),
+    field.neighborhood('zona', { hint: 'example', example: 'Zona 10' }),
+    field.city('municipality'),
+    field.state('departamento', DEPARTMENTS),
+    field.postcode('01010', { filler: '00000' }),
   ],
 }

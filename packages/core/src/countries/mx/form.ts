@@ -1,19 +1,7 @@
 import { mxCurp, mxRfc } from './documents.ts'
 import { codedAccountFields } from '../../forms/account-fields.ts'
-import type { FormCountry } from '../../forms/form-country.ts'
-import {
-  cityField,
-  documentField,
-  emailField,
-  formDocument,
-  nameField,
-  neighborhoodField,
-  phoneField,
-  postcodeField,
-  stateField,
-  streetField,
-  streetNumberField,
-} from '../../forms/form-fields.ts'
+import { formDocument, type FormCountry } from '../../forms/form-country.ts'
+import * as field from '../../forms/form-fields.ts'
 
 /** Entidades federativas (INEGI). */
 const STATES = [
@@ -73,16 +61,16 @@ export const mxForm: FormCountry = {
   documents: [formDocument(mxCurp, 'CURP'), formDocument(mxRfc, 'RFC')],
   isDocumentTypeSeen: true,
   fields: [
-    nameField(),
-    emailField(),
-    phoneField('+52', '55 1234 5678'),
-    documentField('PEGJ900412HDFRRN07', { label: 'curpOrRfc', inputMode: 'text' }),
-    postcodeField('06700'),
-    streetField(),
-    streetNumberField({ label: 'exteriorNumber' }),
-    neighborhoodField('colonia'),
-    cityField('municipality'),
-    stateField('estado', STATES),
+    field.name(),
+    field.email(),
+    field.phone('+52', '55 1234 5678'),
+    field.document('PEGJ900412HDFRRN07', { label: 'curpOrRfc', inputMode: 'text' }),
+    field.postcode('06700'),
+    field.street(),
+    field.streetNumber({ label: 'exteriorNumber' }),
+    field.neighborhood('colonia'),
+    field.city('municipality'),
+    field.state('estado', STATES),
     ...codedAccountFields('1234567890123456', [10, 18]),
   ],
 }

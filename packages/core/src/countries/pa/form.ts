@@ -1,21 +1,8 @@
 import { paCi, paRuc } from './documents.ts'
 import { passport } from '../../codes/tax-id/passport.ts'
 import { bankAccountFields } from '../../forms/account-fields.ts'
-import type { FormCountry } from '../../forms/form-country.ts'
-import {
-  cityField,
-  documentField,
-  documentTypeField,
-  emailField,
-  formDocument,
-  nameField,
-  neighborhoodField,
-  phoneField,
-  postcodeField,
-  stateField,
-  streetField,
-  streetNumberField,
-} from '../../forms/form-fields.ts'
+import { formDocument, type FormCountry } from '../../forms/form-country.ts'
+import * as field from '../../forms/form-fields.ts'
 
 /** Provincias, and the comarcas with the rank of a provincia. */
 const PROVINCES = [
@@ -54,17 +41,17 @@ export const paForm: FormCountry = {
   ],
   isDocumentTypeSeen: false,
   fields: [
-    nameField(),
-    documentTypeField,
-    documentField('8-123-456', { inputMode: 'text' }),
-    emailField(),
-    phoneField('+507', '6123-4567'),
-    stateField('provincia', PROVINCES),
-    cityField('distrito'),
-    neighborhoodField('corregimiento'),
-    streetField({ label: 'address', hint: 'example', example: 'Vía España, edificio Colón' }),
-    streetNumberField(),
-    postcodeField('0801', { filler: '0000' }),
+    field.name(),
+    field.documentType,
+    field.document('8-123-456', { inputMode: 'text' }),
+    field.email(),
+    field.phone('+507', '6123-4567'),
+    field.state('provincia', PROVINCES),
+    field.city('distrito'),
+    field.neighborhood('corregimiento'),
+    field.street({ label: 'address', hint: 'example', example: 'Vía España, edificio Colón' }),
+    field.streetNumber(),
+    field.postcode('0801', { filler: '0000' }),
     ...bankAccountFields('0412345678', [5, 20], ['Cuenta corriente', 'Cuenta de ahorros']),
   ],
 }

@@ -1,20 +1,7 @@
 import { passport } from '../../codes/tax-id/passport.ts'
 import { peCe, peDni, peRuc } from './documents.ts'
-import type { FormCountry } from '../../forms/form-country.ts'
-import {
-  cityField,
-  documentField,
-  documentTypeField,
-  emailField,
-  formDocument,
-  nameField,
-  neighborhoodField,
-  phoneField,
-  postcodeField,
-  stateField,
-  streetField,
-  streetNumberField,
-} from '../../forms/form-fields.ts'
+import { formDocument, type FormCountry } from '../../forms/form-country.ts'
+import * as field from '../../forms/form-fields.ts'
 
 /** Departamentos and Callao (INEI). */
 const DEPARTMENTS = [
@@ -65,16 +52,16 @@ export const peForm: FormCountry = {
   ],
   isDocumentTypeSeen: false,
   fields: [
-    nameField(),
-    documentTypeField,
-    documentField('12345678'),
-    emailField(),
-    phoneField('+51', '987 654 321'),
-    stateField('departamento', DEPARTMENTS),
-    cityField('city'),
-    neighborhoodField('distrito'),
-    streetField({ label: 'address', hint: 'example', example: 'Avenida Larco' }),
-    streetNumberField(),
-    postcodeField('15074', { filler: '00000' }),
+    field.name(),
+    field.documentType,
+    field.document('12345678'),
+    field.email(),
+    field.phone('+51', '987 654 321'),
+    field.state('departamento', DEPARTMENTS),
+    field.city('city'),
+    field.neighborhood('distrito'),
+    field.street({ label: 'address', hint: 'example', example: 'Avenida Larco' }),
+    field.streetNumber(),
+    field.postcode('15074', { filler: '00000' }),
   ],
 }

@@ -1,20 +1,7 @@
 import { pyCi, pyRuc } from './documents.ts'
 import { bankAccountFields } from '../../forms/account-fields.ts'
-import type { FormCountry } from '../../forms/form-country.ts'
-import {
-  cityField,
-  documentField,
-  documentTypeField,
-  emailField,
-  formDocument,
-  nameField,
-  neighborhoodField,
-  phoneField,
-  postcodeField,
-  stateField,
-  streetField,
-  streetNumberField,
-} from '../../forms/form-fields.ts'
+import { formDocument, type FormCountry } from '../../forms/form-country.ts'
+import * as field from '../../forms/form-fields.ts'
 
 /** Departamentos and the capital. */
 const DEPARTMENTS = [
@@ -56,17 +43,17 @@ export const pyForm: FormCountry = {
   ],
   isDocumentTypeSeen: false,
   fields: [
-    nameField(),
-    documentTypeField,
-    documentField('1.234.567'),
-    emailField(),
-    phoneField('+595', '981 123 456'),
-    stateField('departamento', DEPARTMENTS),
-    cityField('city'),
-    neighborhoodField('barrio'),
-    streetField(),
-    streetNumberField(),
-    postcodeField('1209', { filler: '0000' }),
+    field.name(),
+    field.documentType,
+    field.document('1.234.567'),
+    field.email(),
+    field.phone('+595', '981 123 456'),
+    field.state('departamento', DEPARTMENTS),
+    field.city('city'),
+    field.neighborhood('barrio'),
+    field.street(),
+    field.streetNumber(),
+    field.postcode('1209', { filler: '0000' }),
     ...bankAccountFields('678901', [4, 20], ['Cuenta corriente', 'Caja de ahorro']),
   ],
 }

@@ -1,18 +1,7 @@
 import { uyCi, uyRut } from './documents.ts'
 import { bankAccountFields } from '../../forms/account-fields.ts'
-import type { FormCountry } from '../../forms/form-country.ts'
-import {
-  cityField,
-  documentField,
-  emailField,
-  formDocument,
-  nameField,
-  phoneField,
-  postcodeField,
-  stateField,
-  streetField,
-  streetNumberField,
-} from '../../forms/form-fields.ts'
+import { formDocument, type FormCountry } from '../../forms/form-country.ts'
+import * as field from '../../forms/form-fields.ts'
 
 /** Departamentos. */
 const DEPARTMENTS = [
@@ -56,15 +45,15 @@ export const uyForm: FormCountry = {
   ],
   isDocumentTypeSeen: true,
   fields: [
-    nameField(),
-    documentField('1.234.567-2', { label: 'ciOrRut', hint: 'withCheckDigit' }),
-    emailField(),
-    phoneField('+598', '99 123 456'),
-    streetField(),
-    streetNumberField(),
-    cityField('localidad'),
-    stateField('departamento', DEPARTMENTS),
-    postcodeField('11200'),
+    field.name(),
+    field.document('1.234.567-2', { label: 'ciOrRut', hint: 'withCheckDigit' }),
+    field.email(),
+    field.phone('+598', '99 123 456'),
+    field.street(),
+    field.streetNumber(),
+    field.city('localidad'),
+    field.state('departamento', DEPARTMENTS),
+    field.postcode('11200'),
     ...bankAccountFields('11111111122222', [6, 20], ['Cuenta corriente', 'Caja de ahorro']),
   ],
 }
