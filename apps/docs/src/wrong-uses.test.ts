@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format } from 'prettier'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { PAGES } from './wrong-uses/of-pages.ts'
-import { SERVERS } from './wrong-uses/of-servers.ts'
-import type { WrongUse } from './wrong-uses/wrong-use.ts'
+import { PAGES } from './wrong-uses/of-pages.support.ts'
+import { SERVERS } from './wrong-uses/of-servers.support.ts'
+import type { WrongUse } from './wrong-uses/wrong-use.support.ts'
 
 const GUIDE = join(import.meta.dirname, '../guides/what-goes-wrong.md')
 

@@ -16,5 +16,12 @@ export const thrownBy = async (make: () => unknown): Promise<string> => {
   throw new Error('Nothing was thrown.')
 }
 
+/** A mistake that throws. */
+export const thrown = (title: string, make: () => unknown): WrongUse => ({
+  title,
+  where: 'thrown',
+  said: () => thrownBy(make),
+})
+
 /** A value from a page in JavaScript, or in TypeScript with the error suppressed. */
 export const untyped = (value: unknown): never => value as never

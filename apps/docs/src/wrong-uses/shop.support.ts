@@ -5,13 +5,14 @@ import { aPayer } from '@ficha/core/testing'
 import {
   createCheckoutHandler,
   publishedReadings,
+  type CheckoutHandler,
   type CheckoutOptions,
   type Logger,
   type ResolvedOrder,
 } from '@ficha/server'
 import { serveNode, sqliteStore } from '@ficha/server/node'
 import { startSandbox } from '@ficha/sandbox'
-import { thrownBy, untyped } from './wrong-use.ts'
+import { thrownBy, untyped, type WrongUse } from './wrong-use.support.ts'
 
 export const SHOP = 'http://127.0.0.1:3000'
 
@@ -35,34 +36,69 @@ export const OPTIONS: CheckoutOptions = {
   authorize: () => false,
 }
 
-export const open = (changes: object): Promise<string> =>
-  thrownBy(() => createCheckoutHandler(untyped({ ...OPTIONS, ...changes })))
+/** A log that keeps its messages. */
+const aLog = (): { readonly logger: Logger; readonly logged: readonly string[] } => {
+  const logged: string[] = []
+  const keep: Logger['info'] = (_fields, message) => void logged.push(message)
+  return { logged, logger: { debug: keep, info: keep, warn: keep, error: keep } }
+}
+
+/** The first message of a log that contains these words; "" if there is none. */
+const lineOf = (logged: readonly string[], meant: string): string => logged.find((line) => line.includes(meant)) ?? ''
+
+/** The handler of a new shop. */
+const aShop = (changes: Partial<CheckoutOptions>): CheckoutHandler =>
+  createCheckoutHandler({ ...OPTIONS, store: sqliteStore(':memory:'), ...changes })
+
+/** The field `detail` of a problem. */
+const detailIn = async (answer: Response): Promise<string> =>
+  ((await answer.json()) as { detail?: string }).detail ?? ''
+
+/** Options that the handler refuses. */
+export const opened = (title: string, changes: object): WrongUse => ({
+  title,
+  where: 'thrown',
+  said: () => thrownBy(() => createCheckoutHandler(untyped({ ...OPTIONS, ...changes }))),
+})
+
+/** A payer's request that the handler refuses. */
+export const refused = (
+  title: string,
+  changes: Partial<CheckoutOptions>,
+  request?: Parameters<typeof send>[1],
+): WrongUse => ({ title, where: 'HTTP', said: async () => (await send(changes, request)).detail })
+
+/** A payment whose request leaves a line in the log, with these words in it. */
+export const logged = (title: string, changes: Partial<CheckoutOptions>, meant: string): WrongUse => ({
+  title,
+  where: 'log',
+  said: async () => lineOf((await send(changes)).logged, meant),
+})
 
 /** The handler's answer to a payer's request, and its log. */
-export const send = async (
+const send = async (
   changes: Partial<CheckoutOptions>,
   {
     headers = { origin: SHOP },
     body: more = {},
   }: { readonly headers?: Readonly<Record<string, string>>; readonly body?: object } = {},
 ): Promise<{ readonly detail: string; readonly logged: readonly string[] }> => {
-  const logged: string[] = []
-  const keep: Logger['info'] = (_fields, message) => void logged.push(message)
-  const logger: Logger = { debug: keep, info: keep, warn: keep, error: keep }
-  const handler = createCheckoutHandler({ ...OPTIONS, store: sqliteStore(':memory:'), logger, ...changes })
+  const log = aLog()
+  const handler = aShop({ logger: log.logger, ...changes })
   const body = JSON.stringify({ orderId: 'order-1', method: 'PIX', payer: aPayer('BR'), ...more })
   const request = new Request(`${SHOP}/api/checkout/payments`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
   })
-  const answer: unknown = await (await handler(request, { clientAddress: '203.0.113.7' })).json()
+  const detail = await detailIn(await handler(request, PAYER))
   handler.close()
-  const hasDetail = typeof answer === 'object' && answer !== null && 'detail' in answer
-  return { detail: hasDetail ? String(answer.detail) : '', logged }
+  return { detail, logged: log.logged }
 }
 
-export const run = promisify(execFile)
+const PAYER = { clientAddress: '203.0.113.7' }
+
+const run = promisify(execFile)
 
 export const sandboxSays = async (flag: string): Promise<string> => {
   const bin = join(import.meta.dirname, '../../../sandbox/src/main.ts')
@@ -71,61 +107,46 @@ export const sandboxSays = async (flag: string): Promise<string> => {
   return said.trim().split('\n')[0] ?? ''
 }
 
-/** The log of a requested payment, and the expected line. */
-export const logOf = async (changes: Partial<CheckoutOptions>, meant: string): Promise<string> =>
-  (await send(changes)).logged.find((line) => line.includes(meant)) ?? ''
-
 /** The log of a server whose own handler answers a page. */
 export const logOfPages = async (page: () => Promise<Response>): Promise<string> => {
-  const logged: string[] = []
-  const keep: Logger['info'] = (_fields, message) => void logged.push(message)
-  const logger: Logger = { debug: keep, info: keep, warn: keep, error: keep }
-  const handler = createCheckoutHandler({ ...OPTIONS, store: sqliteStore(':memory:'), logger })
-  const running = await serveNode(handler, { port: 0, host: '127.0.0.1', jobsEveryMs: 0, logger, fetch: page })
+  const { logger, logged: lines } = aLog()
+  const running = await serveNode(aShop({ logger }), {
+    port: 0,
+    host: '127.0.0.1',
+    jobsEveryMs: 0,
+    logger,
+    fetch: page,
+  })
   await fetch(running.url).catch(() => undefined)
   await running.close()
-  return logged.find((line) => line.includes('Response')) ?? ''
-}
-
-/** A request to an address of this machine where no program listens. */
-export const withoutSandbox = (): Promise<string> => {
-  const refused = new TypeError('fetch failed', {
-    cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
-  })
-  const gateway = { ...OPTIONS.gateway, baseUrl: 'http://127.0.0.1:4010', fetch: () => Promise.reject(refused) }
-  return logOf({ gateway }, 'was not sent')
+  return lineOf(lines, 'Response')
 }
 
 /** An application whose parser reads every body first, as app.use(express.json()) does. */
 export const afterParser = async (): Promise<string> => {
-  const logged: string[] = []
-  const keep: Logger['info'] = (_fields, message) => void logged.push(message)
-  const handler = createCheckoutHandler({ ...OPTIONS, logger: { debug: keep, info: keep, warn: keep, error: keep } })
+  const { logger, logged: lines } = aLog()
+  const handler = aShop({ logger })
   const headers = { 'content-type': 'application/json' }
   const request = new Request(`${SHOP}/api/checkout/notifications`, { method: 'POST', headers, body: '{}' })
   await request.json()
   await handler(request)
   handler.close()
-  return logged.find((line) => line.includes('body')) ?? ''
+  return lineOf(lines, 'body')
 }
 
 /** A shop whose routes answer the requests of a page. */
 export const aShopThatAnswers = (changes: Partial<CheckoutOptions> = {}): typeof globalThis.fetch => {
-  const silent = (): void => undefined
-  const logger: Logger = { debug: silent, info: silent, warn: silent, error: silent }
-  const handler = createCheckoutHandler({ ...OPTIONS, store: sqliteStore(':memory:'), logger, ...changes })
+  const handler = aShop({ logger: aLog().logger, ...changes })
   return (input, init) =>
     handler(
       new Request(new URL(input instanceof Request ? input.url : input, SHOP), { method: init?.method ?? 'GET' }),
-      {
-        clientAddress: '203.0.113.7',
-      },
+      PAYER,
     )
 }
 
 /** Two servers of one shop on one port. */
 export const takenPort = async (): Promise<string> => {
-  const handler = createCheckoutHandler({ ...OPTIONS, store: sqliteStore(':memory:') })
+  const handler = aShop({})
   const running = await serveNode(handler, { port: 0, host: '127.0.0.1', jobsEveryMs: 0 })
   const { port } = new URL(running.url)
   const sentence = await thrownBy(() => serveNode(handler, { port: Number(port), host: '127.0.0.1', jobsEveryMs: 0 }))
@@ -135,37 +156,35 @@ export const takenPort = async (): Promise<string> => {
 
 /** A handler that answered its first request a minute ago, and whose jobs nobody has run. */
 export const withoutJobs = async (): Promise<string> => {
-  const logged: string[] = []
-  const keep: Logger['info'] = (_fields, message) => void logged.push(message)
+  const { logger, logged: lines } = aLog()
   let now = Date.UTC(2026, 10, 21, 15)
-  const handler = createCheckoutHandler({
-    ...OPTIONS,
-    store: sqliteStore(':memory:'),
-    clock: { now: () => now, sleep: () => Promise.resolve() },
-    logger: { debug: keep, info: keep, warn: keep, error: keep },
-  })
+  const handler = aShop({ logger, clock: { now: () => now, sleep: () => Promise.resolve() } })
   now += 60_000
-  await handler(new Request(`${SHOP}/api/checkout/methods?order=order-1`), { clientAddress: '203.0.113.7' })
+  await handler(new Request(`${SHOP}/api/checkout/methods?order=order-1`), PAYER)
   handler.close()
-  return logged.find((line) => line.includes('jobs')) ?? ''
+  return lineOf(lines, 'jobs')
 }
 
 /** A shop on a database that forgives case. */
 export const twoSpellings = async (): Promise<string> => {
-  const logged: string[] = []
-  const keep: Logger['info'] = (_fields, message) => void logged.push(message)
-  const logger: Logger = { debug: keep, info: keep, warn: keep, error: keep }
-  const handler = createCheckoutHandler({ ...OPTIONS, store: sqliteStore(':memory:'), logger })
-  for (const id of ['A-1', 'a-1'])
-    await handler(new Request(`${SHOP}/api/checkout/methods?order=${id}`), { clientAddress: '203.0.113.7' })
+  const { logger, logged: lines } = aLog()
+  const handler = aShop({ logger })
+  for (const id of ['A-1', 'a-1']) await handler(new Request(`${SHOP}/api/checkout/methods?order=${id}`), PAYER)
   handler.close()
-  return logged.find((line) => line.includes('same order')) ?? ''
+  return lineOf(lines, 'same order')
 }
 
-export const detailOf = async (path: string): Promise<string> => {
-  const answer: unknown = await (await aShopThatAnswers()(`${SHOP}/api/checkout${path}`)).json()
-  return typeof answer === 'object' && answer !== null && 'detail' in answer ? String(answer.detail) : ''
+/** What a handler says of this request or to this call. */
+export const saidBy = async (call: (handler: CheckoutHandler) => Promise<string>): Promise<string> => {
+  const handler = createCheckoutHandler(OPTIONS)
+  const sentence = await call(handler)
+  handler.close()
+  return sentence
 }
+
+/** What the handler answers to a request for a path of the shop. */
+export const detailOf = (path: string): Promise<string> =>
+  saidBy(async (handler) => detailIn(await handler(new Request(`${SHOP}${path}`), PAYER)))
 
 /** A port that a sandbox has already. */
 export const twoSandboxes = async (): Promise<string> => {
