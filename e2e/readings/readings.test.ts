@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { RecurringSnapshot } from '@ficha/core'
+import type { MethodList } from '@ficha/core/contract'
 import { readNotification } from '@ficha/core/gateway'
 import { publishedReadings, publishedVerifier, type Bank, type NotificationVerifier } from '@ficha/server'
 import type { Readings } from '@ficha/sandbox'
@@ -48,6 +49,15 @@ const inChile: Kit = {
     },
   },
 }
+/** A card in six payments, with 10 % of interest. */
+const inSix: Kit = {
+  order: { plans: [{ installments: 6, total: '165.00', each: '27.50' }] },
+  choice: {
+    method: 'CreditCard',
+    installments: 6,
+    card: { token: 'tok_elsewhere_1', fingerprint: 'fp-1', issuer: 'visa' },
+  },
+}
 const banks: readonly Bank[] = [{ id: 'Bawdf', name: 'DemoBank' }]
 const aTrial = { period: { unit: 'M', count: 1 }, amount: '1.00' } as const
 
@@ -86,6 +96,14 @@ const OPEN_POINTS: Readonly<Record<string, OpenPoint>> = {
     // The published readings write a text.
     untold: 'paid',
     wrong: PROVES_NOTHING,
+  },
+  'order_amount of a plan': {
+    sandbox: { planAmount: 'price' },
+    kit: { options: { cards: { planAmount: 'price' } } },
+    either: inSix,
+    // Nothing shows it but the sum that the card is charged, below.
+    untold: 'paid',
+    wrong: 'paid',
   },
   'what a length counts': {
     sandbox: { lengthsCount: 'bytes' },
@@ -278,6 +296,36 @@ describe.each(Object.entries(OPEN_POINTS))('an open point of the document: %s', 
   })
 })
 
+describe('the amount of a plan', () => {
+  test.each<[gateway: Readings['planAmount'], kit: 'total' | 'price', sent: string, charged: string]>([
+    ['total', 'total', '165.00', '165.00'],
+    // The gateway adds its own fees to what it takes for the price.
+    ['price', 'price', '150.00', '161.28'],
+    // The readings differ: the payer pays interest twice, or none. A merchant sees it in the first statement only, so the point is asked before.
+    ['price', 'total', '165.00', '177.42'],
+    ['total', 'price', '150.00', '150.00'],
+  ])('of a gateway that reads %s, and a kit that sends the %s', async (planAmount, wanted, sent, charged) => {
+    const street = await openStreet({ planAmount }, { ...inSix, options: { cards: { planAmount: wanted } } })
+    const ending = await payOnce(street, inSix)
+    expect([ending.phase, ending.log]).toEqual(['paid', []])
+    const [line] = await street.gateway.orders()
+    expect(line).toMatchObject({ order_amount: sent, installments: 6, charged_amount: charged })
+  })
+
+  test.each([
+    ['CL', 'CLP', '10000'],
+    ['CO', 'COP', '150001'],
+    ['PY', 'PYG', '99999'],
+  ] as const)('of the gateway’s own list, in whole units in %s', async (country, currency, amount) => {
+    const street = await openStreet({}, { order: { country, currency, amount } })
+    const { methods } = (await street.get('/methods?order=order-7')) as unknown as MethodList
+    const plans = methods.find(({ method }) => method === 'CreditCard')?.plans ?? []
+    expect(plans.map(({ installments }) => installments)).toEqual([1, 2, 3, 6, 9, 12])
+    for (const plan of plans) expect(plan.amount).toMatch(/^\d+$/)
+    expect(street.log).toEqual([])
+  })
+})
+
 describe('the acknowledgement of a notification', () => {
   /** The kit's acknowledgement without the published readings is the envelope. */
   const envelope: Kit = { options: { notification: { header: notification.header, verify: notification.verify } } }
@@ -447,7 +495,6 @@ describe('the two tables of open points', () => {
     'resolveRecurring',
     'resolveOrder',
     'cards.plans',
-    'cards.planAmount',
   ]
 
   test('name the same options of the kit', () => {

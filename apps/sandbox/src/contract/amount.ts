@@ -7,6 +7,12 @@ export function hundredthsOf(text: string): bigint | undefined {
   return BigInt(parts[1] ?? '0') * 100n + BigInt((parts[2] ?? '').padEnd(2, '0'))
 }
 
+/** The decimal of an amount in hundredths, with two places. */
+export function textOfHundredths(hundredths: bigint): string {
+  const digits = String(hundredths).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
 /** Section 4.1: 0.01 to 99999999999999.99. A gateway may have a larger smallest amount. */
 export function isDirectAmount(text: string, smallest = '0.01'): boolean {
   const hundredths = hundredthsOf(text)

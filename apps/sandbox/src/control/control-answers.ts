@@ -37,6 +37,10 @@ export interface DirectLine extends AnyOrderLine {
   readonly trade_status: string
   /** The statuses that may follow the present one. */
   readonly next_statuses: readonly string[]
+  /** In how many payments the card is charged; only for more than one. */
+  readonly installments?: number
+  /** The sum of these payments; only with `installments`. It has the fees that `order_amount` lacks, if the gateway adds them. */
+  readonly charged_amount?: string
 }
 
 /** A recurring order as a line of the list. */

@@ -38,7 +38,7 @@ export function nextOf(state: SandboxState, order: DirectOrder): readonly string
 }
 
 function directLine(state: SandboxState, order: DirectOrder): DirectLine {
-  const { country, method, channel, status } = order
+  const { country, method, channel, status, installments, charged } = order
   const next_statuses = nextOf(state, order)
   return {
     kind: 'direct',
@@ -48,6 +48,7 @@ function directLine(state: SandboxState, order: DirectOrder): DirectLine {
     channel,
     trade_status: status,
     next_statuses,
+    ...(installments > 1 && { installments, charged_amount: charged }),
     ...restOf(order),
   }
 }

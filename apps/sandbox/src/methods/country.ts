@@ -58,3 +58,9 @@ export const methodRows: readonly MethodRow<Country>[] = [
 export const publishedRows: readonly PublishedRow<Country>[] = everyCountry.flatMap(
   (country): readonly PublishedRow<Country>[] => countries[country].published,
 )
+
+/** Whether the pages take only whole amounts by every method of the currency's countries. */
+export function isWholeCurrency(currency: string): boolean {
+  const rows = publishedRows.filter(({ country }) => countries[country].currencies.includes(currency))
+  return rows.length > 0 && rows.every(({ isWhole }) => isWhole === true)
+}

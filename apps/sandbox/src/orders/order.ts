@@ -47,6 +47,10 @@ export interface DirectOrder extends OrderBase {
   readonly fields: Readonly<Record<string, string>>
   /** The last four digits of the test card that the token belongs to. Only with CreditCard. */
   readonly cardNo: string | undefined
+  /** In how many payments the card is charged. 1 for every other method. */
+  readonly installments: number
+  /** The sum of these payments, as a decimal. It has the fees that `amount` lacks, if the gateway adds them. */
+  readonly charged: string
   readonly buyerId: string
   readonly userIp: string | undefined
   /** Why the payment was refused, for the query. */

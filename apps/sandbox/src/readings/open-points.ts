@@ -22,6 +22,7 @@ export const openPoints: { readonly [Name in keyof Readings]: OpenPoint<Readings
   channelWords: publishedAs(words('SANDBOX_CHANNEL_WORDS'), { Tpaga: 'TPaga' }),
   identifyWords: words('SANDBOX_IDENTIFY_WORDS'),
   amountStrings: publishedAs(oneOf<boolean | 'only'>('SANDBOX_AMOUNT_STRINGS', false, true, 'only'), true),
+  planAmount: oneOf('SANDBOX_PLAN_AMOUNT', 'total', 'price'),
   lengthsCount: oneOf('SANDBOX_LENGTHS_COUNT', 'characters', 'bytes'),
   largestLengths: words('SANDBOX_LARGEST_LENGTHS', 'fields to lengths, such as {"content":"128"}', /^[1-9]\d{0,3}$/),
   smallestAmount: text('SANDBOX_SMALLEST_AMOUNT', '0.01', 'a decimal from 0.01, such as 5.00', isAmount),

@@ -20,6 +20,7 @@ const others: { readonly [Name in keyof Readings]: readonly [Readings[Name], str
   channelWords: [{ AME: 'ame' }, '{"AME":"ame"}'],
   identifyWords: [{ CPF: '1' }, '{"CPF":"1"}'],
   amountStrings: [true, '1'],
+  planAmount: ['price', 'price'],
   lengthsCount: ['bytes', 'bytes'],
   largestLengths: [{ content: '128' }, '{"content":"128"}'],
   smallestAmount: ['5.00', '5.00'],

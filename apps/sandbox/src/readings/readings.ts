@@ -19,6 +19,11 @@ export interface Readings {
   readonly identifyWords: Words
   /** Whether order_amount may be a numeric string, or must be one. */
   readonly amountStrings: boolean | 'only'
+  /**
+   * What `order_amount` is beside `installments`: the total that the payer's card is charged, or the price, to which the gateway adds its fees. The document
+   * does not say, and the published pages do not.
+   */
+  readonly planAmount: 'total' | 'price'
   /** The unit of a text's largest length. */
   readonly lengthsCount: 'characters' | 'bytes'
   /** The largest length of a field, where it is not the document's: `{ content: '128' }`. */

@@ -34,6 +34,7 @@ export function readPageRequest(body: JsonObject, rules: PayRules): Checked<PayR
     returnUrl: readReturnUrl(fields),
     bank: undefined,
     token: undefined,
+    installments: 1,
     customer: readSentCustomer(fields, rules),
   }
   const ofCurrency = countriesOf(currency)

@@ -32,6 +32,8 @@ export interface PayRequest {
   readonly bank: string | undefined
   /** The card's token; only with method CreditCard. */
   readonly token: string | undefined
+  /** In how many payments a card is charged. 1 for every other method. */
+  readonly installments: number
   readonly customer: Customer
   readonly chosen: Chosen
 }
@@ -91,7 +93,7 @@ function readFields(fields: FieldReader, rules: PayRules): Omit<PayRequest, 'cho
     userIp: readUserIp(fields),
     returnUrl: isPublished ? readReturnUrl(fields) : undefined,
     bank: readBank(fields, method, rules),
-    token: readCard(fields, method, rules),
+    ...readCard(fields, method, rules),
     customer: isPublished ? readSentCustomer(fields, rules) : readCustomer(fields, rules),
   }
 }
@@ -169,7 +171,11 @@ function readUserIp(fields: FieldReader): string | undefined {
   return userIp
 }
 
-function readCard(fields: FieldReader, method: string | undefined, { methodRules }: PayRules): string | undefined {
+function readCard(
+  fields: FieldReader,
+  method: string | undefined,
+  { methodRules }: PayRules,
+): Pick<PayRequest, 'token' | 'installments'> {
   const token = fields.optional('token')
   const fingerprint = fields.optional('fingerprint')
   const issuer = fields.optional('issuer')
@@ -177,13 +183,14 @@ function readCard(fields: FieldReader, method: string | undefined, { methodRules
   if (installments !== undefined && !/^[1-9]\d{0,2}$/.test(installments)) {
     fields.fail('installments', 'must be a whole number from 1')
   }
-  if (method !== 'CreditCard') return undefined
-  if (methodRules === 'published') return token
+  if (method !== 'CreditCard') return { token: undefined, installments: 1 }
+  const card = { token, installments: Number(installments ?? '1') }
+  if (methodRules === 'published') return card
   const needed = { token, fingerprint, issuer, user_ip: fields.raw('user_ip') }
   for (const [name, value] of Object.entries(needed)) {
     if (value === undefined) fields.missing(name, 'with method CreditCard')
   }
-  return token
+  return card
 }
 
 function readCustomer(fields: FieldReader, { identifyWords }: PayRules): Customer {

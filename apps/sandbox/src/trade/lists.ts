@@ -6,6 +6,7 @@ import { readWord } from '../contract/read-word.ts'
 import { readTimestamp } from '../contract/request-head.ts'
 import { publishedBanks, smallestAtKhipu } from '../methods/bank-list.ts'
 import type { SandboxState } from '../sandbox-state.ts'
+import { planOf, stages } from './card-plans.ts'
 
 /** POST /trade/bank-list (published 2024): the banks of a method in every country. There is no country in the request, and no language_code in the answer. */
 export function bankQuery(state: SandboxState, body: JsonObject): Checked<AnswerValues> {
@@ -24,29 +25,18 @@ export function bankQuery(state: SandboxState, body: JsonObject): Checked<Answer
   return fields.refusal() ?? { ok: true, value: { data } }
 }
 
-/** The numbers of payments that the sandbox offers, and its fee for each payment after the first, in thousandths of the amount. */
-const stages: readonly number[] = [1, 2, 3, 6, 9, 12]
-const feeOfPayment = 15n
-
-/** POST /trade/installments (published 2024): the plans of a card, fees included. The fees are the sandbox's own. */
+/** POST /trade/installments (published 2024): the plans of a card, fees included, without decimals where the pages take none. The fees are the sandbox's own. */
 export function installments(_state: SandboxState, body: JsonObject): Checked<AnswerValues> {
   const fields = createFieldReader(body)
   fields.required('app_id', 32)
   readTimestamp(fields)
-  fields.required('currency', 3)
+  const currency = fields.required('currency', 3)
   const raw = fields.raw('amount')
   const amount = hundredthsOf(typeof raw === 'string' ? raw : (literalOf(raw) ?? ''))
   if (amount === undefined || amount <= 0n) fields.fail('amount', 'must be a decimal above 0')
-  const fee = stages.map((stage) => planOf(amount ?? 0n, stage))
+  const fee = stages.map((stage) => {
+    const { each, whole } = planOf(amount ?? 0n, currency, stage)
+    return { stage, amount_each: Number(each) / 100, amount: Number(whole) / 100 }
+  })
   return fields.refusal() ?? { ok: true, value: { fee } }
-}
-
-function planOf(
-  amount: bigint,
-  stage: number,
-): { readonly stage: number; readonly amount_each: number; readonly amount: number } {
-  const payments = BigInt(stage)
-  const withFee = amount + (amount * feeOfPayment * (payments - 1n)) / 1000n
-  const each = (withFee + payments - 1n) / payments
-  return { stage, amount_each: Number(each) / 100, amount: Number(each * payments) / 100 }
 }

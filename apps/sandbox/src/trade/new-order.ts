@@ -1,4 +1,5 @@
 import { addDuration, parseDuration } from '../clock/duration.ts'
+import { hundredthsOf, textOfHundredths } from '../contract/amount.ts'
 import { deadlineOf } from '../contract/timeout-express.ts'
 import type { AnswerContext } from '../methods/answer-context.ts'
 import { answerFields } from '../methods/answer-fields.ts'
@@ -11,6 +12,7 @@ import type { DirectOrder } from '../orders/order.ts'
 import type { TradeStatus } from '../orders/states.ts'
 import type { PayRequest } from '../requests/pay-request.ts'
 import type { SandboxState } from '../sandbox-state.ts'
+import { chargedOf } from './card-plans.ts'
 import { drawOrderIds, type OrderIds } from './order-ids.ts'
 
 /** A new direct payment, and the fields of its answer in their order. */
@@ -52,11 +54,22 @@ export function newDirectOrder(state: SandboxState, request: PayRequest, status:
     wire: [],
     notifications: [],
     cardNo: request.token === undefined ? undefined : findTestCard(request.token)?.lastFour,
+    ...plannedBy(request, settings),
     refuseDetail: undefined,
     refunds: [],
     fields: Object.fromEntries(Object.entries(answer).filter(([name]) => !ofOrder.includes(name))),
   }
   return { order, answer }
+}
+
+/** In how many payments a card is charged, and their sum. */
+function plannedBy(
+  { amount, currency, installments }: PayRequest,
+  { planAmount }: Pick<SandboxState['settings'], 'planAmount'>,
+): Pick<DirectOrder, 'installments' | 'charged'> {
+  const sum = hundredthsOf(amount)
+  const charged = sum === undefined ? undefined : chargedOf(sum, currency, installments, planAmount)
+  return { installments, charged: charged === undefined || charged === sum ? amount : textOfHundredths(charged) }
 }
 
 /** The document's row of a method, whatever the rules of requests are. */

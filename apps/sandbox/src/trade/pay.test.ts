@@ -57,6 +57,26 @@ describe('a request that follows every rule of section 4.1', () => {
   })
 })
 
+describe('a card in several payments', () => {
+  it.each([
+    ['total', 'BRL', 150, '150'],
+    // 1.5 % for each payment after the first is added by the gateway.
+    ['price', 'BRL', 150, '161.28'],
+    ['price', 'CLP', 15_001, '16128.00'],
+  ] as const)('is charged by the reading %s in %s', async (planAmount, currency, amount, charged) => {
+    const { trade, control } = await startSandbox({ planAmount })
+    const body = { ...card, out_trade_no: 'in-six', order_currency: currency, order_amount: amount }
+    await trade('/trade/pay', aPayBody({ ...body, installments: 6 }))
+    await trade('/trade/pay', aPayBody({ ...body, out_trade_no: 'in-one' }))
+    expect((await control('/control/orders/in-six')).body).toMatchObject({
+      order_amount: String(amount),
+      installments: 6,
+      charged_amount: charged,
+    })
+    expect((await control('/control/orders/in-one')).body).not.toHaveProperty('charged_amount')
+  })
+})
+
 describe('a field that breaks a rule is refused and named', () => {
   const required = ['out_trade_no', 'timestamp', 'order_currency', 'order_amount', 'subject', 'content', 'notify_url']
   const objects = ['buyer_id', 'app_id', 'customer', 'address']

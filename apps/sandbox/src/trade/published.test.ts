@@ -59,6 +59,22 @@ describe('lists', () => {
     }
   })
 
+  it.each([
+    ['CLP', '10000'],
+    ['COP', '150001'],
+    ['PYG', '99999'],
+  ])('the plans of a card in %s have no decimals', async (currency, amount) => {
+    const { trade } = await startPublished()
+    const { body } = await trade('/trade/installments', { ...head, amount, currency })
+    const fee = body['fee'] as { stage: number; amount_each: number; amount: number }[]
+    expect(fee[0]).toEqual({ stage: 1, amount_each: Number(amount), amount: Number(amount) })
+    for (const plan of fee) {
+      expect([plan.amount_each, plan.amount].every(Number.isInteger)).toBe(true)
+      expect(plan.amount_each * plan.stage).toBe(plan.amount)
+      expect(plan.amount).toBeGreaterThanOrEqual(Number(amount))
+    }
+  })
+
   it('do not exist with the former readings', async () => {
     const { trade } = await startPublished({ readings: 'former' })
     for (const path of ['query', 'bank-list', 'installments', 'refund']) {

@@ -17,6 +17,7 @@ export function orderDetail(order: OrderInFull): HTMLElement {
       h('p', { class: 'line' }, h('span', { class: 'title' }, titleOf(order)), pill(statusOf(order))),
       h('h2', {}, `${order.order_currency} ${order.order_amount}`),
       h('p', { class: 'soft' }, order.subject),
+      order.kind === 'direct' && order.installments !== undefined && planLine(order.installments, order),
       order.kind === 'direct' ? directActions(order) : recurringActions(order),
     ),
     order.kind === 'recurring' && periods(order),
@@ -25,6 +26,14 @@ export function orderDetail(order: OrderInFull): HTMLElement {
     section('What the payer got', [fieldTable(order)]),
     section('History', [history(order)]),
   )
+}
+
+/** In how many payments a card is charged, and what it is charged in all. */
+function planLine(
+  installments: number,
+  { order_currency: currency, charged_amount: charged = '' }: { order_currency: string; charged_amount?: string },
+): HTMLElement {
+  return h('p', { class: 'soft' }, `${String(installments)} payments, ${currency} ${charged} charged in all`)
 }
 
 function section(title: string, children: readonly HTMLElement[], empty?: string): HTMLElement {

@@ -20,6 +20,8 @@ export class HookFailed extends Error {
 /**
  * Calls a function of the merchant and reads its answer within the timeout. Rejects with a HookFailed that names the option, or with the
  * UnusableAnswer that `read` throws.
+ *
+ * @param option The option that sets the timeout.
  */
 export const callHook = async <Answer, Read>(
   hook: string,
@@ -27,8 +29,9 @@ export const callHook = async <Answer, Read>(
   call: () => Promise<Answer> | Answer,
   read: (answer: unknown) => Read,
   clock?: Clock,
+  option?: string,
 ): Promise<Read> =>
-  read(await withTimeout(Promise.resolve().then(call), timeoutMs, hook, undefined, clock).catch(failed(hook)))
+  read(await withTimeout(Promise.resolve().then(call), timeoutMs, hook, option, clock).catch(failed(hook)))
 
 /** Does the same as `callHook` for a function that answers without a promise. It has no timeout. */
 export const callHookAtOnce = <Read>(hook: string, call: () => unknown, read: (answer: unknown) => Read): Read => {

@@ -1,6 +1,9 @@
 import { isRecord, fail } from '@ficha/core/internal'
 import type { Logger } from '../platform/log/logger.ts'
-import { callHook, callHookAtOnce, atOnce } from './call-hook.ts'
+import { withDefaults } from '../platform/with-defaults.ts'
+import { callHook, callHookAtOnce, atOnce, HookFailed } from './call-hook.ts'
+import { CARDS } from './cards/card-rules.ts'
+import { defaultsOf } from './rules/rule.ts'
 import {
   checkedBanks,
   checkedOrder,
@@ -85,30 +88,40 @@ export const guardHooks = (
   }
 }
 
-/** Wraps the option `cards`. If `plans` fails, a card is charged in one payment, so that the order can still be paid. */
+/** Wraps the option `cards`. If `plans` fails, a card is offered in one payment, so that the order can still be paid. */
 const guardCards = (
-  { cards: { plans, planAmount = 'total' } = {}, clock, wire }: CheckoutOptions,
+  { cards = {}, clock, wire }: CheckoutOptions,
   gateway: GatewayAccess,
   logger: Logger,
   timeoutMs: number,
-): Settings['cards'] => ({
-  planAmount,
-  plans: async (order) => {
-    if (!plans) return []
-    try {
-      return await callHook(
-        'cards.plans',
-        timeoutMs,
-        () => plans(order, gateway),
-        (answer) => checkedPlans(answer, order, wire),
-        clock,
-      )
-    } catch (error) {
-      logger.error({ error }, 'cards.plans failed, so cards are offered in one payment. Mend the function.')
-      return []
-    }
-  },
-})
+): Settings['cards'] => {
+  const { plans, planAmount = 'total', plansTimeoutMs } = withDefaults(defaultsOf(CARDS), cards)
+  const limits = {
+    list: [Math.min(plansTimeoutMs, timeoutMs), 'cards.plansTimeoutMs'],
+    payment: [timeoutMs, 'hookTimeoutMs'],
+  } as const
+  return {
+    planAmount,
+    plans: async (order, use) => {
+      if (!plans) return []
+      const [limitMs, option] = limits[use]
+      try {
+        return await callHook(
+          'cards.plans',
+          limitMs,
+          () => plans(order, gateway),
+          (answer) => checkedPlans(answer, order, wire),
+          clock,
+          option,
+        )
+      } catch (failure) {
+        const error = failure instanceof HookFailed ? failure.cause : failure
+        logger.error({ error }, 'cards.plans failed, so cards are offered in one payment. Mend the function.')
+        return undefined
+      }
+    },
+  }
+}
 
 /**
  * Wraps the option `rateLimit.sessionOf`. If it fails or does not return a text, the request has no session, and the limits use only its

@@ -80,9 +80,12 @@ export interface OrderSettings {
   readonly checkPayer: CheckoutOptions['checkPayer']
   readonly payerForm: PayerFormOptions
   readonly banks: ((country: Country, method: Method) => Promise<readonly Bank[]>) | undefined
-  /** The option `cards`. `plans`: those of an order whose `resolveOrder` states none; empty where there are none, or the function failed. */
+  /**
+   * The option `cards`. `plans`: those of an order whose `resolveOrder` states none, for the list of ways to pay or for a payment; `undefined` if the function
+   * failed or was too slow.
+   */
   readonly cards: Required<Pick<CardOptions, 'planAmount'>> & {
-    readonly plans: (order: ResolvedOrder) => Promise<readonly PaymentPlan[]>
+    readonly plans: (order: ResolvedOrder, use: 'list' | 'payment') => Promise<readonly PaymentPlan[] | undefined>
   }
   readonly describeMethod: CheckoutOptions['describeMethod']
   readonly limits: NonNullable<CheckoutOptions['limits']>

@@ -69,7 +69,7 @@ const whole = (): CheckoutOptions => {
     },
     signRequest: nothing,
     banks: nothing,
-    cards: { plans: nothing, planAmount: 'price' },
+    cards: { plans: nothing, planAmount: 'price', plansTimeoutMs: 1 },
     describeMethod: nothing,
     limits: 'published',
     confirmations: 'published',

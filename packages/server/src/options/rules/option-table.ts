@@ -190,7 +190,7 @@ export const MEMBERS: MembersOf<
     'no bank could be chosen',
     left('the five of DepositExpress', 'the document does not describe the bank query'),
   ),
-  cards: anObject(CARDS, 'cards would be charged in one payment', 'Pass { plans?, planAmount? }'),
+  cards: anObject(CARDS, 'cards would be charged in one payment', 'Pass { plans?, planAmount?, plansTimeoutMs? }'),
   describeMethod: aFunction(
     'it could not be called',
     left(

@@ -1,5 +1,5 @@
 import type { MethodList, OfferPlan, PaymentSnapshot } from '@ficha/core/contract'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { CheckoutOptions } from '../../options/options.ts'
 import type { ResolvedOrder } from '../../options/resolved-orders.ts'
 import { listPublishedPlans } from '../../published/list-plans.ts'
@@ -307,9 +307,39 @@ describe('the plans of a card', () => {
     expect(shop.checkout.gateway.sent[1]?.json).toMatchObject({ order_amount: 154.5, installments: 3 })
   })
 
-  test('that cannot be read leave the single payment, and a line in the log', async () => {
+  test('that are slow do not hold up the other ways to pay, and the next list has them', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let answer: (response: Response) => void = () => undefined
+    const shop = aShop({}, { cards: { plans: listPublishedPlans } })
+    shop.checkout.gateway.misbehave({
+      acted: false,
+      answer: () => new Promise<Response>((resolve) => (answer = resolve)),
+    })
+    const list = plansOf(shop)
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(await list).toBeUndefined()
+    expect(shop.checkout.logger.lines.join()).toContain('cards.plansTimeoutMs')
+    // A payment by a plan waits longer than the list.
+    const payment = answerOf(shop, { ...CARD, installments: 3 })
+    await vi.advanceTimersByTimeAsync(5_000)
+    answer(Response.json({ code: '10000', msg: 'Success', fee: [{ stage: 3, amount_each: 50, amount: 150 }] }))
+    expect(await payment).toMatchObject({ status: 201, body: { payment: { terms: { installments: 3 } } } })
+    expect((await plansOf(shop))?.map(({ installments }) => installments)).toEqual([1, 3])
+    expect(shop.checkout.gateway.sent.map(({ url }) => new URL(url).pathname)).toEqual([
+      '/trade/installments',
+      '/trade/pay',
+    ])
+  })
+
+  test('that cannot be read leave the single payment, and a line in the log; a payment by a plan is not sent', async () => {
     const shop = aShop({}, { cards: { plans: () => Promise.reject(new Error('down')) } })
     expect(await plansOf(shop)).toBeUndefined()
+    expect(await answerOf(shop, { ...CARD, installments: 3 })).toMatchObject({
+      status: 503,
+      body: { code: 'gateway-unreachable', nothingMade: true },
+    })
+    expect(shop.checkout.gateway.sent).toEqual([])
     expect((await answerOf(shop, CARD)).status).toBe(201)
     expect(shop.checkout.logger.lines.join()).toContain('cards.plans failed')
   })

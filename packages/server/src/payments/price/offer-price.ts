@@ -15,7 +15,7 @@ export const offerPriceOf = async (
   { limits }: MethodStatement,
   order: ResolvedOrder,
 ): Promise<Pick<MethodOffer, 'price' | 'plans'>> => {
-  const plans = method === 'CreditCard' ? await plansOf(settings, order) : []
+  const plans = method === 'CreditCard' ? ((await plansOf(settings, order, 'list')) ?? []) : []
   // A plan of an amount that the method does not take would be refused.
   const taken = plans.filter(({ installments, amount }) => installments === 1 || !outsideLimits(amount, limits))
   return {
