@@ -52,6 +52,8 @@ const SEARCHES: readonly (readonly [query: string, page: string])[] = [
   ['docker', 'containers'],
   ['kubernetes', 'containers'],
   ['several processes postgres', 'several-processes'],
+  ['several accounts', 'accounts'],
+  ['multi-tenant', 'accounts'],
   ['subscription', 'recurring'],
   ['suscripción', 'recurring'],
   ['cancel recurring order', 'recurring'],

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CheckoutOptions } from './options/options.ts'
 import type { LimitStore } from './ports/limit-store.ts'
 import type { NotificationVerifier } from './ports/notification-verifier.ts'
+import { AccountError } from './store/account-error.ts'
 import { SchemaError } from './store/schema-error.ts'
 import { sqliteStore } from './node/sqlite-store.ts'
 import {
@@ -308,6 +309,10 @@ const STORIES: Readonly<Record<string, Story>> = {
   },
   'The store answers and its schema cannot be used': {
     options: storeThatFails(new SchemaError('permission denied for schema public')),
+    scene: ({ handler }) => handler.start(),
+  },
+  'The store belongs to another gateway account': {
+    options: storeThatFails(new AccountError('app-brazil', 'app-mexico')),
     scene: ({ handler }) => handler.start(),
   },
   'The store can be read and cannot be written': {

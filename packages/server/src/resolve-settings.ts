@@ -24,12 +24,14 @@ import { createUnmappedStatuses } from './options/unmapped-statuses.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import { createLastNotification } from './platform/last-notification.ts'
 import { consoleLogger, type Logger } from './platform/log/logger.ts'
+import { loggerOfAccount } from './platform/log/logger-of-account.ts'
 import { redactingLogger } from './platform/log/redact.ts'
 import { createSampledLog } from './platform/log/sampled-log.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { createSecret } from './platform/secret.ts'
 import { withDefaults } from './platform/with-defaults.ts'
 import type { GatewayAccess } from './ports/gateway.ts'
+import type { PaymentStore } from './ports/payment-store.ts'
 import { countPaid } from './store/count-paid.ts'
 import { guardStore } from './store/guard-store.ts'
 import { refuseWhileAway } from './store/refuse-while-away.ts'
@@ -49,7 +51,7 @@ export const resolveSettings = (given: CheckoutOptions): Settings => {
   const credentials = basicCredentials(appId, securityKey)
   const notification = resolveNotification(options.notification)
   const orderLinks = resolveOrderLinks(options.pages)
-  const logger = redactingLogger(options.logger ?? consoleLogger, [
+  const logger = redactingLogger(loggerOfAccount(options.logger ?? consoleLogger, options.account), [
     basicAuth(appId, securityKey),
     credentials,
     securityKey.reveal(),
@@ -67,9 +69,9 @@ export const resolveSettings = (given: CheckoutOptions): Settings => {
     payerFields: options.payerForm?.require,
   })
   const rateLimit = resolveRateLimit(options, logger)
-  const statusMap = { ...DOCUMENTED_STATUS_MAP, ...options.statusMap }
-  const recurringStatusMap = { ...DOCUMENTED_RECURRING_STATUS_MAP, ...options.recurringStatusMap }
-  const storeWatch = watchStore(options.store, clock, logger)
+  const { statusMap, recurringStatusMap } = statusMapsOf(options)
+  const store = storeOf(options)
+  const storeWatch = watchStore(store, clock, logger)
   const { client, reach, access } = reachGateway(options, { wire, clock, logger, metrics })
   return {
     environment,
@@ -97,7 +99,7 @@ export const resolveSettings = (given: CheckoutOptions): Settings => {
     time: resolveTime(options, recurringStatusMap),
     lastNotification: createLastNotification(clock.now()),
     store: countPaid(
-      guardStore(options.store, logger, () => refuseWhileAway(storeWatch, clock)),
+      guardStore(store, logger, () => refuseWhileAway(storeWatch, clock)),
       metrics,
     ),
     storeWatch,
@@ -119,6 +121,26 @@ export const resolveSettings = (given: CheckoutOptions): Settings => {
     metrics,
     clock,
   }
+}
+
+const statusMapsOf = (options: CheckoutOptions): Pick<Settings, 'statusMap' | 'recurringStatusMap'> => ({
+  statusMap: { ...DOCUMENTED_STATUS_MAP, ...options.statusMap },
+  recurringStatusMap: { ...DOCUMENTED_RECURRING_STATUS_MAP, ...options.recurringStatusMap },
+})
+
+/**
+ * The store of the handler's gateway account.
+ *
+ * @throws Error if the store is used for another account already, or cannot hold several.
+ */
+const storeOf = ({ account, store, gateway }: CheckoutOptions): PaymentStore => {
+  const own = account === undefined ? store : store.ofAccount?.(account)
+  if (own === undefined)
+    throw new Error(
+      '@ficha/server: the option account names an account, and this store holds only one, so payments of two accounts would mix. Use sqliteStore, postgresStore or createSqlStore, or leave account out and give each account a store.',
+    )
+  own.setAppId?.(gateway.appId)
+  return own
 }
 
 /** Makes the client of the gateway, and the access to it that the merchant's functions get. */

@@ -22,6 +22,7 @@ const ORDER = [
   'verifying-notifications',
   'containers',
   'several-processes',
+  'accounts',
   'recurring',
   'testing',
   'asking-the-gateway',

@@ -176,6 +176,16 @@ export interface CheckoutOptions extends Hooks {
   readonly notification: NotificationOptions
   /** The store of payments: `postgresStore(pool)`, or `sqliteStore(file)` of `@ficha/server/node`. */
   readonly store: PaymentStore
+  /**
+   * The name of the gateway account in the store, if handlers of several accounts share one database: 1 to 20 small letters and digits,
+   * beginning with a letter. Each account has tables of its own. Never change the name of an account that has payments. Default: none, for
+   * the only account.
+   *
+   * @example
+   *  const brazil = createCheckoutHandler({ ...shop, account: 'br', basePath: '/api/br', gateway: brazilianAccount, store })
+   *  const mexico = createCheckoutHandler({ ...shop, account: 'mx', basePath: '/api/mx', gateway: mexicanAccount, store })
+   */
+  readonly account?: string
   /** IANA zone in which `timestamp` is written; the document names none. Required in production. Default in test: "UTC". */
   readonly gatewayZone?: string
 

@@ -14,6 +14,7 @@ const port = (...names: readonly string[]): object => Object.fromEntries(names.m
 const whole = (): CheckoutOptions => {
   const options = {
     environment: 'test',
+    account: 'mx',
     gateway: {
       baseUrl: 'https://gateway.example',
       appId: 'app-7',

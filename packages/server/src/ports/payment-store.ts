@@ -64,6 +64,21 @@ export interface PaymentStore extends StoreSchema, StoreHousekeeping {
    */
   setPlanning(planning: Planning): void
   /**
+   * Returns the store of a gateway account with a name, in the same database: no call of it finds a record of another account. The option
+   * `account` uses it. Call it yourself to migrate an account's schema by hand. Absent in a store that holds one account only.
+   *
+   * @example
+   * await postgresStore(pool).ofAccount('mx').migrate()
+   */
+  ofAccount?(name: string): PaymentStore
+  /**
+   * Says which account the store is used for, by its app_id. `createCheckoutHandler` calls it. The store then belongs to this account:
+   * every call for another one rejects, also in another process. Absent in a store that does not check this.
+   *
+   * @throws Error if this process uses the store for another account already.
+   */
+  setAppId?(appId: string): void
+  /**
    * Calls `listener` for every new revision that this process commits. PostgreSQL (LISTEN) also reports the revisions of other processes.
    * `onResync` is called when revisions of other processes may have been missed. The caller then compares revisions itself. Returns a
    * function that ends the watch.

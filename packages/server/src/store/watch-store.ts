@@ -4,6 +4,7 @@ import { isoInstant } from '../platform/clock.ts'
 import type { Logger } from '../platform/log/logger.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
 import type { StoreState, StoreWatch } from '../ports/store-watch.ts'
+import { AccountError } from './account-error.ts'
 import { missingOf } from './schema-error.ts'
 
 const FIRST_WAIT_MS = 1_000
@@ -32,7 +33,7 @@ export const watchStore = (store: Pick<PaymentStore, 'checkReady'>, clock: Clock
         const missing = missingOf(error)
         state = { kind: 'away', missing, nextAt: clock.now() + wait }
         const cause = `${missing} ${error instanceof Error ? error.message : ''}`
-        if (cause !== said) logger.error({ missing, error }, isReadOnly(error) ? CANNOT_WRITE : SAYS[missing])
+        if (cause !== said) logger.error({ missing, error }, sentenceOf(error))
         said = cause
       }
       await clock.sleep(wait, stopped.signal)
@@ -53,6 +54,14 @@ const isReadOnly = (error: unknown): boolean => {
   }
   return code === '25006' || errcode === 8
 }
+
+const sentenceOf = (error: unknown): string => {
+  if (error instanceof AccountError) return OTHER_ACCOUNT
+  return isReadOnly(error) ? CANNOT_WRITE : SAYS[missingOf(error)]
+}
+
+const OTHER_ACCOUNT =
+  'The store belongs to another gateway account (error), so no payment is made and no notification is acknowledged (503).'
 
 const CANNOT_WRITE =
   'The store can be read and cannot be written (error), so no payment is made and no notification is acknowledged (503) until it can. It is tried again, at the latest every 30 seconds. Lead its address to the server that takes writes, or let the account and this process write.'

@@ -20,6 +20,7 @@ import {
   proxies,
   required,
 } from './kinds.ts'
+import { ACCOUNT_NAME } from '../../ports/account-name.ts'
 import { LINKS } from './link-rules.ts'
 import { LIVE, RATE_LIMIT, RETENTION } from './limit-rules.ts'
 import type { CheckoutOptions } from '../options.ts'
@@ -134,6 +135,19 @@ export const MEMBERS: MembersOf<
     'payments would be forgotten',
     'Pass sqliteStore or postgresStore',
     required("`sqliteStore(file)` or `postgresStore(pool)`; `sqliteStore(':memory:')` in tests"),
+  ),
+  account: aValue(
+    'name of an account',
+    (value) => typeof value === 'string' && ACCOUNT_NAME.test(value),
+    [
+      'not a name of 1 to 20 small letters and digits that begins with a letter',
+      'the account would have no tables',
+      'Pass a short name such as "mx"',
+    ],
+    left(
+      'none: the only account of the store',
+      'the name of the gateway account, if several share one database; each has tables of its own',
+    ),
   ),
   gatewayZone: aValue(
     'IANA zone',

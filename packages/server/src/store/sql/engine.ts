@@ -1,17 +1,17 @@
-import type { RevisionListener } from '../../ports/payment-store.ts'
+import type { PaymentStore } from '../../ports/payment-store.ts'
 import { createId } from '../../platform/random.ts'
 import { storableText } from '../storable-text.ts'
-import { createAnnouncer } from './announcer.ts'
+import { createAccountOfStore } from './accounts/account-note.ts'
 import { createFinders, type Finders } from './find-records.ts'
 import { checkSchema, migrateOnce } from './schema/migrations.ts'
-import { overRows } from './statements/over-rows.ts'
 import { placeOfHook } from '../place-of-hook.ts'
 import type { Plans } from '../plan.ts'
 import type { Write } from '../write.ts'
 import type { Planning } from '../../ports/planning.ts'
 import type { EventKind } from '../../records/event.ts'
 import { runWrites, type Touched } from './run-writes.ts'
-import { CHANNEL, type SqlDriver, type SqlQuery, type SqlRow } from './sql-driver.ts'
+import type { Revisions } from './revisions.ts'
+import type { SqlDriver, SqlQuery, SqlRow } from './sql-driver.ts'
 
 /** A running transaction. */
 export interface Transaction {
@@ -34,6 +34,7 @@ export interface SqlEngine {
   /** The hooks of this process, and the rules of time that are planned with each change. */
   readonly plans: () => Plans
   readonly setPlanning: (planning: Planning) => void
+  readonly setAppId: NonNullable<PaymentStore['setAppId']>
   /** Notes the kinds of events for which other processes have hooks, as far as this process has read. */
   readonly noteHooked: (kinds: ReadonlySet<EventKind>) => void
   readonly dialect: SqlDriver['dialect']
@@ -47,77 +48,63 @@ export interface SqlEngine {
   readonly writeAtOnce: <Row extends Touched>(
     work: (once: SqlQuery) => Promise<Row | undefined>,
   ) => Promise<Row | undefined>
-  readonly watch: (listener: RevisionListener, onResync?: () => void) => () => void
-  readonly close: () => Promise<void>
+  readonly watch: PaymentStore['watch']
 }
-
-/** Sends notes. The transaction does not wait for the disk, because the processes compare revisions with the store after a crash. */
-const NOTIFY = overRows(
-  ['note'],
-  (v) =>
-    `SELECT pg_notify('${CHANNEL}', ${v.note}), set_config('synchronous_commit', 'off', true) ${v.from} WHERE ${v.given}`,
-)
 
 const TOUCH = `INSERT INTO ficha_readiness (id, nonce) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET nonce = excluded.nonce`
 
-/** Makes an engine from a driver. */
-export const createEngine = (driver: SqlDriver): SqlEngine => {
+/**
+ * Makes an engine from a driver.
+ *
+ * @param revisions The announcements of the database. The stores of several accounts share them.
+ */
+export const createEngine = (
+  driver: SqlDriver,
+  { publish, watch }: Pick<Revisions, 'publish' | 'watch'>,
+): SqlEngine => {
   const { dialect } = driver
-  const listening = createListening(driver)
-  const announcer =
-    dialect === 'postgres'
-      ? createAnnouncer((notes) =>
-          NOTIFY(
-            driver.read,
-            notes.map((note) => [note]),
-          ),
-        )
-      : undefined
-  const publish = (revisions: ReadonlyMap<string, number>): void => {
-    for (const [id, revision] of revisions) listening.notify(id, revision)
-    announcer?.announce(revisions)
+  const migrate = migrateOnce(driver)
+  const account = createAccountOfStore(driver)
+  const whenReady = async (): Promise<void> => {
+    await migrate()
+    await account.whenOurs()
   }
-  const whenMigrated = migrateOnce(driver)
   const { plans, setPlanning, noteHooked } = createPlans()
   return {
     dialect,
     plans,
     setPlanning,
+    setAppId: account.setAppId,
     noteHooked,
     find: createFinders(dialect),
-    migrate: whenMigrated,
+    migrate,
     checkReady: async () => {
-      await whenMigrated()
+      await whenReady()
       await checkSchema(driver)
       // A store that can be read but not written is not ready, so a row is written. Its value is new each time: SQLite skips an equal value.
       await driver.transaction((query) => query(TOUCH, [createId()]))
     },
     read: async (work) => {
-      await whenMigrated()
+      await whenReady()
       return await work(storable(driver.read))
     },
     write: async (work) => {
-      await whenMigrated()
-      const revisions = new Map<string, number>()
+      await whenReady()
+      const changed = new Map<string, number>()
       const value = await driver.transaction(async (raw) => {
-        revisions.clear()
-        return await work(transactionOn(dialect, storable(raw), revisions, plans()))
+        changed.clear()
+        return await work(transactionOn(dialect, storable(raw), changed, plans()))
       })
-      publish(revisions)
+      publish(changed)
       return value
     },
     writeAtOnce: async (work) => {
-      await whenMigrated()
+      await whenReady()
       const record = await work(storable(driver.once))
       if (record) publish(new Map([[record.id, record.revision]]))
       return record
     },
-    watch: listening.watch,
-    close: async () => {
-      listening.end()
-      await announcer?.finished()
-      await driver.close()
-    },
+    watch,
   }
 }
 
@@ -190,48 +177,3 @@ const storable =
       sql,
       values.map((value) => (typeof value === 'string' ? storableText(value) : value)),
     )
-
-interface Listening {
-  readonly notify: RevisionListener
-  readonly watch: SqlEngine['watch']
-  readonly end: () => void
-}
-
-/** Makes the list of listeners for new revisions, both of this process and from the notes of other processes. */
-const createListening = (driver: SqlDriver): Listening => {
-  const listeners = new Set<RevisionListener>()
-  const resyncs = new Set<() => void>()
-  const notify: RevisionListener = (id, revision) => {
-    for (const listener of listeners) listener(id, revision)
-  }
-  const onNote = (note: string): void => {
-    const [id = '', revision = ''] = note.split(' ')
-    notify(id, Number(revision))
-  }
-  const onListening = (): void => {
-    for (const resync of resyncs) resync()
-  }
-  let stop: (() => void) | undefined
-  const stopListening = (): void => {
-    stop?.()
-    stop = undefined
-  }
-  return {
-    notify,
-    watch: (listener, onResync) => {
-      listeners.add(listener)
-      if (onResync) resyncs.add(onResync)
-      stop ??= driver.listen?.(onNote, onListening)
-      return () => {
-        listeners.delete(listener)
-        if (onResync) resyncs.delete(onResync)
-        if (listeners.size === 0) stopListening()
-      }
-    },
-    end: () => {
-      listeners.clear()
-      resyncs.clear()
-      stopListening()
-    },
-  }
-}

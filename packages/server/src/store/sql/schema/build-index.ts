@@ -39,7 +39,7 @@ const isBuilt = (driver: SqlDriver, step: IndexStep, name: string, version: numb
     // The lock must be the first statement. Another builder waits for every transaction that has read something. If this transaction read
     // first and then waited for that builder, there would be a deadlock.
     await query(`LOCK TABLE ${step.table} IN SHARE UPDATE EXCLUSIVE MODE`)
-    const [known] = await query('SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass(?)', [name])
+    const [known] = await query(`SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('${name}')`)
     if (known?.['valid'] === true) {
       await noteVersion(query, version)
       return true

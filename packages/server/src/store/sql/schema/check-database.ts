@@ -32,7 +32,7 @@ const LACKING = `SELECT name, needed FROM (
     FROM pg_class AS c
     CROSS JOIN unnest(CASE c.relkind
       WHEN 'S' THEN ARRAY['USAGE'] ELSE ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE'] END) AS needed
-    WHERE c.relkind IN ('r', 'p', 'S') AND c.relname = ANY(string_to_array(?, ',')) AND pg_table_is_visible(c.oid)
+    WHERE c.relkind IN ('r', 'p', 'S') AND c.relname = ANY(string_to_array('${NAMES.join(',')}', ',')) AND pg_table_is_visible(c.oid)
       AND (c.relname <> 'ficha_migrations' OR needed = 'SELECT')
   ) AS all_needed
   WHERE NOT CASE kind WHEN 'S' THEN has_sequence_privilege(id, needed) ELSE has_table_privilege(id, needed) END
@@ -45,7 +45,7 @@ const LACKING = `SELECT name, needed FROM (
  */
 export const checkRights = async (driver: SqlDriver): Promise<void> => {
   if (driver.dialect !== 'postgres') return
-  const lacking = await driver.read(LACKING, [NAMES.join(',')])
+  const lacking = await driver.read(LACKING)
   if (lacking.length === 0) return
   const names = lacking.map(({ name, needed }) => `${String(needed)} on ${String(name)}`).join(', ')
   throw new SchemaError(
