@@ -20,7 +20,7 @@ export const everyPage = (): readonly Page[] => [
 export const llmsText = (pages: readonly Page[]): string =>
   [
     '# Ficha',
-    '> A checkout kit for Latin America: one gateway’s answer, 13 countries, 46 ways to pay, and a screen for each that a payer can act on. TypeScript; server, React parts, a custom element, and a sandbox of the gateway.',
+    '> A checkout kit for Latin America: one gateway’s answer, and a screen for each way to pay that a payer can act on. TypeScript; server, React parts, a custom element, and a sandbox of the gateway.',
     ...(['Start', 'Guides', 'Packages', 'Server', 'Reference'] as const).map((section) =>
       [
         `## ${section}\n`,

@@ -166,7 +166,7 @@ const WHY: readonly (readonly [string, string])[] = [
   ['notification to a bare commit', 'It is three writes in one transaction against one: inbox, payment, event.'],
   [
     'gateway call to',
-    'The kit does the work for 46 methods and 13 countries by tables, and writes a payment of four times the bytes; by hand it is one method of one.',
+    'The kit does the work for every method and country by tables, and writes a payment of four times the bytes; by hand it is one method of one.',
   ],
   [
     '1000 streams',

@@ -118,19 +118,23 @@ export interface CatalogueMethod {
   readonly alsoSpelled?: readonly string[]
 }
 
-/** The data of a country. */
-export interface CatalogueCountry {
-  readonly country: Country
+/** The data of a country, as its folder states them. */
+export interface CountryRows {
   /** IANA zone of deadlines, unless the terms name another. */
   readonly zone: string
   /** The local name of the zone's time: "hora del centro de México". */
   readonly zoneName: Readonly<Record<ZoneLanguage, string>>
   /** ISO 4217. */
   readonly currency: string
-  /** The locale for amounts. It does not depend on the language of the screen. */
-  readonly numberLocale: string
   /** The methods in the order of the gateway's table, cards last. */
   readonly methods: readonly CatalogueMethod[]
   /** Methods that the document does not list and public pages of 2024 do. */
   readonly addedMethods?: readonly CatalogueMethod[]
+}
+
+/** The data of a country. */
+export interface CatalogueCountry extends CountryRows {
+  readonly country: Country
+  /** The locale for amounts. It does not depend on the language of the screen. */
+  readonly numberLocale: string
 }

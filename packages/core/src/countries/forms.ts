@@ -31,7 +31,7 @@ const FORMS: Readonly<Record<Country, FormCountry>> = {
 }
 
 /**
- * The payer's form of a country. This module has all thirteen forms, so use it on servers. In a browser, load `@ficha/core/forms/<country>`.
+ * The payer's form of a country. This module has the forms of all countries, so use it on servers. In a browser, load `@ficha/core/forms/<country>`.
  *
  * @example
  * formOf('BR').documents.map(({ type }) => type) // ['CPF', 'CNPJ']

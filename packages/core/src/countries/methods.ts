@@ -1,3 +1,4 @@
+import { countryLocale } from '../model/country-locale.ts'
 import type { Country } from '../model/payment-terms.ts'
 import { arMethods, arPublished } from './ar/methods.ts'
 import { boMethods, boPublished } from './bo/methods.ts'
@@ -12,11 +13,10 @@ import { paMethods, paPublished } from './pa/methods.ts'
 import { peMethods, pePublished } from './pe/methods.ts'
 import { pyMethods, pyPublished } from './py/methods.ts'
 import { uyMethods, uyPublished } from './uy/methods.ts'
-import type { CatalogueCountry } from './catalogue-entry.ts'
+import type { CatalogueCountry, CountryRows } from './catalogue-entry.ts'
 import type { PublishedCountry } from './published-facts.ts'
 
-/** The rows of each country. Every list of countries in the kit is read from here. */
-export const METHODS: Readonly<Record<Country, CatalogueCountry>> = {
+const ROWS: Readonly<Record<Country, CountryRows>> = {
   AR: arMethods,
   BO: boMethods,
   BR: brMethods,
@@ -31,6 +31,16 @@ export const METHODS: Readonly<Record<Country, CatalogueCountry>> = {
   PY: pyMethods,
   UY: uyMethods,
 }
+
+const countryOf = ([country, rows]: [string, CountryRows]): [string, CatalogueCountry] => [
+  country,
+  { country: country as Country, numberLocale: countryLocale(country), ...rows },
+]
+
+/** The data of each country. Every list of countries in the kit is read from here. */
+export const METHODS = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ Object.entries(ROWS).map(countryOf),
+) as Readonly<Record<Country, CatalogueCountry>>
 
 /** What public pages of 2024 state of them. It is apart from the rows, so that a bundle for a browser can leave it out. */
 export const PUBLISHED: Readonly<Record<Country, PublishedCountry>> = {

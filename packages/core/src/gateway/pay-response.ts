@@ -176,7 +176,7 @@ const checkTerms = (terms: unknown): UnreadableTerms | undefined => {
   })
   if (!isRecord(terms)) return unreadable('', 'is not an object')
   if (typeof terms['country'] !== 'string' || !countryOf(terms['country']))
-    return unreadable('country', 'is not one of the 13 countries, as an ISO 3166 alpha-2 code')
+    return unreadable('country', 'is not one of the gateway’s countries, as an ISO 3166 alpha-2 code')
   if (typeof terms['method'] !== 'string' || terms['method'] === '') return unreadable('method', 'is missing')
   if (typeof terms['currency'] !== 'string' || !/^[A-Z]{3}$/.test(terms['currency']))
     return unreadable('currency', 'is not an ISO 4217 code')

@@ -1,4 +1,4 @@
-import type { CatalogueCountry } from '../catalogue-entry.ts'
+import type { CountryRows } from '../catalogue-entry.ts'
 import type { PublishedCountry } from '../published-facts.ts'
 import {
   DAY,
@@ -13,12 +13,10 @@ import {
 } from '../rows.ts'
 
 /** Argentina. Rapipago and Pago Fácil have no payment page: the payer uses the barcode and the code. */
-export const arMethods: CatalogueCountry = {
-  country: 'AR',
+export const arMethods: CountryRows = {
   zone: 'America/Argentina/Buenos_Aires',
   zoneName: { es: 'hora de Argentina', pt: 'horário da Argentina', en: 'Argentina time' },
   currency: 'ARS',
-  numberLocale: 'es-AR',
   methods: [
     { method: 'Khipu', name: { text: 'Khipu' }, ...onlineBank },
     { ...bankTransfer, expects: [redirect, transferReference], steps: 'transferReference', published: 'ended' },

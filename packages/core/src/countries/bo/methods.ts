@@ -1,14 +1,12 @@
-import type { CatalogueCountry } from '../catalogue-entry.ts'
+import type { CountryRows } from '../catalogue-entry.ts'
 import type { PublishedCountry } from '../published-facts.ts'
 import { WEEK, unlistedCard, transferText } from '../rows.ts'
 
 /** Bolivia. */
-export const boMethods: CatalogueCountry = {
-  country: 'BO',
+export const boMethods: CountryRows = {
   zone: 'America/La_Paz',
   zoneName: { es: 'hora de Bolivia', pt: 'horário da Bolívia', en: 'Bolivia time' },
   currency: 'BOB',
-  numberLocale: 'es-BO',
   methods: [{ ...transferText, payableFor: WEEK, published: 'ended' }, unlistedCard],
 }
 

@@ -1,14 +1,12 @@
-import type { CatalogueCountry } from '../catalogue-entry.ts'
+import type { CountryRows } from '../catalogue-entry.ts'
 import type { PublishedCountry } from '../published-facts.ts'
 import { DAY, WEEK, addedWallet, popularCard, onlineBank, redirect, walletLink } from '../rows.ts'
 
 /** Brazil. */
-export const brMethods: CatalogueCountry = {
-  country: 'BR',
+export const brMethods: CountryRows = {
   zone: 'America/Sao_Paulo',
   zoneName: { es: 'hora de Brasilia', pt: 'horário de Brasília', en: 'Brasília time' },
   currency: 'BRL',
-  numberLocale: 'pt-BR',
   methods: [
     {
       method: 'PIX',

@@ -1,14 +1,12 @@
-import type { CatalogueCountry } from '../catalogue-entry.ts'
+import type { CountryRows } from '../catalogue-entry.ts'
 import type { PublishedCountry } from '../published-facts.ts'
 import { bankTransfer, cashCode, DAY, popularCard, onlineBank, onlineCash, redirect } from '../rows.ts'
 
 /** Chile. */
-export const clMethods: CatalogueCountry = {
-  country: 'CL',
+export const clMethods: CountryRows = {
   zone: 'America/Santiago',
   zoneName: { es: 'hora de Chile continental', pt: 'horário do Chile continental', en: 'mainland Chile time' },
   currency: 'CLP',
-  numberLocale: 'es-CL',
   methods: [
     { method: 'Khipu', name: { text: 'Khipu' }, ...onlineBank, isPopular: true, payableFor: DAY },
     { method: 'Pago46', name: { text: 'Pago46' }, ...onlineCash },

@@ -1,4 +1,4 @@
-import type { CatalogueCountry, CatalogueMethod } from '../catalogue-entry.ts'
+import type { CountryRows, CatalogueMethod } from '../catalogue-entry.ts'
 import type { PublishedCountry } from '../published-facts.ts'
 import { DAY, WEEK, agreement, popularCard, onlineBank, onlineCash, redirect, reference, walletLink } from '../rows.ts'
 
@@ -14,12 +14,10 @@ const counter: Omit<CatalogueMethod, 'method' | 'name'> = {
 const wallet: Omit<CatalogueMethod, 'method' | 'name'> = { ...walletLink, payableFor: DAY }
 
 /** Colombia. At a counter the payer gives two numbers: the convenio and the reference. */
-export const coMethods: CatalogueCountry = {
-  country: 'CO',
+export const coMethods: CountryRows = {
   zone: 'America/Bogota',
   zoneName: { es: 'hora de Colombia', pt: 'horário da Colômbia', en: 'Colombia time' },
   currency: 'COP',
-  numberLocale: 'es-CO',
   methods: [
     { method: 'PSE', name: { text: 'PSE' }, ...onlineBank, isPopular: true, payableFor: DAY },
     { method: 'Efecty', name: { text: 'Efecty' }, ...onlineCash, isPopular: true, payableFor: DAY },

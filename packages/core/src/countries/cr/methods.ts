@@ -1,14 +1,12 @@
-import type { CatalogueCountry } from '../catalogue-entry.ts'
+import type { CountryRows } from '../catalogue-entry.ts'
 import type { PublishedCountry } from '../published-facts.ts'
 import { DAY, WEEK, agreement, cashCode, unlistedCard, redirect, reference } from '../rows.ts'
 
 /** Costa Rica. */
-export const crMethods: CatalogueCountry = {
-  country: 'CR',
+export const crMethods: CountryRows = {
   zone: 'America/Costa_Rica',
   zoneName: { es: 'hora de Costa Rica', pt: 'horário da Costa Rica', en: 'Costa Rica time' },
   currency: 'CRC',
-  numberLocale: 'es-CR',
   methods: [
     { ...cashCode, payableFor: DAY },
     {

@@ -1,14 +1,12 @@
-import type { CatalogueCountry } from '../catalogue-entry.ts'
+import type { CountryRows } from '../catalogue-entry.ts'
 import type { PublishedCountry } from '../published-facts.ts'
 import { DAY, bankTransfer, unlistedCard, onlineCash, redirect } from '../rows.ts'
 
 /** Ecuador. */
-export const ecMethods: CatalogueCountry = {
-  country: 'EC',
+export const ecMethods: CountryRows = {
   zone: 'America/Guayaquil',
   zoneName: { es: 'hora de Ecuador continental', pt: 'horário do Equador continental', en: 'mainland Ecuador time' },
   currency: 'USD',
-  numberLocale: 'es-EC',
   methods: [
     { ...bankTransfer, expects: [redirect], steps: 'onlineBank', payableFor: { validity: '1h' } },
     { method: 'Cash', name: { key: 'cash' }, ...onlineCash, payableFor: DAY },

@@ -1,14 +1,12 @@
-import type { CatalogueCountry } from '../catalogue-entry.ts'
+import type { CountryRows } from '../catalogue-entry.ts'
 import type { PublishedCountry } from '../published-facts.ts'
 import { DAY, cashCode, unlistedCard } from '../rows.ts'
 
 /** Guatemala. */
-export const gtMethods: CatalogueCountry = {
-  country: 'GT',
+export const gtMethods: CountryRows = {
   zone: 'America/Guatemala',
   zoneName: { es: 'hora de Guatemala', pt: 'horário da Guatemala', en: 'Guatemala time' },
   currency: 'GTQ',
-  numberLocale: 'es-GT',
   methods: [{ ...cashCode, payableFor: DAY }, unlistedCard],
 }
 

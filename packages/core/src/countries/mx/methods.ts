@@ -1,14 +1,12 @@
-import type { CatalogueCountry } from '../catalogue-entry.ts'
+import type { CountryRows } from '../catalogue-entry.ts'
 import type { PublishedCountry } from '../published-facts.ts'
 import { cashCode, DAY, popularCard, redirect, reference } from '../rows.ts'
 
 /** Mexico. The number for a counter is called “referencia”. OXXO is paid at the till of an OXXO shop. */
-export const mxMethods: CatalogueCountry = {
-  country: 'MX',
+export const mxMethods: CountryRows = {
   zone: 'America/Mexico_City',
   zoneName: { es: 'hora del centro de México', pt: 'horário do centro do México', en: 'Central Mexico time' },
   currency: 'MXN',
-  numberLocale: 'es-MX',
   methods: [
     {
       method: 'SPEI',

@@ -1,14 +1,12 @@
-import type { CatalogueCountry } from '../catalogue-entry.ts'
+import type { CountryRows } from '../catalogue-entry.ts'
 import type { PublishedCountry } from '../published-facts.ts'
 import { DAY, WEEK, cashCode, transferText, unlistedCard } from '../rows.ts'
 
 /** Panama. */
-export const paMethods: CatalogueCountry = {
-  country: 'PA',
+export const paMethods: CountryRows = {
   zone: 'America/Panama',
   zoneName: { es: 'hora de Panamá', pt: 'horário do Panamá', en: 'Panama time' },
   currency: 'USD',
-  numberLocale: 'es-PA',
   methods: [{ ...cashCode, payableFor: DAY }, unlistedCard],
   addedMethods: [{ ...transferText, payableFor: WEEK, published: 'added' }],
 }

@@ -1,14 +1,12 @@
-import type { CatalogueCountry } from '../catalogue-entry.ts'
+import type { CountryRows } from '../catalogue-entry.ts'
 import type { PublishedCountry } from '../published-facts.ts'
 import { bankTransfer, cashCode, creditCard, paymentCode, redirect } from '../rows.ts'
 
 /** Peru. The number is called “código de pago”. The payer uses it in a bank's app and at an agent. */
-export const peMethods: CatalogueCountry = {
-  country: 'PE',
+export const peMethods: CountryRows = {
   zone: 'America/Lima',
   zoneName: { es: 'hora de Perú', pt: 'horário do Peru', en: 'Peru time' },
   currency: 'PEN',
-  numberLocale: 'es-PE',
   methods: [
     { ...bankTransfer, expects: [paymentCode, redirect], steps: 'bankCode', payableFor: { validity: '4d' } },
     { ...cashCode, payableFor: { validity: '4d' } },

@@ -1,14 +1,12 @@
-import type { CatalogueCountry } from '../catalogue-entry.ts'
+import type { CountryRows } from '../catalogue-entry.ts'
 import type { PublishedCountry } from '../published-facts.ts'
 import { WEEK, unlistedCard, transferText } from '../rows.ts'
 
 /** Paraguay. */
-export const pyMethods: CatalogueCountry = {
-  country: 'PY',
+export const pyMethods: CountryRows = {
   zone: 'America/Asuncion',
   zoneName: { es: 'hora de Paraguay', pt: 'horário do Paraguai', en: 'Paraguay time' },
   currency: 'PYG',
-  numberLocale: 'es-PY',
   methods: [{ ...transferText, payableFor: WEEK, published: 'ended' }, unlistedCard],
 }
 

@@ -1,14 +1,12 @@
-import type { CatalogueCountry } from '../catalogue-entry.ts'
+import type { CountryRows } from '../catalogue-entry.ts'
 import type { PublishedCountry } from '../published-facts.ts'
 import { WEEK, unlistedCard, transferText } from '../rows.ts'
 
 /** Uruguay. */
-export const uyMethods: CatalogueCountry = {
-  country: 'UY',
+export const uyMethods: CountryRows = {
   zone: 'America/Montevideo',
   zoneName: { es: 'hora de Uruguay', pt: 'horário do Uruguai', en: 'Uruguay time' },
   currency: 'UYU',
-  numberLocale: 'es-UY',
   methods: [{ ...transferText, payableFor: WEEK, published: 'ended' }, unlistedCard],
 }
 

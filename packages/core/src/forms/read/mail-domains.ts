@@ -1,4 +1,4 @@
-/** The most common e-mail domains of the 13 countries. They are used only to find typing errors. */
+/** The most common e-mail domains of these countries. They are used only to find typing errors. */
 const COMMON = [
   'gmail.com',
   'hotmail.com',
