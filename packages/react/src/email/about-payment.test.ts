@@ -46,6 +46,22 @@ describe('the beginning of a message about a payment', () => {
   })
 })
 
+it.each([
+  ['pt_BR', 'pt-BR'],
+  ['es_419', 'es'],
+  ['es-419', 'es'],
+  ['EN-us', 'en'],
+])('a mail and a short message in %s have the words of %s', async (locale, wanted) => {
+  const snapshot = aSnapshot(brPix)
+  const options = { now, about: 'reminder', viewUrl } as const
+  expect(await renderPaymentEmail(snapshot, { ...options, locale })).toEqual(
+    await renderPaymentEmail(snapshot, { ...options, locale: wanted }),
+  )
+  expect(renderPaymentMessage(snapshot, { ...options, locale })).toBe(
+    renderPaymentMessage(snapshot, { ...options, locale: wanted }),
+  )
+})
+
 describe('an e-mail with a reason', () => {
   it('states it in the subject, in the preheader and in its first sentence', async () => {
     const { subject, html, text } = await renderPaymentEmail(aPayment(brBoleto), { now, about: 'last-day', viewUrl })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PaymentSnapshot } from '@ficha/core'
+import { pageMessagesFor } from '@ficha/core/internal'
 import type { PagesOptions } from '../options/pages/page-options.ts'
 import { aBody, aCheckout, BASE, type TestCheckout } from '../testing/checkout.support.ts'
 import { aPageRenderer } from '../testing/page-renderer.support.ts'
@@ -35,6 +36,22 @@ describe('the page of a payment', () => {
     const checkout = aCheckout({ pages })
     const { id } = await aPaymentAt(checkout)
     expect(await (await open(checkout, id)).text()).toContain('<html lang="pt-BR">')
+  })
+
+  test.each([
+    ['pt_BR', 'pt-BR'],
+    ['es_419', 'es'],
+    ['es-419', 'es'],
+    ['EN-us', 'en'],
+  ])('has the words of the language that an address or a browser calls %s', async (locale, lang) => {
+    const checkout = aCheckout({ pages })
+    const { id } = await aPaymentAt(checkout)
+    const byAddress = new Request(`${BASE}/pay/${id}?locale=${locale}`)
+    for (const response of [open(checkout, id, { 'accept-language': locale }), checkout.handler(byAddress)]) {
+      const html = await (await response).text()
+      expect(html).toContain(`<html lang="${lang}">`)
+      expect(html).toContain(pageMessagesFor(lang).tooOld)
+    }
   })
 
   test('has a policy that allows its own sheet, the element’s sheet and the loading script, by hash', async () => {

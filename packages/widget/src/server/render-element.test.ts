@@ -32,6 +32,16 @@ const parsed = (html: string) => {
 const elementsOf = (root: ParentNode): Element[] => [...root.querySelectorAll('*')]
 
 describe('an element rendered by a server', () => {
+  it.each([
+    ['pt_BR', 'pt-BR'],
+    ['es_419', 'es'],
+    ['es-419', 'es'],
+    ['EN-us', 'en'],
+  ])('in %s has the words of %s', (locale, wanted) => {
+    const wordsIn = (tag: string) => parsed(renderElement(aSnapshot(brPix), { locale: tag })).root.textContent
+    expect(wordsIn(locale)).toBe(wordsIn(wanted))
+  })
+
   it.each(paymentFixtures.map((fixture) => [fixture.name, fixture] as const))(
     'has every block of %s in its shadow root, and its data beside it',
     (_name, fixture) => {
