@@ -17,12 +17,13 @@ import { hasNews, stepLists, summarise } from '../export/slip-summary.ts'
 import { aboutPayment } from './about-payment.ts'
 import { codeImage, type EmailImage } from './code-images.ts'
 import { emailBody, subjectOf } from './email-body.ts'
+import { mailColours, type MailTokens } from './email-colours.ts'
 import { viewLabelOf } from './mail-words.ts'
 
 export type { EmailImage } from './code-images.ts'
 
 /** Options to render a voucher as an e-mail. */
-export interface EmailOptions {
+export interface EmailOptions extends MailTokens {
   /** BCP 47 tag. Default: the payment's country's. */
   readonly locale?: string
   /** In place of the locale's own table. */
@@ -66,6 +67,7 @@ export const renderPaymentEmail = async (
   source: Payment | PaymentSnapshot,
   options: EmailOptions = {},
 ): Promise<RenderedEmail> => {
+  const colours = mailColours(options)
   const snapshot = 'payment' in source ? source : undefined
   const whole = displayOf('payment' in source ? source.payment : source, snapshot, options)
   const { display, opening } = aboutPayment(whole, options.about)
@@ -84,6 +86,7 @@ export const renderPaymentEmail = async (
     opening: opening?.sentence,
     images,
     viewUrl,
+    colours,
   })
   return {
     subject: oneLine(opening?.subject ?? subjectOf(display)),
