@@ -249,7 +249,7 @@ const partWords = (
   messages: Messages,
   values: FillValues,
   isToAuthorise: boolean,
-  /** Whether a cashier hears of it as a service. A product of its own is named in the steps. */
+  /** Whether the payer names it to the cashier as a service. A product of its own is named in the steps. */
   isService: boolean,
 ): PartWords => ({
   copied: messages.actions.copied,

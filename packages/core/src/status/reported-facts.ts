@@ -53,7 +53,7 @@ export interface FactReport {
 
 /** The key of a refund that a query names without its number. */
 export const OF_QUERY = '(query)'
-/** The numbers that are kept. A gateway that sends more for one payment has a fault, and a person hears of each. */
+/** The numbers that are kept. A gateway that sends more for one payment has a fault, and each number is reported to a person. */
 const MOST_NUMBERS = 50
 
 /** The facts of a payment that has a phase and a status, and no other report. The money of a reversed payment came before it went back. */

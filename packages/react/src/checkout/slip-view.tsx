@@ -131,7 +131,7 @@ const WayToPaymentInPlace = ({
   if (order.state !== 'open' || !paysNothing) return null
   return (
     <div className="ficha-ways-on">
-      {/* Where it stands is asked of the server in this browser's own session: the other payment may be replaced as well by now. */}
+      {/* The server is asked again in this browser's own session: the other payment may be replaced by now, too. */}
       <button type="button" className="ficha-button" data-emphasis="primary" onClick={checkout.retry}>
         {replacedBy === undefined ? words.actions.otherMethod : words.actions.toChosen}
       </button>
@@ -155,7 +155,7 @@ const useNotifyOfStatus = (
   useEffect(() => {
     latest.current = { props, order }
   })
-  // The standing of an order is a new object with every answer, so its parts say whether it has changed.
+  // The state of an order is a new object with every answer, so its parts say whether it has changed.
   useEffect(() => {
     const { props, order } = latest.current
     if (phase === undefined || order === undefined) return

@@ -45,7 +45,7 @@ export const useHistorySteps = ({ state, list, choose, reopen }: CheckoutControl
     }
   })
   // One listener for the life of the checkout. The page's router may draw the page anew while the event is under way, and a listener that is
-  // replaced then never hears of it.
+  // replaced then is never notified of it.
   useEffect(() => {
     const listener = (event: PopStateEvent): void => follow.current?.(event)
     addEventListener('popstate', listener)

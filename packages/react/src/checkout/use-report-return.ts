@@ -9,8 +9,8 @@ const MOST_TRIES = 6
 const FIRST_WAIT_MS = 2_000
 
 /**
- * Tells the server that the payer is back from the gateway's page, if the page's address says so. The server then tells every other open
- * screen of the payment. Its answer is not needed here: the slip asks for the payment itself. A request that did not arrive is repeated.
+ * Reports to the server that the payer is back from the gateway's page, if the page's address says so. The server then notifies every other
+ * open screen of the payment. Its answer is not needed here: the slip requests the payment itself. A request that did not arrive is repeated.
  */
 export const useReportReturn = (): void => {
   const { base, fetch } = useCheckoutContext('Checkout')
@@ -29,7 +29,7 @@ export const useReportReturn = (): void => {
       hasLeft = true
       clearTimeout(timer)
     }
-    // A page may give another `fetch` with each drawing. That is no reason to tell again.
+    // A page may give another `fetch` with each drawing. That is no reason for another report.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [base])
 }

@@ -7,8 +7,8 @@ const QUARTER_MS = 900_000
 export const homeTimeOf = ({ wallClock = '' }: DisplayDeadline): number => Date.parse(wallClock)
 
 /**
- * The difference between the device's zone and the zone of the deadline's sentence, in milliseconds, if the two mislead. They mislead if the date of the
- * sentence is over on the device's clock and the payment can still be made, or if it is not over there and the deadline has passed. Otherwise 0.
+ * The difference between the device's zone and the zone of the deadline's sentence, in milliseconds, if it misleads the payer; otherwise 0. It misleads
+ * in two cases: by the device's clock the date of the sentence is over, and the payment can still be made; or it is not over, and the deadline has passed.
  */
 export const homeTimeGap = (deadline: DisplayDeadline, isPassed: boolean, now: number): number => {
   const homeAt = homeTimeOf(deadline)

@@ -37,6 +37,7 @@ export const createFollowTime = (
   }
 }
 
+/** Notes in the store since when no notification has come, and measures it. The store makes the event for `onQuiet`. */
 const listen = async (
   { store, metrics, lastNotification }: PlatformSettings & StoreSettings & NotificationSettings,
   quietAfterMs: number,

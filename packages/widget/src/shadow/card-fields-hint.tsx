@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 /** A page may load the script of its card fields first. */
 const PATIENCE_MS = 3_000
-let isSaid = false
+let hasWarned = false
 
 /**
  * Warns in the console that an order may be paid by card and the element has no card fields. It warns once for each page, in the test
@@ -15,8 +15,8 @@ export const CardFieldsHint = ({ orderId }: { readonly orderId: string }): null 
   useEffect(() => {
     if (!lacksFields) return undefined
     const timer = setTimeout(() => {
-      if (isSaid) return
-      isSaid = true
+      if (hasWarned) return
+      hasWarned = true
       console.warn(
         '@ficha/widget: The server offers CreditCard, but <ficha-checkout> has no `cardTokenizer`, so payers are not offered cards. Set the property to the gateway’s card fields, or leave CreditCard out of the ways to pay on your server.',
       )

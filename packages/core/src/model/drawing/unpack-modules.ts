@@ -1,4 +1,4 @@
-/** That of `pack-modules.ts`. A module with this line alone would be one more file for every payer. */
+/** Base64, as `pack-modules.ts` writes it. The line stands in both files: an import would be one more file for every payer. */
 const PACKED_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
 /** The modules of {@link Drawing.modules}, `1` for black, with up to five `0` more at the end. A foreign character counts as white. */

@@ -17,7 +17,7 @@ export type FindSiblings = (
 ) => Promise<ReadonlyMap<string, readonly PaymentRecord[]>>
 
 /**
- * Makes the query for an order's payments. It runs after the query that locks them and must be a separate query: a query that began before
+ * Makes the query for an order's payments. `v.also` joins the list of orders, if there are several. It runs after the query that locks them and must be a separate query: a query that began before
  * the lock does not see a payment that another transaction inserted meanwhile.
  */
 export const createFindSiblings = (dialect: SqlDriver['dialect']): FindSiblings => {
