@@ -1,3 +1,4 @@
+import type { PayerInput } from '../forms/payer-schema.ts'
 import type { Channel, Method } from '../model/payment-terms.ts'
 
 /** The result of the gateway's tokenizer for a card, in place of the card's number (gateway document, section 4.1: token, fingerprint, issuer). */
@@ -8,22 +9,7 @@ export interface CardToken {
 }
 
 /** The payer's data as a form sends it: a text for each path of the form. Data that the merchant already has may be omitted. */
-export interface CreatePaymentPayer {
-  readonly name?: string
-  readonly email?: string
-  readonly phone?: string
-  readonly document?: { readonly type?: string; readonly number?: string }
-  readonly address?: {
-    readonly zipCode?: string
-    readonly state?: string
-    readonly city?: string
-    readonly street?: string
-    readonly streetNumber?: string
-    readonly neighborhood?: string
-  }
-  /** The payer's own account, for the few methods that ask it. */
-  readonly account?: { readonly number?: string; readonly type?: string; readonly verificationCode?: string }
-}
+export type CreatePaymentPayer = PayerInput
 
 /**
  * The body of `POST /payments`: everything that a browser may choose. Amount, currency, subject and similar data come from the merchant's

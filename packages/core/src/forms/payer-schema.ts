@@ -17,6 +17,7 @@ export interface PayerInput {
     readonly streetNumber?: string
     readonly neighborhood?: string
   }
+  /** The payer's own account, for the few methods that ask it. */
   readonly account?: { readonly number?: string; readonly type?: string; readonly verificationCode?: string }
 }
 

@@ -1,11 +1,11 @@
 import type { RecurringSnapshot } from '@ficha/core'
 import { toScheduleDisplay, type RecurringMessages, type ScheduleDisplay } from '@ficha/core/recurring'
 import { useMemo, useRef, type ReactElement, type ReactNode } from 'react'
-import { Amount } from '../slip/amount.tsx'
 import type { PartProps } from '../part/part-props.ts'
 import { ServerHtmlInWords } from '#server-html'
 import { PrintButton } from '../export/print-button.tsx'
 import { StatusLine } from '../status/status-line.tsx'
+import { Due } from './due.tsx'
 import { PeriodList, type MoreOfList } from './period-list.tsx'
 import { RecurringSlip } from './recurring-slip.tsx'
 import { StatusLineContext } from './status-line-context.ts'
@@ -91,7 +91,7 @@ const RecurringScheduleInWords = ({
       main={(known) =>
         display && (
           <>
-            <Due display={display} />
+            <Due {...display} amount={display.next?.amount ?? display.charged?.amount ?? display.each} />
             {display.trial !== undefined && <p className="ficha-trial">{display.trial}</p>}
             <StatusLine
               rootRef={status}
@@ -122,26 +122,6 @@ const RecurringScheduleInWords = ({
     />
   )
 }
-
-/** The next charge. If none follows, the sum of past charges, or the amount of each charge. */
-const Due = ({
-  display: { next, each, charged, card, rhythm },
-}: {
-  readonly display: ScheduleDisplay
-}): ReactElement => (
-  <div className="ficha-due">
-    <Amount amount={next?.amount ?? charged?.amount ?? each} />
-    {next && (
-      <p className="ficha-rhythm">
-        <time dateTime={next.at}>{next.when}</time>
-      </p>
-    )}
-    <p className="ficha-soft">
-      <span>{rhythm}</span>
-      {card !== undefined && <span>{card}</span>}
-    </p>
-  </div>
-)
 
 interface PeriodsProps {
   readonly display: ScheduleDisplay

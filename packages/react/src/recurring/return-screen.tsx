@@ -8,11 +8,11 @@ import {
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { useDeadlinePassed } from '../clock/use-deadline-passed.ts'
 import { useServerClock } from '../clock/use-server-clock.ts'
-import { Amount } from '../slip/amount.tsx'
 import type { PartProps } from '../part/part-props.ts'
 import { useFocusAfterChange } from '../part/use-focus-after-change.ts'
 import { StatusLine } from '../status/status-line.tsx'
 import type { SnapshotState } from '../status/use-snapshot.ts'
+import { Due } from './due.tsx'
 import { RecurringSlip } from './recurring-slip.tsx'
 import type { ReturnOptions } from './return-options.ts'
 import { useRecurringWords, type RecurringLanguage } from './use-recurring-words.ts'
@@ -109,25 +109,11 @@ const Order = ({
   readonly order: RecurringSnapshot
   readonly words: RecurringMessages
 }): ReactElement => {
-  const { next, each, rhythm, trial, card } = useMemo(
-    () => toScheduleDisplay(order, { messages: words }),
-    [order, words],
-  )
+  const display = useMemo(() => toScheduleDisplay(order, { messages: words }), [order, words])
   return (
     <>
-      <div className="ficha-due">
-        <Amount amount={next?.amount ?? each} />
-        {next && (
-          <p className="ficha-rhythm">
-            <time dateTime={next.at}>{next.when}</time>
-          </p>
-        )}
-        <p className="ficha-soft">
-          <span>{rhythm}</span>
-          {card !== undefined && <span>{card}</span>}
-        </p>
-      </div>
-      {trial !== undefined && <p className="ficha-trial">{trial}</p>}
+      <Due {...display} amount={display.next?.amount ?? display.each} />
+      {display.trial !== undefined && <p className="ficha-trial">{display.trial}</p>}
     </>
   )
 }

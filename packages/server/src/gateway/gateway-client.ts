@@ -5,16 +5,8 @@ import { silentLogger, type Logger } from '../platform/log/logger.ts'
 import { refuseLooseEnd } from '../platform/loose-end.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import { chance } from '../platform/random.ts'
-import { createSecret, type Secret } from '../platform/secret.ts'
-import type {
-  ConfiguredRefusal,
-  GatewayCall,
-  GatewayClient,
-  GatewayFetch,
-  GatewayOutcome,
-  GatewayTimeouts,
-  WireEnvelope,
-} from '../ports/gateway.ts'
+import { createSecret } from '../platform/secret.ts'
+import type { GatewayCall, GatewayClient, GatewayFetch, GatewayOutcome, WireEnvelope } from '../ports/gateway.ts'
 import { basicAuth } from './basic-auth.ts'
 import { createSlots } from './concurrency.ts'
 import { documentedEnvelope } from './documented-wire.ts'
@@ -23,37 +15,19 @@ import { outcomeOf } from './outcomes.ts'
 import { signedHeaders } from './sign.ts'
 import { withoutEchoes } from './without-echoes.ts'
 import { createThrottle, type Pass } from './throttle.ts'
+import type { GatewayOptions, SignRequest } from '../options/options.ts'
 import { GATEWAY, timeoutsOf } from '../options/rules/gateway-rules.ts'
 import { defaultsOf } from '../options/rules/rule.ts'
 
 const DEFAULTS = defaultsOf(GATEWAY)
 
 /** The options of a gateway client. */
-export interface GatewayClientOptions {
-  /** The address of the gateway: "https://gateway.example". Credentials go to this origin only. */
-  readonly baseUrl: string
-  /** app_id. */
-  readonly appId: string
-  /** The SECURITY_KEY that belongs to the app_id (gateway document, section 5). */
-  readonly securityKey: string | Secret
-  /** The transport. Default: the platform's `fetch`. */
-  readonly fetch?: GatewayFetch
-  /** Timeouts in milliseconds, with the defaults of the option `gateway.timeouts`. */
-  readonly timeouts?: Partial<GatewayTimeouts>
-  /** How many requests may run at once. Four times as many may wait, for at most 5 seconds. Default 32. */
-  readonly concurrency?: number
-  /** More refusals with a known meaning, beside the document's. Default: none, and after every undocumented code the outcome is unknown. */
-  readonly refusals?: readonly ConfiguredRefusal[]
-  /** The longest pause after an answer 429. A longer Retry-After is shortened to it. Default 30,000 ms. */
-  readonly longestRetryAfterMs?: number
+export interface GatewayClientOptions extends GatewayOptions {
   /**
    * Returns headers that sign a request, from its bytes and its headers. If it fails or takes longer than `timeouts.headersMs`, nothing is
    * sent. Default: none.
    */
-  readonly signRequest?: (
-    bytes: Uint8Array,
-    headers: Readonly<Record<string, string>>,
-  ) => Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>
+  readonly signRequest?: SignRequest
   /** How answers are read, and the meaning of their codes. Default: by the gateway's document. */
   readonly wire?: WireEnvelope
   /** Default: the platform's. */

@@ -41,6 +41,12 @@ export interface GatewayOptions {
   readonly longestRetryAfterMs?: number
 }
 
+/** Returns the headers that sign a request, from its bytes and its own headers. */
+export type SignRequest = (
+  bytes: Uint8Array,
+  headers: Readonly<Record<string, string>>,
+) => Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>
+
 /** A bank or outlet of the gateway's bank query. The gateway's document names the query and does not describe it. */
 export interface Bank {
   /** bank_id, as the gateway takes it in `bank`. */
@@ -207,10 +213,7 @@ export interface CheckoutOptions extends Hooks {
   /** The names that this merchant's gateway uses for methods and fields. Default: core's DEFAULT_WIRE. */
   readonly wire?: Partial<WireOptions>
   /** Returns headers that sign a request. The gateway's document requires a signature without details (section 5). Default: none. */
-  readonly signRequest?: (
-    bytes: Uint8Array,
-    headers: Readonly<Record<string, string>>,
-  ) => Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>
+  readonly signRequest?: SignRequest
   /**
    * Returns the banks or outlets of a method: the gateway's bank query. An empty list: the payer has nothing to choose. Default, and
    * where the list for DepositExpress is empty: the five banks of DepositExpress (section 4.1).

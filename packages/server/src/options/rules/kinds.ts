@@ -130,53 +130,59 @@ export const aPort = (
     about,
   )
 
-export const milliseconds = <Texts extends About>(about: Texts): Rule & Texts =>
-  aValue(
-    'milliseconds',
-    (value) => isNumber(value, Number.MIN_VALUE, LONGEST_TIMER_MS),
-    ['not a valid number', 'a timer would fire at once or never', 'Pass milliseconds, more than 0'],
-    about,
-  )
+/** Makes a rule from its texts in the table of options. */
+type NumberRule = <Texts extends About>(about: Texts) => Rule & Texts
 
-export const perMinute = <Texts extends About>(about: Texts): Rule & Texts =>
-  aValue(
-    'number a minute',
-    (value) => isNumber(value, 1, 1_000_000_000),
-    [
-      'not a valid number',
-      'every request or no request would be accepted',
-      'Pass the number of requests a minute, 1 or more',
-    ],
-    about,
-  )
+/** Makes the rule of a number between two limits. */
+const aNumber =
+  (
+    kind: string,
+    [least, most, isWhole]: readonly [least: number, most: number, isWhole?: 'whole'],
+    otherwise: string,
+    remedy: string,
+  ): NumberRule =>
+  (about) =>
+    aValue(
+      kind,
+      (value) => isNumber(value, least, most, isWhole === 'whole'),
+      ['not a valid number', otherwise, remedy],
+      about,
+    )
 
-export const aCount = <Texts extends About>(about: Texts): Rule & Texts =>
-  aValue(
-    'whole number',
-    (value) => isNumber(value, 1, Number.MAX_SAFE_INTEGER, true),
-    ['not a valid number', 'everything or nothing would be accepted', 'Pass a whole number, 1 or more'],
-    about,
-  )
+export const milliseconds: NumberRule = aNumber(
+  'milliseconds',
+  [Number.MIN_VALUE, LONGEST_TIMER_MS],
+  'a timer would fire at once or never',
+  'Pass milliseconds, more than 0',
+)
 
-export const days = <Texts extends About>(about: Texts): Rule & Texts =>
-  aValue(
-    'days',
-    (value) => isNumber(value, 0, 36_500),
-    ['not a valid number', 'data would be deleted too early or never', 'Pass days, 0 or more'],
-    about,
-  )
+export const perMinute: NumberRule = aNumber(
+  'number a minute',
+  [1, 1_000_000_000],
+  'every request or no request would be accepted',
+  'Pass the number of requests a minute, 1 or more',
+)
 
-export const proxies = <Texts extends About>(about: Texts): Rule & Texts =>
-  aValue(
-    'whole number',
-    (value) => isNumber(value, 0, 1_000, true),
-    [
-      'not a valid number',
-      'a payer could name any address',
-      'Pass the number of proxies that append to X-Forwarded-For, or 0',
-    ],
-    about,
-  )
+export const aCount: NumberRule = aNumber(
+  'whole number',
+  [1, Number.MAX_SAFE_INTEGER, 'whole'],
+  'everything or nothing would be accepted',
+  'Pass a whole number, 1 or more',
+)
+
+export const days: NumberRule = aNumber(
+  'days',
+  [0, 36_500],
+  'data would be deleted too early or never',
+  'Pass days, 0 or more',
+)
+
+export const proxies: NumberRule = aNumber(
+  'whole number',
+  [0, 1_000, 'whole'],
+  'a payer could name any address',
+  'Pass the number of proxies that append to X-Forwarded-For, or 0',
+)
 
 /** Whether a text is an address that paths can be appended to: no credentials, no query, no fragment. */
 export const isBareAddress = (text: unknown): text is string => {
