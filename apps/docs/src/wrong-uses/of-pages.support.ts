@@ -75,7 +75,7 @@ const warned = (title: string, page: () => ReactElement, words = '@ficha/react',
 })
 
 /** A page that asks a shop, whose console warns. */
-const asking = (
+const requesting = (
   title: string,
   shop: () => typeof fetch,
   page: ReactElement,
@@ -143,35 +143,35 @@ export const PAGES: readonly WrongUse[] = [
   thrown('a locale in place of the options: `toDisplay(payment, "pt-BR")`', () => toDisplay(payment, untyped('pt-BR'))),
   thrown('a country’s code in place of its form: `fieldsFor("BR", "PIX")`', () => fieldsFor(untyped('BR'), 'PIX')),
   warned('a provider inside a provider', () => inPortuguese({}, inPortuguese({}, slip))),
-  asking(
+  requesting(
     'a `base` at which another server answers with a page',
     () => aPage,
     createElement(Followed),
     'not as @ficha/server does',
   ),
-  asking(
+  requesting(
     '`usePayment("order-1")`: the id of the order in place of the payment’s',
     aShopThatAnswers,
     createElement(Followed, { id: 'order-1' }),
     'answered 404',
   ),
-  asking(
+  requesting(
     '`<Checkout>` of an order that `resolveOrder` does not know',
     () => aShopThatAnswers({ resolveOrder: () => undefined }),
     checkout,
     'answered 404',
   ),
-  asking('`<Checkout>` without `orderId`', aShopThatAnswers, createElement(UntypedCheckout), 'orderId'),
+  requesting('`<Checkout>` without `orderId`', aShopThatAnswers, createElement(UntypedCheckout), 'orderId'),
   thrown('a part outside of its provider, or two copies of `@ficha/react`', () =>
     renderToString(createElement(Followed)),
   ),
-  asking(
+  requesting(
     'cards offered by the server, and `<Checkout>` without `cardTokenizer`',
     () => cardsAlone,
     checkout,
     'cardTokenizer',
   ),
-  asking(
+  requesting(
     '`styles.css` without `checkout.css`',
     aShopThatAnswers,
     checkout,
