@@ -177,6 +177,7 @@ export default defineConfig({
         },
       },
       { ...source, test: { ...PATIENCE, name: 'readings', root: 'e2e', include: ['readings/**/*.test.ts'] } },
+      { ...source, test: { ...PATIENCE, ...seeded, name: 'amounts', root: 'e2e', include: ['amounts/**/*.test.ts'] } },
       { ...source, test: { ...PATIENCE, ...seeded, name: 'fuzz', root: 'e2e', include: ['fuzz/**/*.test.ts'] } },
       {
         ...source,
