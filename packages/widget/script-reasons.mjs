@@ -49,7 +49,8 @@ export const REASONS = {
 /** Chunks with code that several others share. The bundler decides which of them exist, so a missing file is not an error. */
 export const SHARED = {
   'draw-error': 'what both encoders share',
-  'form-fields': 'what the forms of the countries share',
+  'form-country': 'what the forms of the countries share',
+  'form-fields': 'the fields of the form, for the forms of the countries',
   'weighted-sum': 'check digits of documents, for several countries’ forms',
   passport: 'reads a passport’s number, for several countries’ forms',
   'zoned-time': 'dates in the zone of a country',
