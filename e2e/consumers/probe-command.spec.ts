@@ -53,7 +53,7 @@ test(
       await fetch(`${gateway.url}/control/readings`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ boletoBarcode: 'line' }),
+        body: JSON.stringify({ methodWords: { PIX: 'pix' } }),
       })
       await expect(probe('check', ...sure)).rejects.toMatchObject({
         code: 2,

@@ -7,7 +7,12 @@ import { startSandbox, type RunningSandbox, type SandboxOptions } from '@ficha/s
 import type { CheckoutOptions, MethodChoice } from '@ficha/server'
 import { expect, type Page } from '@playwright/test'
 import { TEST_PAYERS } from '../../apps/probe/src/wire/test-payers.ts'
-import { chanceOf, drawReadings, type DrawnReadings } from '../../apps/probe/src/testing/random-gateway.support.ts'
+import {
+  chanceOf,
+  drawReadings,
+  statedFactsOf,
+  type DrawnReadings,
+} from '../../apps/probe/src/testing/random-gateway.support.ts'
 import { MUG, test, type OwnMerchant } from '../support/own-merchant.ts'
 import { chooseMethod, pressPay } from '../support/shop.ts'
 import { sweepUnless } from '../support/sweep-tag.ts'
@@ -45,7 +50,11 @@ const payOrders = async (gateway: RunningSandbox, orders: readonly OrderToPay[])
   for (let time = 0; time < 2; time += 1) await gateway.advanceClock('PT31S')
 }
 
-const runProbe = async (sandbox: SandboxOptions, country: Country = 'BR'): Promise<string> => {
+const runProbe = async (
+  sandbox: SandboxOptions,
+  country: Country = 'BR',
+  stated: ReturnType<typeof statedFactsOf> = {},
+): Promise<string> => {
   const gateway = await startSandbox(sandbox)
   let paying: Promise<void> = Promise.resolve()
   const result = await probeGateway({
@@ -55,6 +64,7 @@ const runProbe = async (sandbox: SandboxOptions, country: Country = 'BR'): Promi
     securityKey: gateway.securityKey,
     perSecond: 9999,
     signatureHeaders: ['x-gateway-seal'],
+    stated,
     countries: ['BR', ...(country === 'BR' ? [] : [country])],
     banks: { 'CL/Khipu': 'cl-khipu-estado' },
     listen: { port: 0, retries: true, waitMs: 20_000 },
@@ -144,7 +154,12 @@ const minutesFromUtc = (zone: string): number => {
 
 /** Whether a shop with the kit's defaults works with a gateway. */
 const fitsDefaults = (drawn: DrawnReadings, kind: Kind): boolean => {
+  const { before, after } = drawn.timestampWindow
+  // The shop's clock is at UTC, so it is late for a zone before UTC.
+  const isLate = minutesFromUtc(drawn.zone) > 0
   const away = Math.abs(minutesFromUtc(drawn.zone))
+  const most = Number((isLate ? before : after) ?? drawn.timestampWithinMinutes)
+  const isCompared = drawn.timestampWithinMinutes > 0 || before !== undefined
   const isTaken =
     drawn.tradeCreate !== 'only' &&
     drawn.amountStrings !== 'only' &&
@@ -153,7 +168,7 @@ const fitsDefaults = (drawn: DrawnReadings, kind: Kind): boolean => {
     drawn.channelWords[kind.channel ?? ''] === undefined &&
     drawn.identifyWords[ORDERS[kind.country].payer.document.type] === undefined &&
     (kind.method !== 'Khipu' || !drawn.banksRequired) &&
-    (drawn.timestampWithinMinutes === 0 || away <= drawn.timestampWithinMinutes)
+    (!isCompared || away <= most)
   const isReceived =
     drawn.notificationBody === 'flat' &&
     drawn.notificationHeader === 'service-signature' &&
@@ -203,7 +218,7 @@ for (let place = 0; place < GATEWAYS_DRAWN; place += 1) {
     const sandbox = drawn as SandboxOptions
     const { country, kind: _kind, ...choice } = kind
     const order = { resolveOrder: () => ({ ...MUG, ...ORDERS[country], methods: [choice] }) }
-    const { gateway: _, ...reading } = await importFile(await runProbe(sandbox, country))
+    const { gateway: _, ...reading } = await importFile(await runProbe(sandbox, country, statedFactsOf(drawn)))
     const configured = await merchantWith({ ...reading, ...order, sandbox })
     const isConfiguredTaken = await buyAndPay(page, configured, {
       method: kind.method,

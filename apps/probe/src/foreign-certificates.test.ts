@@ -52,7 +52,7 @@ it.runIf(hasOpenssl)('a certificate of an unknown issuer ends the run at once, a
       tries = exchanges.length
     },
   })
-  await expect(run).rejects.toThrow(
+  expect((await run).endedEarly?.sentence).toMatch(
     /from an issuer that this machine does not trust.*were not sent.*NODE_EXTRA_CA_CERTS/,
   )
   expect(requests).toEqual([])
@@ -64,7 +64,8 @@ it.runIf(hasOpenssl)('a certificate of another host ends the run, although its i
   const trusted = getCACertificates('default')
   setDefaultCACertificates([...trusted, certificate])
   onTestFinished(() => setDefaultCACertificates(trusted))
-  await expect(probeGateway(baseOptions(url))).rejects.toThrow(/showed the certificate of another host.*were not sent/)
+  const { endedEarly } = await probeGateway(baseOptions(url))
+  expect(endedEarly?.sentence).toMatch(/showed the certificate of another host.*were not sent/)
   expect(requests).toEqual([])
 })
 

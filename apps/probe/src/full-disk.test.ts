@@ -1,30 +1,32 @@
-import type * as fileSystem from 'node:fs'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import fileSystem, { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { runCommand } from './command/run-command.ts'
 import { startPlannedGateway } from './testing/planned-gateway.support.ts'
 
 /** The number of files that can still be written, and the error after that. */
-const disk = vi.hoisted(() => ({ left: Infinity, code: 'ENOSPC', isCut: false }))
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof fileSystem>()
-  return {
-    ...fs,
-    writeFileSync: (...[file, text, options]: Parameters<typeof fs.writeFileSync>) => {
-      if (typeof file === 'number') {
-        disk.left -= 1
-        if (disk.left < 0) {
-          // A full disk takes the first bytes of a file.
-          fs.writeFileSync(file, typeof text === 'string' ? text.slice(0, 10) : '')
-          if (disk.isCut) return
-          throw Object.assign(new Error('no space left on device'), { code: disk.code })
-        }
-      }
-      fs.writeFileSync(file, text, options)
-    },
+const disk = { left: Infinity, code: 'ENOSPC', isCut: false }
+
+/** Node's own function, in place of which every module gets one that fails. */
+const { writeFileSync: write } = fileSystem
+fileSystem.writeFileSync = (...[file, text, options]: Parameters<typeof write>): void => {
+  if (typeof file === 'number') {
+    disk.left -= 1
+    if (disk.left < 0) {
+      // A full disk takes the first bytes of a file.
+      write(file, typeof text === 'string' ? text.slice(0, 10) : '')
+      if (disk.isCut) return
+      throw Object.assign(new Error('the disk failed'), { code: disk.code })
+    }
   }
+  write(file, text, options)
+}
+syncBuiltinESMExports()
+afterAll(() => {
+  fileSystem.writeFileSync = write
+  syncBuiltinESMExports()
 })
 
 const gateway = await startPlannedGateway()

@@ -1,5 +1,8 @@
 export type { Construction } from './deliveries/constructions.ts'
 export type { OrderToPay } from './deliveries/collect-deliveries.ts'
+export type { EarlyEnd } from './engine/probe-points.ts'
+export type { SentShopRequest, ShopRequests } from './engine/shop-requests.ts'
+export type { StatedFacts } from './model/stated-facts.ts'
 export type { Journal } from './engine/journal.ts'
 export type { Conclusion, ConclusionKind } from './model/conclusion.ts'
 export type { RawDelivery } from './model/delivery.ts'

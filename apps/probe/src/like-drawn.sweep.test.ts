@@ -9,12 +9,17 @@ import type { ProbeResult } from './report/probe-result.ts'
 import { filesOf } from './report/write-files.ts'
 import { NO_FAULTS, SOME_FAULTS, startFaultyWay, type FaultRates } from './testing/faulty-way.support.ts'
 import { runWithNotifications } from './testing/probe-run.support.ts'
-import { chanceOf, drawReadings, type DrawnReadings } from './testing/random-gateway.support.ts'
+import { chanceOf, drawReadings, statedFactsOf, type DrawnReadings } from './testing/random-gateway.support.ts'
 import { APP_ID, startSandboxProcess } from './testing/sandbox-process.support.ts'
 
 const seed = Number(process.env['RANDOM_SEED'] ?? 1)
 /** The number of pairs: one in every run, more in `pnpm test:full`. `PROBE_LIKES` sets another number. */
 const gateways = Number(process.env['PROBE_LIKES'] ?? (process.env['FULL'] === '1' ? 40 : 1))
+
+/** An imitating sandbox has the sandbox's own refusals, and a window of equal sides. */
+const OWN_REFUSALS = {
+  ...{ refusalStyle: 'names', refusalCode: '', refusalStatus: 400, checksFirst: 'credentials', timestampWindow: {} },
+} as const
 
 /**
  * Two runs at one address: of a random gateway, and of the sandbox with the sandbox.json of the first run. Their orders have the same numbers,
@@ -31,6 +36,7 @@ const probeBoth = async (drawn: DrawnReadings, ofThis: number, rates: FaultRates
   onTestFinished(way.close)
   const more = {
     journal: newJournal({ origin: way.url, appId: APP_ID, run: 'LIKE', startedAt: '2026-11-25T00:00:00.000Z' }),
+    stated: statedFactsOf(drawn),
     budget: rates === NO_FAULTS ? DEFAULT_BUDGET : 2 * DEFAULT_BUDGET,
   }
   const first = await runWithNotifications(gateway, way.url, more)
@@ -63,7 +69,7 @@ describe('a sandbox that imitates a probed gateway', () => {
   const seeds = Array.from({ length: gateways }, (_, place) => seed + place)
 
   it.each(seeds)('gives every file of the gateway of seed %i again, byte for byte but for times', async (ofThis) => {
-    const drawn = drawReadings(chanceOf(ofThis))
+    const drawn = { ...drawReadings(chanceOf(ofThis)), ...OWN_REFUSALS }
     const [first, second] = await probeBoth(drawn, ofThis, NO_FAULTS)
     if (first === undefined || second === undefined) throw new Error('There were no two runs.')
     const [files, again] = [filesOf(first), filesOf(second)]
@@ -75,7 +81,7 @@ describe('a sandbox that imitates a probed gateway', () => {
   })
 
   it.each(seeds)('gives what a shop imports again, where answers to either run are lost (seed %i)', async (ofThis) => {
-    const drawn = drawReadings(chanceOf(ofThis))
+    const drawn = { ...drawReadings(chanceOf(ofThis)), ...OWN_REFUSALS }
     const [first, second] = await probeBoth(drawn, ofThis, SOME_FAULTS)
     if (first === undefined || second === undefined) throw new Error('There were no two runs.')
     for (const name of ['ficha.gateway.ts', 'sandbox.json', 'conclusions.json'])

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, it } from 'vitest'
-import type { Conclusion } from './model/conclusion.ts'
+import { isConcluded } from './model/conclusion.ts'
 import { probeGateway } from './probe-gateway.ts'
 import { startLyingGateway } from './testing/lying-gateway.support.ts'
 import { baseOptions } from './testing/probe-run.support.ts'
@@ -54,19 +54,14 @@ const lies: readonly (readonly [name: string, lie: Lie, sentence: RegExp])[] = [
 
 it.each(lies)('about a gateway that %s nothing is concluded, and a sentence says why', async (_name, lie, sentence) => {
   const { url } = await startLyingGateway(lie)
-  const conclusions: Conclusion[] = []
   const before = process.memoryUsage().rss
-  await expect(
-    probeGateway({
-      ...baseOptions(url),
-      // The limit is short for answers that never end. Other answers have enough time on a busy machine.
-      ...(sentence.source.includes('0.2 s') && { answerMs: 200 }),
-      onProgress: (progress) => {
-        if (progress.kind === 'conclusion') conclusions.push(progress.conclusion)
-      },
-    }),
-  ).rejects.toThrow(sentence)
-  expect(conclusions).toEqual([])
+  const { endedEarly, conclusions: all } = await probeGateway({
+    ...baseOptions(url),
+    // The limit is short for answers that never end. Other answers have enough time on a busy machine.
+    ...(sentence.source.includes('0.2 s') && { answerMs: 200 }),
+  })
+  expect(endedEarly?.sentence).toMatch(sentence)
+  expect(all.filter(isConcluded)).toEqual([])
   expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
 })
 
@@ -75,7 +70,8 @@ it('a redirect is not followed, so that the key stays with the named host', asyn
   const { url, requests } = await startLyingGateway((_, response) =>
     response.writeHead(307, { location: `${elsewhere.url}/trade/pay` }).end(),
   )
-  await expect(probeGateway(baseOptions(url))).rejects.toThrow(/HTTP 307, a redirect that was not followed/)
+  const { endedEarly } = await probeGateway(baseOptions(url))
+  expect(endedEarly?.sentence).toMatch(/HTTP 307, a redirect that was not followed/)
   expect(requests.length).toBeGreaterThan(0)
   expect(elsewhere.requests).toEqual([])
 })
@@ -89,4 +85,15 @@ it('nothing is sent to a host that was not typed, or unencrypted to another mach
     probeGateway({ ...baseOptions('http://gateway.example'), confirmHost: 'gateway.example' }),
   ).rejects.toThrow(/not https/)
   expect(requests).toEqual([])
+})
+
+it.each([
+  ['the document’s sub_code', 400, { code: '40002', msg: 'Business Failed', sub_code: 'invalid-signature' }],
+  ['HTTP 401 in Portuguese', 401, { code: '40002', msg: 'Credenciais inválidas', sub_code: 'nao-autorizado' }],
+  ['HTTP 401 and a code of HTTP', 401, { code: '401', msg: 'Não autorizado' }],
+])('a wrong key that is refused with %s is sent twice at most', async (_name, status, body) => {
+  const { url, requests } = await startLyingGateway(json(body, status))
+  const { endedEarly } = await probeGateway(baseOptions(url, []))
+  expect(endedEarly?.sentence).toContain('Check APP_ID and SECURITY_KEY')
+  expect(requests).toHaveLength(2)
 })

@@ -8,12 +8,14 @@ import { judgeDeliveries, type DeliveryFindings } from './deliveries/judge-deliv
 import { listen, type Receiver } from './deliveries/listen.ts'
 import { newJournal, type Journal } from './engine/journal.ts'
 import { Lab } from './engine/lab.ts'
-import { offsetText } from './engine/procedures/probe-zone.ts'
+import { zoneFromTwoSigns } from './engine/procedures/probe-zone.ts'
 import { probePoints, type Findings } from './engine/probe-points.ts'
 import { without } from './engine/without-answers.ts'
+import type { ShopRequests } from './engine/shop-requests.ts'
 import type { Conclusion } from './model/conclusion.ts'
 import type { RawDelivery } from './model/delivery.ts'
 import type { OpenPoint } from './model/open-point.ts'
+import type { StatedFacts } from './model/stated-facts.ts'
 import { hideSecrets } from './platform/without-secrets.ts'
 import { openPoints } from './points/every-point.ts'
 import type { ProbedAccount, ProbeResult, SeenRefusal, StatusMeaning } from './report/probe-result.ts'
@@ -58,6 +60,10 @@ export interface ProbeOptions {
   readonly banks?: Readonly<Record<string, string>>
   /** Headers that may have the signature of a request, in addition to the usual ones. */
   readonly signatureHeaders?: readonly string[]
+  /** What the merchant knows of the account. It is sent first. */
+  readonly stated?: StatedFacts
+  /** The requests of a shop with the file of an earlier run: they are sent first, and no method is searched. */
+  readonly shop?: ShopRequests
   readonly listen?: ListenOptions
   /** The keys of the points to probe. Default: all. */
   readonly only?: readonly string[]
@@ -93,7 +99,9 @@ const DEFAULT_PER_SECOND = 2
 /**
  * Finds out how a gateway reads the open points of its document, by requests with a test account. It sends no card and pays nothing.
  *
- * @throws Error if an option is not valid, if `signal` stopped the run, or if the gateway accepts no payment or does not answer.
+ * If `signal` stopped the run, or the gateway accepts no payment or does not answer, the result has what is known, and `endedEarly` says why.
+ *
+ * @throws Error if an option is not valid.
  * @example
  * const result = await probeGateway({ baseUrl: 'https://test.gateway.example', appId, securityKey, confirmHost: 'test.gateway.example' })
  * writeFiles('gateway-readings', filesOf(result))
@@ -134,12 +142,20 @@ export async function probeGateway(options: ProbeOptions): Promise<ProbeResult> 
   try {
     const findings = await probePoints(lab, {
       ...accountOf(options),
+      stated: options.stated ?? {},
+      shop: options.shop,
       only: options.only,
       onPoint: (point, requestsLeft) => options.onProgress?.({ kind: 'point', point, requestsLeft }),
       onConclusion: (conclusion) => options.onProgress?.({ kind: 'conclusion', conclusion, requestsLeft: lab.left }),
     })
-    if (receiver) await collectDeliveries(lab, options, deliveries)
-    const result = resultOf(options, lab, findings, judged(options, lab, deliveries(), hide), deliveries())
+    if (receiver && findings.endedEarly === undefined) await collectDeliveries(lab, options, deliveries)
+    const result = resultOf(
+      options,
+      lab,
+      findings,
+      judged(options, findings.known.isGuess === true ? undefined : lab, deliveries(), hide),
+      deliveries(),
+    )
     reportTheRest(options, result, findings, lab.left)
     return result
   } finally {
@@ -195,17 +211,18 @@ function notifyUrlOf(options: ListenOptions | undefined, receiver: Receiver | un
 
 function judged(
   options: ProbeOptions,
-  lab: Lab,
+  /** Absent if the answers to requests prove nothing. */
+  lab: Lab | undefined,
   deliveries: readonly RawDelivery[],
   hide: (text: string) => string,
 ): DeliveryFindings {
-  const status = lab.taken.flatMap(({ draft, outcome }) =>
+  const status = (lab?.taken ?? []).flatMap(({ draft, outcome }) =>
     draft.operation === 'pay' ? [outcome.fields['trade_status']] : [],
   )
   return judgeDeliveries(deliveries, {
     keys: keysOf(options),
     // An order without an answer may exist, too.
-    recurringNumbers: lab.journal.exchanges.flatMap(({ path, outTradeNo }) =>
+    recurringNumbers: (lab?.journal.exchanges ?? []).flatMap(({ path, outTradeNo }) =>
       path === '/trade/recurring' ? [outTradeNo] : [],
     ),
     createdAs: status.filter((word) => typeof word === 'string'),
@@ -222,7 +239,7 @@ function resultOf(
   deliveries: readonly RawDelivery[],
 ): ProbeResult {
   const byRequest = findings.conclusions.map((one) =>
-    withNotifiedZone(one, lab.clockAwayMs === undefined ? seen.offsetMinutes : undefined),
+    zoneFromTwoSigns(one, lab.clockAwayMs === undefined ? seen.offsetMinutes : undefined),
   )
   const all = [...byRequest, ...seen.conclusions]
   const conclusions = openPoints.map(
@@ -245,7 +262,9 @@ function resultOf(
     made: lab.taken.filter(({ draft }) => draft.operation !== 'cancel').map(({ outTradeNo }) => outTradeNo),
     exchanges: journal.exchanges,
     account: accountOf(options),
+    shop: findings.shop,
     ...(findings.contradiction !== undefined && { contradiction: findings.contradiction }),
+    ...(findings.endedEarly !== undefined && { endedEarly: findings.endedEarly }),
     samples,
   }
 }
@@ -271,14 +290,6 @@ function reportTheRest(
   for (const conclusion of conclusions)
     if (!reported.some(({ point }) => point === conclusion.point))
       onProgress?.({ kind: 'conclusion', conclusion, requestsLeft })
-}
-
-/** If requests do not show the zone, the timestamps of notifications suggest it. */
-function withNotifiedZone(conclusion: Conclusion, offsetMinutes: number | undefined): Conclusion {
-  if (conclusion.point !== 'timestamp-zone' || conclusion.kind !== 'not-visible' || offsetMinutes === undefined)
-    return conclusion
-  const because = 'The timestamps of notifications are so far from UTC. Requests do not show their zone.'
-  return { ...conclusion, kind: 'allowed', readings: [offsetText(offsetMinutes)], because }
 }
 
 function refusalsOf(lab: Lab): readonly SeenRefusal[] {

@@ -7,9 +7,9 @@ import type { Transport } from './wire/transport.ts'
 const HOUR = 60 * 60_000
 
 it.each([
-  ['proved on a machine whose clock is right', 0, 'proved', ['-03:00']],
-  ['not concluded on a machine whose clock is an hour from the gateway’s dates', HOUR, 'not-visible', []],
-])('the zone of timestamps is %s', async (_name, clockAwayMs, kind, readings) => {
+  ['that works is named on a machine whose clock is right', 0, '-03:00'],
+  ['is not named on a machine whose clock is an hour from the gateway’s dates', HOUR, undefined],
+])('the zone of timestamps %s, and is claimed from requests alone nowhere', async (_name, clockAwayMs, works) => {
   const sandbox = await startSandboxProcess()
   onTestFinished(sandbox.stop)
   await sandbox.read({ zone: 'America/Sao_Paulo', timestampWithinMinutes: 10 })
@@ -23,5 +23,7 @@ it.each([
     only: ['timestamp-zone'],
     transport,
   })
-  expect(conclusions.find(({ point }) => point === 'timestamp-zone')).toMatchObject({ kind, readings })
+  const zone = conclusions.find(({ point }) => point === 'timestamp-zone')
+  expect(zone).toMatchObject({ kind: 'not-visible', readings: [] })
+  expect(zone?.words?.['works']).toBe(works)
 })

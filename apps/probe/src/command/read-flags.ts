@@ -4,7 +4,10 @@ import { parseArgs } from 'node:util'
 import { listCountries, type Country } from '@ficha/core'
 import type { RawDelivery } from '../model/delivery.ts'
 import type { ListenOptions } from '../probe-gateway.ts'
+import type { StatedFacts } from '../model/stated-facts.ts'
 import type { StatusMeaning } from '../report/probe-result.ts'
+import { offsetOfZone } from '../report/zone-name.ts'
+import { readLikeRequest } from './read-like-request.ts'
 
 /** The options of the command line. */
 export interface Flags {
@@ -15,6 +18,10 @@ export interface Flags {
   readonly countries: readonly Country[] | undefined
   readonly banks: Readonly<Record<string, string>>
   readonly signatureHeaders: readonly string[]
+  /** What the merchant knows. */
+  readonly stated: StatedFacts
+  /** Whether `check` fails for a change that stops no payment, too. */
+  readonly isStrict: boolean
   readonly listen: ListenOptions | undefined
   readonly deliveries: readonly RawDelivery[]
   readonly meanings: Readonly<Record<string, StatusMeaning>>
@@ -31,6 +38,12 @@ const OPTIONS = {
   country: { type: 'string', multiple: true },
   bank: { type: 'string', multiple: true },
   'signature-header': { type: 'string', multiple: true },
+  method: { type: 'string', multiple: true },
+  channel: { type: 'string', multiple: true },
+  identify: { type: 'string', multiple: true },
+  zone: { type: 'string' },
+  'like-request': { type: 'string' },
+  strict: { type: 'boolean', default: false },
   listen: { type: 'string' },
   'public-url': { type: 'string' },
   wait: { type: 'string', default: '10' },
@@ -55,13 +68,23 @@ export function readFlags(args: readonly string[], environment: Readonly<Record<
       `There is no command "${positionals.join(' ')}". Write no command, or "check". --help lists the flags.`,
     )
   }
+  const path = values['like-request']
+  const like = path === undefined ? undefined : readLikeRequest(readText('--like-request', path))
+  const pairs = (flag: 'method' | 'channel' | 'identify' | 'bank'): Readonly<Record<string, string>> =>
+    Object.fromEntries((values[flag] ?? []).map((pair) => readPair(`--${flag}`, pair)))
   return {
     command: values.help ? 'help' : values.plan ? 'plan' : (command ?? 'run'),
     url: values.url ?? environment['GATEWAY_URL'],
     confirmHost: values['confirm-host'],
     countries: values.country?.map(readCountry),
-    banks: Object.fromEntries((values.bank ?? []).map((pair) => readPair('--bank', pair))),
-    signatureHeaders: values['signature-header'] ?? [],
+    banks: pairs('bank'),
+    signatureHeaders: [...(values['signature-header'] ?? []), ...(like?.headers ?? [])],
+    stated: {
+      ...{ methods: pairs('method'), channels: pairs('channel'), identify: pairs('identify') },
+      ...(values.zone !== undefined && readZone(values.zone)),
+      ...(like !== undefined && { like: like.draft }),
+    },
+    isStrict: values.strict,
     listen: readListen(values),
     deliveries: values.deliveries === undefined ? [] : readDeliveries(values.deliveries),
     meanings: Object.fromEntries((values.word ?? []).map(readMeaning)),
@@ -88,6 +111,14 @@ function readCountry(text: string): Country {
   const found = listCountries().find((country) => country === text.toUpperCase())
   if (found === undefined) throw new Error(`--country ${text} is not one of ${listCountries().join(', ')}.`)
   return found
+}
+
+function readZone(zone: string): Pick<StatedFacts, 'zone' | 'offsetMinutes'> {
+  try {
+    return { zone, offsetMinutes: offsetOfZone(zone, Date.now()) }
+  } catch (error) {
+    throw new Error(`--zone ${zone} is no time zone. Write one such as America/Sao_Paulo or UTC.`, { cause: error })
+  }
 }
 
 function readPair(flag: string, pair: string): readonly [string, string] {

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path'
 import { readJournal } from '../engine/journal.ts'
 import { forTerminal } from '../platform/for-terminal.ts'
 import { makeOwnFolder, readIfThere, writeOwnFile } from '../platform/state-file.ts'
-import { NotProbed, Stopped } from '../platform/stop.ts'
 import { hideSecrets } from '../platform/without-secrets.ts'
 import { probeGateway, type ProbeOptions } from '../probe-gateway.ts'
 import type { ProbeResult } from '../report/probe-result.ts'
 import { filesOf, writeFiles } from '../report/write-files.ts'
 import { promptText, promptSecret } from './prompt.ts'
-import { compareRuns, provedByRequests, readEarlierRun, type EarlierRun } from './compare-runs.ts'
+import { compareRuns, provedByRequests } from './compare-runs.ts'
+import { readEarlierRun, type EarlierRun } from './earlier-run.ts'
 import { HELP } from './help.ts'
 import { planText } from './plan.ts'
 import { readFlags, type Flags } from './read-flags.ts'
@@ -23,6 +23,8 @@ export interface CommandPlace {
   /** Writes a text that the next text replaces. Absent without a terminal. */
   readonly sayOver?: (text: string) => void
   readonly signal: AbortSignal
+  /** For tests: the waits. */
+  readonly sleep?: (ms: number) => Promise<void>
 }
 
 /** Runs the command and returns its exit code. It never throws, and its output never has a key. */
@@ -47,7 +49,7 @@ export async function runCommand(args: readonly string[], terminal: CommandPlace
   } catch (error) {
     // A message of a library or of the system may quote its input.
     place.warn(hide(`probe: ${error instanceof Error ? error.message : 'it ended without a reason.'}`))
-    return error instanceof Stopped ? 130 : 1
+    return 1
   }
 }
 
@@ -67,7 +69,7 @@ async function runWith(flags: Flags, options: ProbeOptions, place: CommandPlace)
   }
 }
 
-async function optionsFrom(flags: Flags, { environment, signal }: CommandPlace): Promise<ProbeOptions> {
+async function optionsFrom(flags: Flags, { environment, signal, sleep }: CommandPlace): Promise<ProbeOptions> {
   const { url } = flags
   if (url === undefined || !URL.canParse(url)) {
     throw new Error('Say which gateway is asked: --url and the address of its test environment, or GATEWAY_URL.')
@@ -89,12 +91,14 @@ async function optionsFrom(flags: Flags, { environment, signal }: CommandPlace):
           `The probe makes orders that nobody pays. Only a TEST account may be asked.\nType the host of your test account to go on (${host}): `,
           `Say --confirm-host ${host} when that is a test account's host.`,
         ))
-  const { countries, banks, signatureHeaders, listen, deliveries, meanings, publicKeys, budget, perSecond } = flags
+  const { countries, banks, signatureHeaders, stated, listen, deliveries, meanings, publicKeys, budget, perSecond } =
+    flags
   const secret = environment['NOTIFICATION_SECRET']
   const saved = flags.command === 'run' ? readIfThere(flags.state) : undefined
   return {
     ...{ baseUrl: url, appId, securityKey, confirmHost, signal },
-    ...{ banks, signatureHeaders, deliveries, meanings, publicKeys, budget, perSecond },
+    ...{ banks, signatureHeaders, stated, deliveries, meanings, publicKeys, budget, perSecond },
+    ...(sleep !== undefined && { sleep }),
     ...(countries !== undefined && { countries }),
     ...(listen !== undefined && { listen }),
     ...(secret !== undefined && { notificationSecret: secret }),
@@ -117,15 +121,15 @@ async function runProbe(flags: Flags, options: ProbeOptions, place: CommandPlace
       onRequest(journal.exchanges.length)
     },
     onProgress,
-  }).catch((error: unknown) => {
-    // The next run has the right key or address, and must not use the answers of this run.
-    if (error instanceof NotProbed && !error.canGoOn) rmSync(flags.state, { force: true })
-    throw error
   })
+  const { endedEarly } = result
   writeFiles(flags.out, filesOf(result))
-  rmSync(flags.state, { force: true })
+  // The next run of a refused key or a wrong address must not use the answers of this run.
+  if (endedEarly?.canGoOn !== true) rmSync(flags.state, { force: true })
   place.say(summaryOf(result, flags.out))
-  return 0
+  if (endedEarly === undefined) return 0
+  place.warn(`probe: ${endedEarly.sentence}`)
+  return endedEarly.isStopped ? 130 : 1
 }
 
 /** The account's options of the earlier run apply again, unless the command line has others. */
@@ -144,23 +148,35 @@ async function check(flags: Flags, options: ProbeOptions, place: CommandPlace): 
   const text = readIfThere(path)
   if (text === undefined)
     throw new Error(`${path} is not there. Run the probe without "check" first, and save what it writes.`)
-  const earlier = readEarlierRun(text)
+  const earlier = readEarlierRun(text, Date.now())
+  if (earlier.shop === undefined)
+    throw new Error(
+      `${path} has no requests of the shop: an earlier version wrote it, or no payment was accepted. Run the probe without "check" again.`,
+    )
   const { listen: _listen, ...quiet } = options
-  const repeated = provedByRequests(earlier)
-  place.say(`Asks ${new URL(options.baseUrl).host} again for ${repeated.length} points that were proved.\n`)
-  const result = await probeGateway({ ...asBefore(quiet, earlier), only: repeated })
-  const comparison = compareRuns(earlier, result)
-  switch (comparison.kind) {
-    case 'same':
-      place.say(`The gateway answers as before: ${comparison.count} points were proved again.\n`)
-      return 0
-    case 'different':
-      place.warn(`The gateway changed. ${comparison.sentence}`)
-      return 2
-    case 'not-repeated':
-      place.warn(comparison.sentence)
-      return 3
-    default:
-      return comparison satisfies never
+  const count = earlier.shop.offered.length + (earlier.shop.recurring === undefined ? 0 : 1)
+  place.say(
+    `Sends to ${new URL(options.baseUrl).host} the ${count} requests of a shop with ficha.gateway.ts, and repeats what was proved.\n`,
+  )
+  const result = await probeGateway({
+    ...asBefore(quiet, earlier),
+    shop: earlier.shop,
+    only: provedByRequests(earlier),
+  })
+  const { notMade, silent, changed } = compareRuns(earlier, result)
+  for (const sentence of [...notMade, ...silent]) place.warn(sentence)
+  for (const sentence of changed) place.warn(`Changed: ${sentence}`)
+  if (notMade.length > 0) {
+    place.warn(
+      'The gateway changed: a shop with ficha.gateway.ts is not paid by these. Run the probe without "check" again.',
+    )
+    return 2
   }
+  if (silent.length > 0) return 3
+  place.say(
+    changed.length === 0
+      ? `The gateway answers as before: ${count} payments were made.\n`
+      : `${count} payments were made as before. What changed stops none of them.\n`,
+  )
+  return changed.length > 0 && flags.isStrict ? 2 : 0
 }

@@ -1,5 +1,6 @@
 import type { Country } from '@ficha/core'
 import type { Draft, RequestSignature } from '../model/draft.ts'
+import type { StatedFacts } from '../model/stated-facts.ts'
 
 /** A method of a country that the account has, as the gateway calls it. */
 export interface OfferedMethod {
@@ -21,8 +22,10 @@ export interface MissingMethod {
 
 /** The results that later points need. */
 export interface Known {
-  /** An accepted direct payment. */
+  /** An accepted direct payment. The first guess if `isGuess`. */
   readonly ground: Draft
+  /** No direct payment was accepted. */
+  readonly isGuess?: true | undefined
   readonly signature?: RequestSignature | undefined
   /** A recurring payment that is accepted. Absent if the account has none. */
   readonly recurring?: Draft | undefined
@@ -34,4 +37,6 @@ export interface Known {
   readonly longestSubject?: number
   /** The gateway's words for our types of documents. */
   readonly identifyTypes: Readonly<Record<string, string>>
+  /** What the merchant stated. */
+  readonly stated: StatedFacts
 }

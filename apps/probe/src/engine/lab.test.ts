@@ -106,3 +106,31 @@ it('the control after an experiment is always sent', async () => {
   await lab.send(other, 'point')
   expect(await lab.control(draft)).not.toBe(before)
 })
+
+const doubtful = answered(200, { code: '40002', sub_code: 'x', sub_msg: 'This payment method is unavailable' })
+
+it('a refusal in words of an outage is a refusal if it comes again while another request is accepted', async () => {
+  const { lab } = labOf(taken, doubtful, doubtful, taken, doubtful)
+  await lab.send(draft, 'control')
+  expect(await lab.send(other, 'point')).toMatchObject({ kind: 'refused' })
+  expect(lab.journal.exchanges.map(({ purpose }) => purpose)).toEqual(['control', 'point', 'point', 'control', 'point'])
+  // The same words refuse another request at once.
+  expect(await lab.send({ ...draft, amount: '7.00' }, 'point')).toMatchObject({ kind: 'refused' })
+  expect(lab.journal.exchanges).toHaveLength(6)
+})
+
+it('the same words are an outage if the other request is not accepted either', async () => {
+  const { lab } = labOf(taken, doubtful)
+  await lab.send(draft, 'control')
+  expect(await lab.send(other, 'point')).toMatchObject({ kind: 'nothing' })
+})
+
+it.each([
+  ['HTTP 403 with a page', { kind: 'answered', status: 403, body: '<html>' } as const],
+  ['HTTP 429 alone', limited],
+  ['a code that does not begin with 4', answered(200, { code: '20000', msg: 'no' })],
+])('%s is a refusal in the same way', async (_name, refusal) => {
+  const { lab } = labOf(taken, refusal, refusal, taken, refusal)
+  await lab.send(draft, 'control')
+  expect(await lab.send(other, 'point')).toMatchObject({ kind: 'refused' })
+})

@@ -1,6 +1,7 @@
 import { BudgetSpent, NotProbed, Stopped } from '../platform/stop.ts'
 import { keyOfDraft, type Draft } from '../model/draft.ts'
 import type { Answer, Exchange, Outcome, Pair } from '../model/outcome.ts'
+import { isRefusedSignature } from './search.ts'
 import { judgeAnswer, type Verdict } from '../wire/judge-answer.ts'
 import type { Transport } from '../wire/transport.ts'
 import { outTradeNoOf, writeDraft, type Merchant } from '../wire/write-draft.ts'
@@ -67,6 +68,10 @@ export class Lab {
   private readonly takenAt = new Map<string, { readonly outcome: Outcome; readonly place: number }>()
   private found: Contradiction | undefined
   private wasWrongKeySent = false
+  /** The draft that was accepted last. It is sent beside a request whose refusal may be an outage. */
+  private accepted: Draft | undefined
+  /** The forms of refusals that came again while another request was accepted. */
+  private readonly permanent = new Set<string>()
   private pauseMs = 0
   /** The part of the budget that is reserved for a control. */
   reserved = 0
@@ -105,12 +110,15 @@ export class Lab {
    *
    * @param mayRefuseSignature Whether `invalid-signature` is an answer to this draft. For other drafts it may come from a changed key, and shows
    * nothing.
+   * A refusal that may be an outage or a limit counts as a refusal if it came twice while another request was accepted.
+   *
    * @throws BudgetSpent, Stopped, and NotProbed if several consecutive requests got no answer.
    */
   async send(draft: Draft, purpose: string, mayRefuseSignature = false): Promise<Outcome> {
     let because = ''
     let exchange = 0
     let isNewlySilent = false
+    let before = ''
     for (let attempt = 0; attempt <= REPEATS; attempt += 1) {
       const { done, isNew } = await this.exchange(draft, purpose)
       exchange = done.number
@@ -122,23 +130,69 @@ export class Lab {
       )
       if (verdict.kind === 'judged') {
         const { outcome } = verdict
-        if (outcome.kind !== 'refused' || outcome.subCode !== 'invalid-signature' || mayRefuseSignature) {
+        if (!isRefusedSignature(outcome) || mayRefuseSignature) {
           this.remember(draft, outcome, draft.cancels ?? done.outTradeNo)
           return outcome
         }
         because = 'invalid-signature, which may be a key that was changed'
-      } else because = verdict.because
+      } else {
+        because = verdict.because
+        const { refusal } = verdict
+        const form = formOfDoubt(draft, verdict)
+        if (refusal !== undefined && (await this.isPermanent(draft, form, before, purpose))) {
+          this.remember(draft, refusal, draft.cancels ?? done.outTradeNo)
+          return refusal
+        }
+        before = form
+      }
       if (isNew && attempt < REPEATS) await this.options.sleep(this.waitAfter(verdict, attempt))
     }
+    this.silent += 1
+    const isSilent = this.silent >= MOST_SILENT && !(await this.isAnswering(draft))
     // Missing answers before a stop show nothing about the present.
-    if (isNewlySilent) this.silent += 1
-    if (this.silent >= MOST_SILENT) {
+    if (isSilent && isNewlySilent) {
       throw new NotProbed(
         `The gateway gave no answer that says anything to ${MOST_SILENT} requests in a row (the last: ${because}). Look at the address and try again later.`,
         true,
       )
     }
     return { kind: 'nothing', exchange, because }
+  }
+
+  /**
+   * Whether a refusal that may be an outage is a refusal of this request: it came again in the same form, another request is accepted now, and it comes
+   * once more after that. Before any request was accepted, two equal refusals in the envelope are enough, because a search concludes nothing.
+   */
+  private async isPermanent(draft: Draft, form: string, before: string, purpose: string): Promise<boolean> {
+    if (this.permanent.has(form)) return true
+    if (form !== before) return false
+    const { accepted } = this
+    if (accepted === undefined) {
+      if (form.startsWith('HTTP')) return false
+      this.permanent.add(form)
+      return true
+    }
+    if (keyOfDraft(accepted) === keyOfDraft(draft) || !(await this.isAnswering(draft))) return false
+    const { done } = await this.exchange(draft, purpose)
+    const again = judgeAnswer(
+      done.answer ?? { kind: 'lost', because: 'stopped' },
+      done.number,
+      draft.cancels ?? done.outTradeNo,
+    )
+    if (again.kind !== 'says-nothing' || formOfDoubt(draft, again) !== form) return false
+    this.permanent.add(form)
+    return true
+  }
+
+  /** Whether the gateway accepts, at this time, the draft that it accepted last. */
+  private async isAnswering(draft: Draft): Promise<boolean> {
+    const { accepted } = this
+    if (accepted === undefined || keyOfDraft(accepted) === keyOfDraft(draft)) return false
+    const { done } = await this.exchange(accepted, 'control')
+    const verdict = judgeAnswer(done.answer ?? { kind: 'lost', because: 'stopped' }, done.number, done.outTradeNo)
+    if (verdict.kind !== 'judged') return false
+    this.remember(accepted, verdict.outcome, done.outTradeNo)
+    return verdict.outcome.kind === 'taken'
   }
 
   /** Gets two answers to the same request, because one may be chance. Answers from earlier points count. */
@@ -209,6 +263,11 @@ export class Lab {
     if (outcome.kind === 'taken') {
       this.taken.push({ draft, outcome, outTradeNo })
       this.takenAt.set(key, { outcome, place: this.place })
+      if (draft.operation === 'pay' && draft.key === 'own') {
+        // What a search took for refusals has to be seen again beside an accepted request.
+        if (this.accepted === undefined) this.permanent.clear()
+        this.accepted = draft
+      }
     }
     if (outcome.kind === 'refused') this.refused.push({ draft, outcome })
   }
@@ -276,6 +335,15 @@ export class Lab {
 
 function hideIn(answer: Answer, hide: (text: string) => string): Answer {
   return answer.kind === 'answered' ? { ...answer, body: hide(answer.body) } : answer
+}
+
+/** What makes a refusal doubtful. A limit without an envelope has no words of its own, so it is known only for its own draft. */
+function formOfDoubt(
+  draft: Draft,
+  { refusal, doubt = '' }: Extract<Verdict, { readonly kind: 'says-nothing' }>,
+): string {
+  if (refusal === undefined) return ''
+  return doubt === '' ? `HTTP ${keyOfDraft(draft)}` : doubt
 }
 
 function contradictionIn(outcomes: readonly Outcome[]): Contradiction | undefined {

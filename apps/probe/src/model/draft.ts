@@ -40,6 +40,8 @@ export interface Draft {
   readonly timeoutExpress?: string | undefined
   readonly bank?: string | undefined
   readonly languageCode?: string | undefined
+  /** Other fields of a request that the gateway accepted once, as the merchant has it. */
+  readonly extra?: Readonly<Record<string, string | number | boolean>> | undefined
   readonly charset?: string | undefined
   readonly interval?: string | undefined
   readonly trialPeriod?: string | undefined

@@ -2,7 +2,9 @@ import type { Construction } from '../deliveries/constructions.ts'
 import { pointOf } from '../points/every-point.ts'
 import { conclusionOf, readingOf, type ProbeResult } from './probe-result.ts'
 import { isByPublicKey, verifyLines } from './verify-lines.ts'
-import { workingOffset, zoneNameOf } from './zone-name.ts'
+import { seenWith } from './seen-with.ts'
+import { wordOfFile } from './shop-file.ts'
+import { shopZone } from './zone-name.ts'
 
 const json = (value: unknown): string => JSON.stringify(value)
 
@@ -13,7 +15,7 @@ const inComment = (text: string): string => text.replace(/[\r\n\u2028\u2029]+/g,
  * The comment of an option, such as "proved: /trade/create was taken.", or that the default stays. Counts, numbers of requests and the gateway's
  * texts are in the report only, so two runs with the same conclusions write the same file.
  */
-function commentOf(result: ProbeResult, point: string): string {
+function commentOf(result: ProbeResult, point: string, isStated = false): string {
   const { title, support, readings, experiment } = pointOf(point)
   const conclusion = conclusionOf(result, point)
   const kind = conclusion?.kind ?? 'not-tried'
@@ -21,9 +23,11 @@ function commentOf(result: ProbeResult, point: string): string {
   // Each reading has a sentence. After a comparison of requests, `because` would only repeat it.
   const says = readings.filter(({ id }) => conclusion?.readings.includes(id)).map((one) => one.says)
   const because = says.length > 0 && experiment.kind === 'variants' ? [] : [conclusion?.because ?? '']
-  const certainty = isKnown ? kind : `${AS_PUBLISHED.includes(point) ? 'as published in 2024' : 'default'} (${kind})`
+  const seen = isKnown ? seenWith(conclusion?.evidence ?? [], result.exchanges) : ''
+  const preset = AS_PUBLISHED.includes(point) ? 'as published in 2024' : 'default'
+  const certainty = isKnown ? kind : isStated ? 'said by you, and not proved' : `${preset} (${kind})`
   const next = isKnown ? '' : ` Ask the gateway: ${support.en}`
-  return `// ${inComment(`${title}: ${certainty}. ${[...says, ...because].join(' ')}${next}`)}`
+  return `// ${inComment(`${title}: ${certainty}. ${[...says, ...because, ...(seen === '' ? [] : [`Seen with ${seen}.`])].join(' ')}${next}`)}`
 }
 
 /** The points whose option is as published if the probe concluded nothing. */
@@ -47,6 +51,7 @@ export function gatewayFile(result: ProbeResult): string {
   return [
     '/**',
     ` * How the gateway at ${inComment(result.origin)} reads what its document leaves open. Written by @ficha/probe.`,
+    ...(result.endedEarly === undefined ? [] : [` * The run ended early. ${inComment(result.endedEarly.sentence)}`]),
     ' * "proved": this reading was taken and the others were refused. "allowed": it was taken. "default": nothing was concluded.',
     ' * "as published in 2024": nothing was concluded, and public pages say so. Only the gateway can confirm it.',
     ' */',
@@ -115,27 +120,32 @@ function importsOf(result: ProbeResult): readonly string[] {
 }
 
 function wireLines(result: ProbeResult): readonly string[] {
-  const word = (point: string, preset: string): string => {
-    const readings = conclusionOf(result, point)?.readings ?? []
-    // If the default was accepted, too, the file keeps the default.
-    return readings.includes(preset) ? preset : (readings[0] ?? preset)
-  }
+  const { known } = result
+  const { stated } = known
+  const word = (point: string, preset: string): string => wordOfFile(result, point, preset)
   const methods = {
+    ...stated.methods,
     ...conclusionOf(result, 'method-spelling')?.words,
-    ...(result.known.recurring?.method && { creditcard: result.known.recurring.method }),
+    ...(known.recurring?.method && { creditcard: known.recurring.method }),
   }
   const charset = word('recurring-charset', 'absent')
+  const isIn = (words: Readonly<Record<string, string>> | undefined): boolean => Object.keys(words ?? {}).length > 0
   return [
-    commentOf(result, 'path'),
-    `path: ${json(word('path', '/trade/pay'))},`,
-    commentOf(result, 'method-spelling'),
+    commentOf(result, 'path', stated.like?.path !== undefined),
+    `path: ${json(word('path', known.ground.path))},`,
+    commentOf(result, 'method-spelling', isIn(stated.methods)),
     `method: ${json(renamed(methods))},`,
-    commentOf(result, 'channel-spelling'),
-    `channel: ${json(renamed(conclusionOf(result, 'channel-spelling')?.words ?? {}))},`,
-    commentOf(result, 'identify-type'),
-    `identifyType: ${json(renamed(result.known.identifyTypes))},`,
-    commentOf(result, 'order-amount'),
-    `amountEncoding: ${json(word('order-amount', 'number'))},`,
+    commentOf(result, 'channel-spelling', isIn(stated.channels)),
+    `channel: ${json(renamed({ ...stated.channels, ...conclusionOf(result, 'channel-spelling')?.words }))},`,
+    commentOf(result, 'identify-type', isIn(stated.identify)),
+    `identifyType: ${json(renamed({ ...stated.identify, ...known.identifyTypes }))},`,
+    commentOf(result, 'order-amount', stated.like?.amountEncoding !== undefined),
+    `amountEncoding: ${json(word('order-amount', known.ground.amountEncoding))},`,
+    ...(known.ground.extra === undefined
+      ? []
+      : [
+          `// The gateway took payments only with fields that the document does not have, and the kit does not send: ${inComment(Object.keys(known.ground.extra).join(', '))}.`,
+        ]),
     commentOf(result, 'recurring-charset'),
     ...(charset === 'absent' ? [] : [`charset: ${json(charset)},`]),
     commentOf(result, 'minute-intervals'),
@@ -146,18 +156,21 @@ function wireLines(result: ProbeResult): readonly string[] {
 }
 
 function zoneLines(result: ProbeResult): readonly string[] {
-  const found = workingOffset(result)
-  const comment = `  ${commentOf(result, 'timestamp-zone')}`
+  const found = shopZone(result)
+  const comment = `  ${commentOf(result, 'timestamp-zone', found?.sure === 'stated')}`
   if (found === undefined) return [comment, '  // gatewayZone is required in production, and not known.']
-  const { offset, isOneOfSeveral } = found
-  return [
-    comment,
-    ...(isOneOfSeveral
-      ? ['  // Times of several zones were taken. This one is in their middle: ask which one is the gateway’s.']
-      : []),
-    `  // The clock is at ${offset}. Another zone may have the same distance from UTC for a part of the year: ask which one it is.`,
-    `  gatewayZone: ${json(zoneNameOf(offset))},`,
-  ]
+  const { zone, sure } = found
+  const certainty = {
+    proved: ['  // Another place may have the same distance from UTC for a part of the year: ask which one it is.'],
+    stated: [],
+    works: [
+      '  // Requests with times of this zone were taken. That it is the gateway’s is not proved: ask which zone it is.',
+    ],
+    notified: [
+      '  // Notifications have times of this zone. That it is the gateway’s is not proved: ask which zone it is.',
+    ],
+  }[sure]
+  return [comment, ...certainty, `  gatewayZone: ${json(zone)},`]
 }
 
 function signLines({ known: { ground } }: ProbeResult): readonly string[] {

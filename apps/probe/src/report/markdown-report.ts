@@ -20,6 +20,7 @@ export function markdownReport(content: ReportContent): string {
     '',
     `Asked from ${content.startedAt}. ${KINDS.map((kind) => `${kind}: ${content.counts[kind]}`).join(', ')}.`,
     '',
+    ...(content.endedEarly === undefined ? [] : [`**The run ended early.** ${cell(content.endedEarly)}`, '']),
     ...(content.warning === undefined ? [] : [`**${cell(content.warning)}**`, '']),
     ...KINDS.map((kind) => `- **${kind}**: ${KIND_WORDS[kind]}`),
     '',

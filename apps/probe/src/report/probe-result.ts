@@ -3,6 +3,8 @@ import type { Construction } from '../deliveries/constructions.ts'
 import type { ReadDelivery } from '../deliveries/read-delivery.ts'
 import type { Known } from '../engine/known.ts'
 import type { Contradiction, AcceptedRequest } from '../engine/lab.ts'
+import type { EarlyEnd } from '../engine/probe-points.ts'
+import type { SentShopRequest } from '../engine/shop-requests.ts'
 import type { Conclusion } from '../model/conclusion.ts'
 import type { Exchange } from '../model/outcome.ts'
 
@@ -51,6 +53,10 @@ export interface ProbeResult {
   readonly account: ProbedAccount
   /** Two equal requests of this run with different answers. Then no request is a proof. */
   readonly contradiction?: Contradiction
+  /** The answers to the shop's requests, if the run has any. */
+  readonly shop: readonly SentShopRequest[]
+  /** Why the run ended before its last point. */
+  readonly endedEarly?: EarlyEnd
   /** Answers for fixtures, one of each method. */
   readonly samples: readonly AcceptedRequest[]
 }

@@ -3,6 +3,7 @@ import type { Exchange } from '../model/outcome.ts'
 import { pointOf } from '../points/every-point.ts'
 import { answerWords } from './answer-words.ts'
 import { KINDS } from './kind-words.ts'
+import { seenWith } from './seen-with.ts'
 import type { ProbeResult, SeenRefusal } from './probe-result.ts'
 
 /** One open point as the report shows it. */
@@ -36,6 +37,8 @@ export interface ReportContent {
   readonly refusals: readonly SeenRefusal[]
   readonly made: readonly string[]
   readonly support: readonly SupportPage[]
+  /** Why the run ended before its last point. */
+  readonly endedEarly?: string
   /** Says that nothing is proved, because the gateway contradicted itself. */
   readonly warning?: string
 }
@@ -44,6 +47,13 @@ const GREETINGS: Readonly<Record<SupportPage['language'], string>> = {
   en: 'We are integrating your gateway. Our tests of the test account left these points open. Could you answer them, please?',
   es: 'Estamos integrando su pasarela. Nuestras pruebas con la cuenta de prueba dejaron abiertas estas preguntas. ¿Podrían responderlas, por favor?',
   pt: 'Estamos integrando o seu gateway. Nossos testes com a conta de teste deixaram estas perguntas em aberto. Vocês podem respondê-las, por favor?',
+}
+
+/** The one request that is missing if no payment was accepted. */
+const MISSING_REQUEST: Readonly<Record<SupportPage['language'], string>> = {
+  en: 'Please send us one whole request to /trade/pay, with its headers and its body, that our test account can send and that you accept.',
+  es: 'Envíennos, por favor, una solicitud completa a /trade/pay, con encabezados y cuerpo, que nuestra cuenta de prueba pueda enviar y que ustedes acepten.',
+  pt: 'Enviem-nos, por favor, uma requisição completa a /trade/pay, com cabeçalhos e corpo, que a nossa conta de teste possa enviar e que vocês aceitem.',
 }
 
 /** Collects the content of a report. */
@@ -67,11 +77,15 @@ export function reportContent(result: ProbeResult): ReportContent {
     missing: known.missing.map((one) => `${name(one)}: ${one.because}`),
     refusals: result.refusals,
     made: result.made,
+    ...(result.endedEarly && { endedEarly: result.endedEarly.sentence }),
     ...(result.contradiction && { warning: contradictionText(result.contradiction) }),
     support: (['en', 'es', 'pt'] as const).map((language) => ({
       language,
       greeting: GREETINGS[language],
-      sentences: left.map(({ point }) => pointOf(point).support[language]),
+      sentences: [
+        ...(known.isGuess === true ? [MISSING_REQUEST[language]] : []),
+        ...left.map(({ point }) => pointOf(point).support[language]),
+      ],
     })),
   }
 }
@@ -99,6 +113,8 @@ function rowOf(
   exchanges: readonly Exchange[],
 ): PointRow {
   const { title, readings: all } = pointOf(point)
+  const seenIn = seenWith(evidence, exchanges)
+  const seen = seenIn === '' ? '' : `Seen with ${seenIn}.`
   const says = (ids: readonly string[]): readonly string[] =>
     ids.map((id) => all.find((one) => one.id === id)?.says ?? id)
   return {
@@ -107,7 +123,7 @@ function rowOf(
     kind,
     readings: says(readings),
     ruledOut: says(ruledOut),
-    because,
+    because: [because, ...(readings.length === 0 ? [] : [seen])].filter((part) => part !== '').join(' '),
     words: Object.entries(words)
       .map(([ours, theirs]) => (ours === theirs ? ours : `${ours} = ${theirs}`))
       .join(', '),

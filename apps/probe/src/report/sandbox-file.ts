@@ -1,9 +1,8 @@
-import { compareAmounts } from '@ficha/core'
 import { parseBrCode } from '@ficha/core/codes/br-code'
 import type { GatewayObject } from '@ficha/core/gateway'
 import { conclusionOf, readingOf, type ProbeResult, type StatusMeaning } from './probe-result.ts'
 import { STATED_LENGTHS } from '../engine/procedures/probe-lengths.ts'
-import { workingOffset, zoneNameOf } from './zone-name.ts'
+import { shopZone } from './zone-name.ts'
 
 /** The sandbox's words for a status, by its preset. */
 const SANDBOX_WORDS: Readonly<Record<Preset, Partial<Readonly<Record<StatusMeaning, string>>>>> = {
@@ -32,8 +31,8 @@ export function sandboxReadings(result: ProbeResult): Readonly<Record<string, un
   const taken = (point: string): readonly string[] => conclusionOf(result, point)?.readings ?? []
   const both = (point: string): boolean => taken(point).length > 1
   const one = (point: string): string | undefined => readingOf(result, point)
-  const isProved = (point: string): boolean => conclusionOf(result, point)?.kind === 'proved'
-  const zone = workingOffset(result)
+  const zone = shopZone(result)
+  const { tolerance } = conclusionOf(result, 'timestamp-zone')?.words ?? {}
   const signature = result.known.ground.signature?.headers[0]
   const header = conclusionOf(result, 'signature-header')?.words?.['header']
   const path = one('path')
@@ -50,9 +49,7 @@ export function sandboxReadings(result: ProbeResult): Readonly<Record<string, un
       ? true
       : one('order-amount') && (one('order-amount') === 'string' ? 'only' : false),
     lengthsCount: taken('what-a-length-counts').includes('characters') ? 'characters' : one('what-a-length-counts'),
-    smallestAmount: taken('smallest-amount').includes('document')
-      ? '0.01'
-      : one('smallest-amount') && smallestOf(result.known),
+    smallestAmounts: one('smallest-amount') === 'usual' ? smallestAmounts(result.known) : undefined,
     largestLengths: one('stated-lengths') === 'shorter' ? shorterLengths(result) : undefined,
     moreCurrencies: moreCurrencies(result),
     charsetField: both('recurring-charset')
@@ -63,12 +60,9 @@ export function sandboxReadings(result: ProbeResult): Readonly<Record<string, un
     prepayId: one('prepay-id') && one('prepay-id') === 'field',
     cancelRefusal: one('refused-cancellation') === 'taken' ? undefined : one('refused-cancellation'),
     banksRequired: one('bank-required') && one('bank-required') === 'required',
-    zone: zone && zoneNameOf(zone.offset),
-    timestampWithinMinutes: isProved('timestamp-zone')
-      ? MINUTES
-      : zone?.isOneOfSeveral === true
-        ? MINUTES_OF_NEIGHBOURS
-        : undefined,
+    zone: zone?.zone,
+    timestampWithinMinutes:
+      tolerance === 'less than an hour' ? MINUTES : tolerance === 'an hour or more' ? MINUTES_OF_NEIGHBOURS : undefined,
     requestSignatureHeader: signature,
     invalidSignatureStatus: statusOfWrongKey(result),
     qrImage: ['data-uri', 'base64'].includes(one('qr-image') ?? '') ? one('qr-image') : undefined,
@@ -90,7 +84,8 @@ function shorterLengths(result: ProbeResult): Readonly<Record<string, string>> |
 
 /** The currencies of each country in addition to its own. */
 function moreCurrencies(result: ProbeResult): Readonly<Record<string, string>> | undefined {
-  const entries = Object.entries(conclusionOf(result, 'currencies')?.words ?? {}).flatMap(([country, taken]) => {
+  const entries = Object.entries(conclusionOf(result, 'currencies')?.words ?? {}).flatMap(([name, taken]) => {
+    const country = name.slice(0, 2)
     const own = result.known.offered.find((one) => one.country === country)?.draft.currency
     const others = taken.split(' and ').filter((currency) => currency !== own)
     return others.length === 0 ? [] : [[country, others.join()] as const]
@@ -115,9 +110,9 @@ function statusOfWrongKey({ exchanges }: ProbeResult): number | undefined {
   )
 }
 
-/** The smallest accepted amount in any currency, because the sandbox has one limit for all. */
-function smallestOf({ offered }: ProbeResult['known']): string | undefined {
-  return offered.map(({ draft }) => draft.amount).sort(compareAmounts)[0]
+/** The amount that was accepted where 0.01 was refused, by the currency of that method. Nothing is known of other currencies. */
+function smallestAmounts({ offered: [first] }: ProbeResult['known']): Readonly<Record<string, string>> | undefined {
+  return first && { [first.draft.currency]: first.draft.amount }
 }
 
 /** The gateway's words that differ from ours. By default our word is the name itself. `undefined` if all are equal. */

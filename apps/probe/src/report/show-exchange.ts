@@ -23,6 +23,7 @@ const NAMES: Readonly<Record<keyof Draft, string>> = {
   timeoutExpress: 'timeout_express',
   bank: 'bank',
   languageCode: 'language_code',
+  extra: 'fields that the document does not have',
   charset: 'charset',
   interval: 'interval',
   trialPeriod: 'trial_period',

@@ -4,6 +4,7 @@ import { gatewayFile } from './gateway-file.ts'
 import { markdownReport } from './markdown-report.ts'
 import type { ProbeResult } from './probe-result.ts'
 import { reportContent } from './report-content.ts'
+import { storedRequests } from './shop-file.ts'
 import { sandboxReadings } from './sandbox-file.ts'
 
 /** The files of a run by their names. */
@@ -16,6 +17,7 @@ export function filesOf(result: ProbeResult): Readonly<Record<string, string>> {
       origin: result.origin,
       startedAt: result.startedAt,
       account: result.account,
+      requests: result.known.isGuess === true ? undefined : storedRequests(result),
       conclusions: result.conclusions.map(({ point, kind, readings, ruledOut, words }) => ({
         point,
         kind,

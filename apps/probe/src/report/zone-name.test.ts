@@ -1,26 +1,47 @@
 import { expect, it } from 'vitest'
 import { firstDraft } from '../engine/ground.ts'
 import type { Conclusion } from '../model/conclusion.ts'
-import { workingOffset } from './zone-name.ts'
+import type { StatedFacts } from '../model/stated-facts.ts'
+import { offsetOfZone, shopZone } from './zone-name.ts'
 
-const offsetOf = (groundMinutes: number, ...readings: readonly string[]): string | undefined => {
-  const ground = { ...firstDraft('BR'), offsetMinutes: groundMinutes }
-  const conclusion: Conclusion = {
-    point: 'timestamp-zone',
-    kind: readings.length === 1 ? 'proved' : 'allowed',
-    readings,
-    ruledOut: [],
-    because: '',
-    evidence: [],
+const zoneOf = (conclusion: Partial<Conclusion>, stated: StatedFacts = {}, offsetMinutes = -300) => {
+  const ground = { ...firstDraft('BR'), offsetMinutes }
+  const whole: Conclusion = {
+    ...{ point: 'timestamp-zone', kind: 'not-visible', readings: [], ruledOut: [], because: '', evidence: [1] },
+    ...conclusion,
   }
-  const known = { ground, offered: [], missing: [], identifyTypes: {} }
-  return workingOffset({ conclusions: [conclusion], known })?.offset
+  return shopZone({ conclusions: [whole], known: { ground, offered: [], missing: [], identifyTypes: {}, stated } })
 }
 
-it('a shop uses the only zone that was accepted, else the middle one', () => {
-  expect(offsetOf(-300, '-05:00')).toBe('-05:00')
-  expect(offsetOf(-300, '-05:00', '-06:00', '-04:00')).toBe('-05:00')
-  // A gateway in Mexico with a tolerance of 90 minutes accepts Bogota’s times, which are tried before its own.
-  expect(offsetOf(-300, '-05:00', '-06:00')).toBe('-06:00')
-  expect(offsetOf(0)).toBeUndefined()
+it('a place is named only for a zone that was proved or stated, and otherwise the distance that works', () => {
+  expect(zoneOf({ kind: 'proved', readings: ['-05:00'] })).toEqual({ zone: 'America/Bogota', sure: 'proved' })
+  expect(zoneOf({ words: { works: '-05:00', tolerance: 'an hour or more' } })).toEqual({
+    zone: 'Etc/GMT+5',
+    sure: 'works',
+  })
+  expect(zoneOf({ words: { works: '+00:00', tolerance: 'an hour or more' } }, {}, 0)).toEqual({
+    zone: 'UTC',
+    sure: 'works',
+  })
+  const lima = { zone: 'America/Lima', offsetMinutes: -300 }
+  expect(zoneOf({ words: { works: '-05:00', tolerance: 'an hour or more' } }, lima)).toEqual({
+    zone: 'America/Lima',
+    sure: 'stated',
+  })
+  expect(zoneOf({ kind: 'proved', readings: ['-05:00'] }, lima)).toEqual({ zone: 'America/Lima', sure: 'proved' })
+})
+
+it('a gateway that does not compare times has the zone of its notifications, or none', () => {
+  const words = { works: '+00:00', tolerance: 'two days or more' }
+  expect(zoneOf({ words }, {}, 0)).toBeUndefined()
+  expect(zoneOf({ words: { ...words, notified: '-03:00' } }, {}, 0)).toEqual({ zone: 'Etc/GMT+3', sure: 'notified' })
+})
+
+it('a zone has its distance from UTC at a time', () => {
+  const summer = Date.parse('2026-01-15T12:00:00Z')
+  expect(offsetOfZone('UTC', summer)).toBe(0)
+  expect(offsetOfZone('America/Sao_Paulo', summer)).toBe(-180)
+  expect(offsetOfZone('America/Santiago', summer)).toBe(-180)
+  expect(offsetOfZone('America/Santiago', Date.parse('2026-07-15T12:00:00Z'))).toBe(-240)
+  expect(offsetOfZone('Etc/GMT+5', summer)).toBe(-300)
 })

@@ -8,14 +8,14 @@ export const BANKS = { 'CL/Khipu': 'cl-khipu-estado' }
 export const briefly = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 2)))
 
 /** The account's options in every test. */
-export const baseOptions = (url: string): ProbeOptions => ({
+export const baseOptions = (url: string, signatureHeaders: readonly string[] = ['x-gateway-seal']): ProbeOptions => ({
   baseUrl: url,
   confirmHost: new URL(url).host,
   appId: APP_ID,
   securityKey: SECURITY_KEY,
   countries: ['BR', 'CL'],
   banks: BANKS,
-  signatureHeaders: ['x-gateway-seal'],
+  signatureHeaders,
   perSecond: 1_000_000,
   sleep: briefly,
 })

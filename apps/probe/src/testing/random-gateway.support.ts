@@ -1,6 +1,7 @@
 import { readingOfWords } from '../engine/procedures/probe-spelling.ts'
 import { STATED_LENGTHS } from '../engine/procedures/probe-lengths.ts'
 import { offsetText } from '../engine/procedures/probe-zone.ts'
+import type { StatedFacts } from '../model/stated-facts.ts'
 import type { ProbeResult } from '../report/probe-result.ts'
 
 /** The readings of a gateway, as the sandbox takes them. */
@@ -37,6 +38,11 @@ export interface DrawnReadings {
   readonly smallestAmount: string
   readonly largestLengths: Readonly<Record<string, string>>
   readonly moreCurrencies: Readonly<Record<string, string>>
+  readonly refusalStyle: 'names' | 'silent' | 'portuguese'
+  readonly refusalCode: string
+  readonly refusalStatus: number
+  readonly checksFirst: 'credentials' | 'fields'
+  readonly timestampWindow: Readonly<Record<string, string>>
 }
 
 /** A source of chance that gives the same numbers for the same seed (mulberry32). */
@@ -129,6 +135,17 @@ export const drawReadings = (chance: () => number): DrawnReadings => {
       { BR: 'CLP,USD', CL: 'USD' },
       { BR: 'CLP' },
     ),
+    refusalStyle: one('names', 'silent', 'portuguese'),
+    refusalCode: one('', '', '20000', '50001', '90001'),
+    refusalStatus: one(400, 400, 200, 403, 404, 422, 429),
+    checksFirst: one('credentials', 'fields'),
+    timestampWindow: one<Readonly<Record<string, string>>>(
+      {},
+      {},
+      { before: '1440', after: '5' },
+      { before: '5', after: '300' },
+      { before: '480', after: '480' },
+    ),
   }
 }
 
@@ -200,20 +217,18 @@ export const truthOf = (drawn: DrawnReadings, { known }: ProbeResult): Readonly<
 
 const OWN_CURRENCIES: Readonly<Record<string, string>> = { BR: 'BRL', CL: 'CLP' }
 
-/** Wrong lengths and currencies. Chile is tested only in US dollars, Brazil in each of the three currencies. */
+/** Wrong lengths, and currencies that are not accepted. */
 const wrongWords = (drawn: DrawnReadings, { conclusions }: ProbeResult): readonly string[] => {
   const wordsOf = (key: string): readonly (readonly [string, string])[] =>
     Object.entries(conclusions.find(({ point }) => point === key)?.words ?? {})
   const lengths = wordsOf('stated-lengths').filter(
     ([field, length]) => length !== (drawn.largestLengths[field] ?? STATED_LENGTHS[field]),
   )
-  const currencies = wordsOf('currencies').filter(
-    ([country, taken]) =>
-      taken !==
-      [OWN_CURRENCIES[country], ...(drawn.moreCurrencies[country] ?? '').split(',').filter((one) => one !== '')]
-        .toSorted()
-        .join(' and '),
-  )
+  const currencies = wordsOf('currencies').filter(([name, taken]) => {
+    const country = name.slice(0, 2)
+    const accepted = [OWN_CURRENCIES[country], ...(drawn.moreCurrencies[country] ?? '').split(',')]
+    return !taken.split(' and ').every((currency) => accepted.includes(currency))
+  })
   return [...lengths, ...currencies].map(([name, word]) => `${name} is said to take ${word}`)
 }
 
@@ -232,7 +247,7 @@ export const wrongConclusions = (drawn: DrawnReadings, result: ProbeResult): rea
       ...(kind === 'proved' && !(readings.length === 1 && taken.length === 1 && readings.every(alike))
         ? [`${point} proved ${readings.join()}, is ${taken.join()}`]
         : []),
-      ...(kind === 'allowed' && point !== 'timestamp-zone' && !readings.every(alike)
+      ...(kind === 'allowed' && !readings.every(alike)
         ? [`${point} allowed ${readings.join()}, is ${taken.join()}`]
         : []),
       ...(kind === 'contradictory' ? [`${point} contradictory`] : []),
@@ -247,4 +262,15 @@ export const wrongConclusions = (drawn: DrawnReadings, result: ProbeResult): rea
     ...wrongWords(drawn, result),
     ...words.map(({ method, draft }) => `${method} is called ${String(draft.method)}`),
   ]
+}
+
+/** What a merchant of a drawn gateway knows from its support: the words that no spelling of the document's words gives. */
+export const statedFactsOf = ({ methodWords, channelWords, identifyWords }: DrawnReadings): StatedFacts => {
+  const unguessable = (words: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+    Object.fromEntries(Object.entries(words).filter(([ours, theirs]) => ours.toLowerCase() !== theirs.toLowerCase()))
+  return {
+    methods: unguessable(methodWords),
+    channels: unguessable(channelWords),
+    identify: unguessable(identifyWords),
+  }
 }

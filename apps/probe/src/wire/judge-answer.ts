@@ -2,15 +2,15 @@ import { readEnvelope } from '@ficha/core/gateway'
 import type { Answer, Outcome } from '../model/outcome.ts'
 import { parseJson } from '../platform/parse-json.ts'
 
-/** Words of a refusal that may mean a rate limit, in the languages of the region's gateways. */
+/** Words of a refusal that may mean a rate limit or an outage. They conclude nothing: such a request is repeated beside one that is accepted. */
 const LIMIT =
-  /too.?many|rate.?limit|frequen|throttl|exceed.{0,20}(?:limit|quota)|quota|l[ií]mite.{0,30}(?:excedid|alcanzad|superad|atingid|ultrapassad)|demasiad[ao]s|muit[ao]s (?:solicita|requisi|tentativ)|频繁|限流|超过.{0,8}(?:次数|限制)/i
-
-/** Words of a refusal that may mean an outage, so the refusal may not be about the request. */
+  /too.?many|rate.?limit|frequen|throttl|exceed.{0,20}(?:limit|quota)|quota|l[ií]mite.{0,30}(?:excedid|alcanzad|superad|atingid|ultrapassad)|demasiad[ao]s|muit[ao]s (?:solicita|requisi|tentativ)|频繁|限流/i
 const OUTAGE =
-  /busy|\bagain\b|unavailable|maintenance|system.?error|internal|unknown.?error|timed out|(?:request|gateway|connection|read).timeout|nuevamente|de nuevo|m[aá]s tarde|novamente|mais tarde|no disponible|indispon|mantenimiento|manuten[cç]|error (?:interno|del sistema)|erro (?:interno|d[eo] sistema)|繁忙|稍后|系统(?:异常|错误)|维护/i
+  /busy|\bagain\b|unavailable|maintenance|system.?error|internal|timed out|nuevamente|m[aá]s tarde|novamente|mais tarde|no disponible|indispon|manuten|mantenim|erro?r? (?:interno|d[eo] sistema)|繁忙|稍后|系统|维护/i
 
-/** The conclusion from an answer, or the reason why the answer proves nothing. */
+type Refusal = Extract<Outcome, { readonly kind: 'refused' }>
+
+/** The conclusion from an answer, or the reason why the answer alone proves nothing. */
 export type Verdict =
   | { readonly kind: 'judged'; readonly outcome: Exclude<Outcome, { readonly kind: 'nothing' }> }
   | {
@@ -19,6 +19,10 @@ export type Verdict =
       readonly retryAfterMs?: number | undefined
       /** A rate limit of the gateway. */
       readonly isLimit?: boolean
+      /** The refusal that the answer is, if it comes again while another request is accepted. */
+      readonly refusal?: Refusal
+      /** What makes it doubtful: its words, its code or its status. Absent for a limit that has none of them. */
+      readonly doubt?: string
     }
 
 /**
@@ -29,13 +33,13 @@ export type Verdict =
 export function judgeAnswer(answer: Answer, exchange: number, outTradeNo: string): Verdict {
   if (answer.kind === 'lost') return { kind: 'says-nothing', because: answer.because }
   const { status, body, retryAfterMs } = answer
-  const nothing = (because: string, isLimit = false): Verdict => ({
-    kind: 'says-nothing',
-    because,
-    retryAfterMs,
-    ...(isLimit && { isLimit }),
+  const nothing = (
+    because: string,
+    more: { readonly isLimit?: true; readonly refusal?: Refusal; readonly doubt?: string } = {},
+  ): Verdict => ({
+    ...{ kind: 'says-nothing', because, retryAfterMs },
+    ...more,
   })
-  if (status === 429) return nothing('HTTP 429, a limit', true)
   if (status === 408) return nothing('HTTP 408, a timeout')
   if (status >= 500) return nothing(`HTTP ${status}, an outage`)
   if (status >= 300 && status < 400) return nothing(`HTTP ${status}, a redirect that was not followed`)
@@ -47,24 +51,43 @@ export function judgeAnswer(answer: Answer, exchange: number, outTradeNo: string
     return { kind: 'judged', outcome: { kind: 'taken', exchange, status, fields: envelope.value } }
   }
   const { error } = envelope
-  if (error.kind === 'unreadable-response') {
-    if (status === 404 || status === 405) return { kind: 'judged', outcome: { kind: 'no-such-path', exchange, status } }
-    if (/^\s*</.test(body))
-      return nothing(
-        `HTTP ${status} with a page in place of JSON, as a website, a proxy or a sign-in page answers; check that the address is the gateway's`,
-      )
-    return nothing(`HTTP ${status} without an envelope`)
-  }
-  const text = [error.msg, error.subCode, error.subMsg].filter((part) => part !== undefined).join(' ')
-  // A proxy before the gateway writes the HTTP status into its own JSON body.
-  if (/^\d{3}$/.test(error.code)) {
-    const isNoPath = (status === 404 || status === 405) && error.code === String(status)
-    if (isNoPath) return { kind: 'judged', outcome: { kind: 'no-such-path', exchange, status } }
-    return nothing(`code ${error.code}, which is an HTTP status and no code of the gateway`, error.code === '429')
-  }
-  if (!error.code.startsWith('4')) return nothing(`code ${error.code.slice(0, 32)}, which is no refusal of a request`)
-  if (LIMIT.test(text)) return nothing('a refusal that may be a limit', true)
-  if (OUTAGE.test(text)) return nothing('a refusal that may be an outage')
-  const { code, subCode = '' } = error
-  return { kind: 'judged', outcome: { kind: 'refused', exchange, status, code, subCode, text } }
+  const isUnreadable = error.kind === 'unreadable-response'
+  const code = isUnreadable ? `HTTP ${status}` : error.code
+  const subCode = isUnreadable ? '' : (error.subCode ?? '')
+  const text = isUnreadable
+    ? `HTTP ${status}`
+    : [error.msg, error.subCode, error.subMsg].filter((part) => part !== undefined).join(' ')
+  const refusal: Refusal = { kind: 'refused', exchange, status, code, subCode, text }
+  const isCode = !isUnreadable && !/^\d{3}$/.test(code)
+  const words = `${code} ${subCode} ${text.replace(/\d+/g, '#')}`
+  if (isCode && LIMIT.test(text))
+    return nothing('a refusal that may be a limit', { isLimit: true, refusal, doubt: words })
+  if (isCode && OUTAGE.test(text)) return nothing('a refusal that may be an outage', { refusal, doubt: words })
+  // A gateway that refuses wrong fields with HTTP 429 has a code of its own in the envelope.
+  if (status === 429)
+    return nothing('HTTP 429, a limit', { refusal, ...(isCode ? { doubt: `429 ${code}` } : { isLimit: true }) })
+  if (!isCode && (status === 404 || status === 405) && (isUnreadable || code === String(status)))
+    return { kind: 'judged', outcome: { kind: 'no-such-path', exchange, status } }
+  if (status === 401) return { kind: 'judged', outcome: refusal }
+  if (!isCode && !isUnreadable)
+    return nothing(`code ${code}, which is an HTTP status and no code of the gateway`, {
+      ...(code === '429' ? { isLimit: true } : { doubt: `HTTP ${status} ${code}` }),
+      refusal,
+    })
+  if (isUnreadable) return unreadable(status, body, nothing, refusal)
+  if (!code.startsWith('4'))
+    return nothing(`code ${code.slice(0, 32)}, which may be an outage or a refusal`, { refusal, doubt: `code ${code}` })
+  return { kind: 'judged', outcome: refusal }
+}
+
+function unreadable(
+  status: number,
+  body: string,
+  nothing: (because: string, more?: { readonly refusal?: Refusal; readonly doubt?: string }) => Verdict,
+  refusal: Refusal,
+): Verdict {
+  const more = status >= 400 ? { refusal, doubt: `HTTP ${status}` } : {}
+  if (!/^\s*</.test(body)) return nothing(`HTTP ${status} without an envelope`, more)
+  const because = `HTTP ${status} with a page in place of JSON, as a website, a proxy or a sign-in page answers; check that the address is the gateway's`
+  return nothing(because, more)
 }

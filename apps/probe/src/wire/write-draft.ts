@@ -127,7 +127,7 @@ function payFields(draft: Draft, merchant: Merchant, head: Head): GatewayObject 
     },
     DEFAULT_WIRE,
   )
-  const spelled = { ...built, method: draft.method, channel: draft.channel }
+  const spelled = { ...draft.extra, ...built, method: draft.method, channel: draft.channel }
   return draft.isNonsense === true
     ? { ...spelled, customer: undefined, address: undefined, subject: undefined }
     : spelled
@@ -153,5 +153,6 @@ function recurringFields(draft: Draft, merchant: Merchant, head: Head): GatewayO
     trial_period: draft.trialPeriod ?? '',
     trial_amount: draft.trialAmount ?? '',
     charset: draft.charset,
+    ...draft.extra,
   }
 }

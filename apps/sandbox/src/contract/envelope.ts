@@ -76,6 +76,38 @@ export function codesOf(
   return [refusal.code ?? code ?? '40002', published ?? subCode]
 }
 
+const DOCUMENTED: readonly string[] = ['invalid-signature', 'duplicate-out_trade_no']
+
+/** The words of a refusal in a style. The two sub_codes of the document are the same in each. */
+export function styledRefusal(
+  refusal: Refusal,
+  { refusalStyle, refusalCode }: Pick<Readings, 'refusalStyle' | 'refusalCode'>,
+): Refusal {
+  const isDocumented = DOCUMENTED.includes(refusal.subCode)
+  const code = refusalCode === '' || isDocumented ? refusal.code : refusalCode
+  const own = { ...refusal, ...(code !== undefined && { code }) }
+  switch (refusalStyle) {
+    case 'names':
+      return own
+    case 'silent':
+      return { ...own, subCode: isDocumented ? refusal.subCode : 'invalid-parameter', subMsg: 'Invalid parameter' }
+    case 'portuguese':
+      return {
+        ...own,
+        subCode: isDocumented ? refusal.subCode : 'parametro-invalido',
+        subMsg: inPortuguese(refusal.subMsg),
+      }
+    default:
+      return refusalStyle satisfies never
+  }
+}
+
+/** The field that is refused, and nothing about a valid value. */
+function inPortuguese(subMsg: string): string {
+  const field = /^[a-z_]+(?:\.[a-z_]+)*/.exec(subMsg)?.[0]
+  return field === undefined ? 'A requisição não foi aceita' : `O campo ${field} não foi aceito`
+}
+
 /** Section 7: a code, by default 40002, with sub_code and sub_msg. The answer repeats out_trade_no if the request had a readable one. */
 export function failureEnvelope(
   refusal: Pick<Refusal, 'code' | 'subCode' | 'subMsg'>,

@@ -1,5 +1,6 @@
 import { formatTimestamp } from '../clock/zoned-time.ts'
 import type { Readings } from '../readings/readings.ts'
+import { wordFor } from '../readings/words.ts'
 import { refuse, type Checked } from './envelope.ts'
 import type { FieldReader } from './field-reader.ts'
 import { elapsedOf, isTimeoutExpress } from './timeout-express.ts'
@@ -33,17 +34,24 @@ export function checkAppId(appId: unknown, expected: string): Checked<undefined>
 export function checkTime(
   timestamp: unknown,
   now: number,
-  { zone, timestampWithinMinutes }: Pick<Readings, 'zone' | 'timestampWithinMinutes'>,
+  {
+    zone,
+    timestampWithinMinutes,
+    timestampWindow,
+  }: Pick<Readings, 'zone' | 'timestampWithinMinutes' | 'timestampWindow'>,
 ): Checked<undefined> {
   const right: Checked<undefined> = { ok: true, value: undefined }
-  if (timestampWithinMinutes === 0 || typeof timestamp !== 'string' || !isTimestamp(timestamp)) return right
+  const isWindow = Object.keys(timestampWindow).length > 0
+  if ((timestampWithinMinutes === 0 && !isWindow) || typeof timestamp !== 'string' || !isTimestamp(timestamp))
+    return right
   const asUtc = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`)
   const here = formatTimestamp(zone, now)
-  const minutes = Math.abs(asUtc(timestamp) - asUtc(here)) / 60_000
-  if (minutes <= timestampWithinMinutes) return right
+  const minutes = (asUtc(timestamp) - asUtc(here)) / 60_000
+  const most = Number(wordFor(timestampWindow, minutes < 0 ? 'before' : 'after', String(timestampWithinMinutes)))
+  if (Math.abs(minutes) <= most) return right
   return refuse(
     'invalid-parameter',
-    `timestamp is ${timestamp}, and it is ${here} in ${zone}: more than ${timestampWithinMinutes} minutes away`,
+    `timestamp is ${timestamp}, and it is ${here} in ${zone}: more than ${most} minutes away`,
   )
 }
 

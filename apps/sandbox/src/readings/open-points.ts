@@ -26,6 +26,11 @@ export const openPoints: { readonly [Name in keyof Readings]: OpenPoint<Readings
   lengthsCount: oneOf('SANDBOX_LENGTHS_COUNT', 'characters', 'bytes'),
   largestLengths: words('SANDBOX_LARGEST_LENGTHS', 'fields to lengths, such as {"content":"128"}', /^[1-9]\d{0,3}$/),
   smallestAmount: text('SANDBOX_SMALLEST_AMOUNT', '0.01', 'a decimal from 0.01, such as 5.00', isAmount),
+  smallestAmounts: words(
+    'SANDBOX_SMALLEST_AMOUNTS',
+    'currencies to decimals, such as {"BRL":"5.00"}',
+    /^(?:0|[1-9]\d{0,13})(?:\.\d{1,2})?$/,
+  ),
   moreCurrencies: words(
     'SANDBOX_MORE_CURRENCIES',
     'countries to currencies, such as {"BR":"USD,CLP"}',
@@ -95,6 +100,20 @@ export const openPoints: { readonly [Name in keyof Readings]: OpenPoint<Readings
     'published',
   ),
   refusalCodes: publishedAs(oneOf<Readings['refusalCodes']>('SANDBOX_REFUSAL_CODES', 'own', 'published'), 'published'),
+  refusalStyle: oneOf<Readings['refusalStyle']>('SANDBOX_REFUSAL_STYLE', 'names', 'silent', 'portuguese'),
+  refusalCode: text(
+    'SANDBOX_REFUSAL_CODE',
+    '',
+    'a code of 5 digits, or blank',
+    isBlankOr((code) => /^\d{5}$/.test(code)),
+  ),
+  refusalStatus: number('SANDBOX_REFUSAL_STATUS', 400, /^(200|4\d\d)$/, '200 or an HTTP status from 400 to 499'),
+  checksFirst: oneOf<Readings['checksFirst']>('SANDBOX_CHECKS_FIRST', 'credentials', 'fields'),
+  timestampWindow: words(
+    'SANDBOX_TIMESTAMP_WINDOW',
+    'before and after to minutes, such as {"before":"1440","after":"5"}',
+    /^\d{1,4}$/,
+  ),
   answerShape: publishedAs(
     oneOf<Readings['answerShape']>('SANDBOX_ANSWER_SHAPE', 'document', 'published'),
     'published',

@@ -30,6 +30,8 @@ export interface Readings {
   readonly largestLengths: Words
   /** The smallest order_amount of a direct payment, as a decimal. The document states 0.01. */
   readonly smallestAmount: string
+  /** The smallest order_amount of a currency, where it is not that: `{ BRL: '5.00' }`. */
+  readonly smallestAmounts: Words
   /** The currencies of a country's orders in addition to its own, with commas between them: `{ BR: 'USD,EUR' }`. */
   readonly moreCurrencies: Words
   /** Whether the Content-Type must have `charset=UTF-8`. JSON is UTF-8 without it. */
@@ -106,6 +108,19 @@ export interface Readings {
   readonly notificationWaits: 'former' | 'published'
   /** The codes of refusals: the sandbox's own sub_codes, or the published codes with the amounts and cards that cause them. */
   readonly refusalCodes: 'own' | 'published'
+  /**
+   * The words of a refusal, whose two sub_codes of the document stay: they name the field and a valid value, they name nothing, or they are in
+   * Portuguese with other sub_codes.
+   */
+  readonly refusalStyle: 'names' | 'silent' | 'portuguese'
+  /** The code of a refusal that the document does not show. The document's is 40002. */
+  readonly refusalCode: string
+  /** The HTTP status of a refusal that the document does not show. */
+  readonly refusalStatus: number
+  /** The order of the checks: the credentials and the time before the fields, or the fields first. */
+  readonly checksFirst: 'credentials' | 'fields'
+  /** The minutes by which `timestamp` may be before and after the clock, such as `{ before: '1440', after: '5' }`. Without it they are equal. */
+  readonly timestampWindow: Words
   /** The fields of the answer to a direct payment: those of the document's table, or the published samples in their order. */
   readonly answerShape: 'document' | 'published'
   /** The rows, their required fields and their banks: the document's, or the published ones. */

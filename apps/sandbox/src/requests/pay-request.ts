@@ -7,6 +7,7 @@ import type { Customer } from './customer.ts'
 import type { Readings } from '../readings/readings.ts'
 import { isDirectAmount } from '../contract/amount.ts'
 import type { Checked } from '../contract/envelope.ts'
+import { wordFor } from '../readings/words.ts'
 import { readWord } from '../contract/read-word.ts'
 import { createFieldReader, type FieldReader } from '../contract/field-reader.ts'
 import type { JsonObject } from '../contract/json-text.ts'
@@ -53,6 +54,7 @@ export type PayRules = Pick<
   | 'moreCurrencies'
   | 'payersAccount'
   | 'smallestAmount'
+  | 'smallestAmounts'
   | 'timeoutEnds'
 >
 
@@ -112,7 +114,9 @@ export function readCurrency(fields: FieldReader): string {
   return currency
 }
 
-export function readAmount(fields: FieldReader, { amountStrings, smallestAmount }: PayRules): string {
+export function readAmount(fields: FieldReader, rules: PayRules): string {
+  const { amountStrings } = rules
+  const smallestAmount = wordFor(rules.smallestAmounts, String(fields.raw('order_currency')), rules.smallestAmount)
   const raw = fields.raw('order_amount')
   const amount = amountStrings !== false && typeof raw === 'string' ? raw : fields.number('order_amount')
   if (amountStrings === 'only' && raw !== undefined && typeof raw !== 'string') {

@@ -4,6 +4,7 @@ import {
   codesOf,
   failureEnvelope,
   refuse,
+  styledRefusal,
   successEnvelope,
   type AnswerValues,
   type Checked,
@@ -23,6 +24,8 @@ export interface Operation {
   readonly name: OperationName
   /** Section 5: Content-Type is required for recurring and cancel, recommended for the direct payment. */
   readonly contentTypeRequired: boolean
+  /** Reads the fields of the body without any work. Absent where a gateway that reads them first makes no difference. */
+  readonly read?: ((body: JsonObject) => Checked<unknown>) | undefined
   /** Checks the body and does the work. The returned fields go into the success envelope. */
   readonly run: (body: JsonObject) => Checked<AnswerValues>
 }
@@ -66,7 +69,8 @@ function work(
   parsed: Checked<JsonObject>,
   outTradeNo: string | undefined,
 ): Answer {
-  const result = judge(state, operation, request, parsed)
+  const judged = judge(state, operation, request, parsed)
+  const result = judged.ok ? judged : styledRefusal(judged, state.settings)
   return result.ok
     ? jsonAnswer(200, successEnvelope(result.value))
     : jsonAnswer(statusOf(state, result), failureEnvelope(result, outTradeNo, state.settings.refusalCodes))
@@ -82,6 +86,10 @@ function judge(
   const rule = { required: operation.contentTypeRequired, charsetRequired: settings.charsetRequired }
   if (!isAcceptedContentType(request.headers['content-type'], rule)) {
     return refuse('invalid-content-type', 'Content-Type must be application/json with charset UTF-8')
+  }
+  if (settings.checksFirst === 'fields' && parsed.ok) {
+    const read = operation.read?.(parsed.value)
+    if (read?.ok === false) return read
   }
   if (!isAuthorized(request.headers.authorization, settings)) {
     return refuse('invalid-signature', 'The Authorization header is not Basic with the app id and the security key')
@@ -114,7 +122,8 @@ function readableOutTradeNo(body: JsonObject): string | undefined {
 
 /** Section 4.2 shows the status 400 for a duplicate. The sandbox has it for every failure. An option sets another one for invalid-signature. */
 function statusOf(state: SandboxState, refusal: Refusal): number {
-  return codesOf(refusal, state.settings.refusalCodes)[1] === 'invalid-signature'
-    ? state.settings.invalidSignatureStatus
-    : 400
+  const { refusalCodes, invalidSignatureStatus, refusalStatus } = state.settings
+  const [, subCode] = codesOf(refusal, refusalCodes)
+  if (subCode === 'invalid-signature') return invalidSignatureStatus
+  return subCode === 'duplicate-out_trade_no' ? 400 : refusalStatus
 }

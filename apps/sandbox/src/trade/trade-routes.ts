@@ -1,5 +1,7 @@
 import { problemAnswer } from '../http/answer.ts'
 import type { Route } from '../http/router.ts'
+import { readPayRequest } from '../requests/pay-request.ts'
+import { readRecurringRequest } from '../requests/recurring-request.ts'
 import type { SandboxState } from '../sandbox-state.ts'
 import { cancelRecurring } from './cancel.ts'
 import { createPage } from './create-page.ts'
@@ -16,7 +18,8 @@ export function tradeRoutes(state: SandboxState): readonly Route[] {
     name: Operation['name'],
     run: (state: SandboxState, body: Parameters<Operation['run']>[0]) => ReturnType<Operation['run']>,
     contentTypeRequired = false,
-  ): Operation => ({ name, contentTypeRequired, run: (body) => run(state, body) })
+    read?: Operation['read'],
+  ): Operation => ({ name, contentTypeRequired, read, run: (body) => run(state, body) })
   const route = (path: string, of: () => Operation | undefined): Route => ({
     method: 'POST',
     path,
@@ -27,9 +30,9 @@ export function tradeRoutes(state: SandboxState): readonly Route[] {
         : receive(state, found, request)
     },
   })
-  const direct = operation('pay', pay)
+  const direct = operation('pay', pay, false, (body) => readPayRequest(body, state.settings))
   const hosted = operation('page', createPage)
-  const recurring = operation('recurring', createRecurring, true)
+  const recurring = operation('recurring', createRecurring, true, (body) => readRecurringRequest(body, state.settings))
   const cancel = operation('cancel', cancelRecurring, true)
   const published = [
     ['/trade/query', operation('query', query)],

@@ -4,19 +4,19 @@ import type { Known, OfferedMethod } from '../known.ts'
 import type { Lab } from '../lab.ts'
 
 const POINT = 'bank-required'
-const BANK_METHODS = ['Khipu', 'BankTransfer', 'Cash']
+const BANK_METHODS: readonly string[] = ['Khipu', 'BankTransfer', 'Cash']
+/** The number of methods that are tried. */
+const MOST = 4
 
 /**
- * Finds out whether each of the three methods is accepted without a bank. A refusal proves something only if the same request with a bank is
+ * Finds out whether the account's methods with a bank are accepted without one. Each conclusion is of its method and country alone. A refusal proves something only if the same request with a bank is
  * accepted.
  */
 export async function probeBank(lab: Lab, { offered, missing }: Known): Promise<Conclusion> {
   const conclusions: Conclusion[] = []
-  for (const method of BANK_METHODS) {
-    const ofMethod = offered.filter((one) => one.method === method)
-    const found = ofMethod.find(({ draft }) => draft.bank !== undefined) ?? ofMethod[0]
-    if (found !== undefined) conclusions.push(await probeOne(lab, found))
-  }
+  const tried = offered.filter(({ method }) => BANK_METHODS.includes(method))
+  // The same method of another country may need a bank where this one does not.
+  for (const found of tried.slice(0, MOST)) conclusions.push(await probeOne(lab, found))
   const [first] = conclusions
   const base = { point: POINT, readings: [], ruledOut: [], evidence: [] }
   if (first === undefined) {
@@ -29,12 +29,15 @@ export async function probeBank(lab: Lab, { offered, missing }: Known): Promise<
   const unsure = conclusions.find(({ kind }) => kind !== 'proved')
   if (unsure !== undefined) return unsure
   const readings = [...new Set(conclusions.flatMap((one) => one.readings))]
-  const because = conclusions.map((one) => one.because).join(' ')
+  const because = `${conclusions.map((one) => one.because).join(' ')} Other methods and countries were not tried.`
   const evidence = conclusions.flatMap((one) => one.evidence)
-  // If the methods differ, no reading is true of all.
-  return readings.length === 1
-    ? { ...first, because, evidence }
-    : { ...base, kind: 'allowed', readings, because, evidence }
+  const words = Object.fromEntries(
+    conclusions.map((one, place) => [
+      `${tried[place]?.country ?? ''} ${tried[place]?.method ?? ''}`,
+      one.readings.join(),
+    ]),
+  )
+  return { ...base, kind: 'allowed', readings, because, evidence, words }
 }
 
 async function probeOne(lab: Lab, { country, method, draft }: OfferedMethod): Promise<Conclusion> {

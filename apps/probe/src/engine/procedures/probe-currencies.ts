@@ -1,4 +1,3 @@
-import type { Country } from '@ficha/core'
 import type { Conclusion } from '../../model/conclusion.ts'
 import type { Draft } from '../../model/draft.ts'
 import { judgeVariants } from '../judge-variants.ts'
@@ -10,9 +9,10 @@ const DOLLARS = 'USD'
 const NOBODYS = 'XXX'
 const READINGS = ['own', 'dollars', 'foreign'] as const
 
-/** The conclusion about one country. */
-interface OfCountry {
-  readonly country: Country
+/** The conclusion about one method. */
+interface OfMethod {
+  /** "BR PIX". */
+  readonly name: string
   readonly own: string
   /** Its readings are currencies. */
   readonly judged: Conclusion
@@ -22,13 +22,13 @@ interface OfCountry {
 export async function probeCurrencies(lab: Lab, { offered }: Known): Promise<Conclusion> {
   const homes = offered.filter(({ country }, place) => offered.findIndex((one) => one.country === country) === place)
   const currencies = homes.map(({ draft }) => draft.currency)
-  const results: OfCountry[] = []
-  for (const [place, { country, draft }] of homes.entries()) {
+  const results: OfMethod[] = []
+  for (const [place, { country, method, draft }] of homes.entries()) {
     const wanted = new Set([DOLLARS, ...(place === 0 ? currencies : [])])
     const foreign = [...wanted].filter((currency) => currency !== draft.currency)
     const nonsense = place === 0 ? NOBODYS : undefined
     const judged = foreign.length > 0 ? await probeOne(lab, draft, foreign, nonsense) : undefined
-    if (judged !== undefined) results.push({ country, own: draft.currency, judged })
+    if (judged !== undefined) results.push({ name: `${country} ${method}`, own: draft.currency, judged })
   }
   return together(results)
 }
@@ -55,31 +55,28 @@ async function probeOne(
   })
 }
 
-/** Joins the conclusions of several countries. A currency is accepted if one country accepts it, and excluded if no country does. */
-function together(results: readonly OfCountry[]): Conclusion {
+/**
+ * Joins the conclusions of several methods. Each is true of its method only: another method of the country may take other currencies. So the readings
+ * are at most allowed, and none is excluded.
+ */
+function together(results: readonly OfMethod[]): Conclusion {
   const evidence = [...new Set(results.flatMap(({ judged }) => judged.evidence))]
   const base = { point: POINT, readings: [], ruledOut: [], evidence }
   if (results.length === 0)
     return { ...base, kind: 'not-tried', because: 'Every country that was tried has US dollars of its own.' }
   const unsure = results.find(({ judged: { kind } }) => kind !== 'proved' && kind !== 'allowed')
   if (unsure !== undefined) return { ...base, kind: unsure.judged.kind, because: unsure.judged.because }
-  const found = (of: (judged: Conclusion) => readonly string[]): readonly string[] => {
-    const readings = results.flatMap(({ own, judged }) => of(judged).map((currency) => readingOf(own, currency)))
-    return READINGS.filter((reading) => readings.includes(reading))
-  }
-  const readings = found((judged) => judged.readings)
-  const words = Object.fromEntries(
-    results.map(({ country, judged }) => [country, judged.readings.toSorted().join(' and ')] as const),
+  const found = results.flatMap(({ own, judged }) => judged.readings.map((currency) => readingOf(own, currency)))
+  const because = results.map(
+    ({ name, judged: { readings, ruledOut } }) =>
+      `${name}: ${readings.toSorted().join(' and ')} was taken${ruledOut.length === 0 ? '' : `, ${ruledOut.toSorted().join(' and ')} was refused`}.`,
   )
   return {
     ...base,
-    kind: results.every(({ judged: { kind } }) => kind === 'proved') ? 'proved' : 'allowed',
-    readings,
-    ruledOut: found((judged) => judged.ruledOut).filter((reading) => !readings.includes(reading)),
-    because: Object.entries(words)
-      .map(([country, taken]) => `An order of ${country} was taken in ${taken}.`)
-      .join(' '),
-    words,
+    kind: 'allowed',
+    readings: READINGS.filter((reading) => found.includes(reading)),
+    because: `${because.join(' ')} Other methods were not tried.`,
+    words: Object.fromEntries(results.map(({ name, judged }) => [name, judged.readings.toSorted().join(' and ')])),
   }
 }
 

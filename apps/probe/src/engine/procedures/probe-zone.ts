@@ -12,16 +12,20 @@ export function offsetText(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${pad(Math.floor(away / 60))}:${pad(away % 60)}`
 }
 
+/** The offsets from the accepted one that are tried, in minutes. */
+const STEPS = [-60, 60] as const
+const TWO_DAYS_AGO = -2880
+
 /**
- * Sends a time one hour later and a time one hour earlier. If both are refused, the accepted clock is the gateway's, because the zones of the
- * document's countries differ by at least an hour. If a time of two days ago is accepted, the gateway does not compare the time.
+ * Sends a time one hour earlier and one hour later than the accepted one. A tolerance may be of hours, and of one side only, so the accepted times
+ * alone do not show the gateway's zone. `zoneFromTwoSigns` claims it if notifications show the same.
  */
 export async function probeZone(lab: Lab, ground: Draft): Promise<Conclusion> {
   const shifted = (minutes: number): Draft => ({ ...ground, offsetMinutes: ground.offsetMinutes + minutes })
   const before = await lab.controlBefore(ground)
-  const { earlier, later } = await lab.eachTwice({ earlier: shifted(-60), later: shifted(60) }, POINT)
-  const isCompared = [...earlier, ...later].some(({ kind }) => kind !== 'taken')
-  const longAgo = isCompared ? undefined : await lab.twice(shifted(-2880), POINT)
+  const pairs = await lab.eachTwice({ earlier: shifted(STEPS[0]), later: shifted(STEPS[1]) }, POINT)
+  const isCompared = [...pairs.earlier, ...pairs.later].some(({ kind }) => kind !== 'taken')
+  const longAgo = isCompared ? undefined : await lab.twice(shifted(TWO_DAYS_AGO), POINT)
   const after = await lab.control(ground)
   const own = offsetText(ground.offsetMinutes)
   const judged = judgeVariants({
@@ -29,24 +33,39 @@ export async function probeZone(lab: Lab, ground: Draft): Promise<Conclusion> {
     controls: [before, after],
     answers: {
       [own]: [before, after],
-      [offsetText(ground.offsetMinutes - 60)]: earlier,
-      [offsetText(ground.offsetMinutes + 60)]: later,
+      [offsetText(ground.offsetMinutes + STEPS[0])]: pairs.earlier,
+      [offsetText(ground.offsetMinutes + STEPS[1])]: pairs.later,
     },
-    ...(longAgo !== undefined && { nonsense: longAgo }),
   })
+  const unseen = { ...judged, kind: 'not-visible', readings: [], ruledOut: [] } as const
   const awayMs = lab.clockAwayMs
   if (awayMs !== undefined) {
-    const because = `The gateway dates its answers ${Math.round(awayMs / 60_000)} minutes from this machine's clock, so a zone cannot be told. Set the clock, and ask again.`
-    return { ...judged, kind: 'not-visible', readings: [], ruledOut: [], because }
+    const because = `The gateway dates its answers ${Math.round(awayMs / 60_000)} minutes from this machine's clock, so a zone cannot be told. Set the clock, and probe again.`
+    return { ...unseen, because }
   }
-  // A gateway that accepts a time of two days ago does not compare. A gateway that accepts one hour later may have a clock in either zone.
-  if (judged.kind === 'not-visible' && longAgo?.every(({ kind }) => kind === 'taken') === true)
-    return {
-      ...judged,
-      because: 'The gateway takes a timestamp of two days ago, so its zone does not show in requests.',
-      words: { tolerance: 'two days or more' },
-    }
-  // The tolerance of a time, to the hour. Only the gateway's support knows it exactly.
-  if (judged.kind === 'proved') return { ...judged, words: { tolerance: 'less than an hour' } }
-  return judged.kind === 'allowed' ? { ...judged, words: { tolerance: 'an hour or more' } } : judged
+  if (judged.kind !== 'proved' && judged.kind !== 'allowed') return { ...unseen, because: judged.because }
+  if (longAgo?.every(({ kind }) => kind === 'taken') === true) {
+    const because = 'The gateway takes a timestamp of two days ago, so its zone does not show in requests.'
+    return { ...unseen, because, words: { works: own, tolerance: 'two days or more' } }
+  }
+  const tolerance = judged.kind === 'proved' ? 'less than an hour' : 'an hour or more'
+  const because = `Times of ${judged.readings.join(' and ')} were taken${judged.ruledOut.length === 0 ? '' : `, and of ${judged.ruledOut.join(' and ')} refused`}. Which zone is the gateway's is not claimed from requests alone.`
+  return { ...unseen, because, words: { works: own, taken: judged.readings.join(' and '), tolerance } }
+}
+
+/**
+ * The gateway's zone is claimed only from two independent signs: a window of requests that is narrower than an hour on both sides, and the timestamps of
+ * notifications.
+ */
+export function zoneFromTwoSigns(conclusion: Conclusion, notifiedMinutes: number | undefined): Conclusion {
+  if (conclusion.point !== POINT || notifiedMinutes === undefined || conclusion.evidence.length === 0) return conclusion
+  const notified = offsetText(notifiedMinutes)
+  const { works, tolerance } = conclusion.words ?? {}
+  if (tolerance === 'less than an hour' && works === notified) {
+    const because =
+      'Requests an hour earlier and an hour later were refused, and the timestamps of notifications are of this zone.'
+    return { ...conclusion, kind: 'proved', readings: [notified], because }
+  }
+  const because = `${conclusion.because} The timestamps of notifications are at ${notified}.`
+  return { ...conclusion, because, words: { ...conclusion.words, notified } }
 }
