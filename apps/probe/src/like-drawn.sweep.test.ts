@@ -17,9 +17,10 @@ const seed = Number(process.env['RANDOM_SEED'] ?? 1)
 const gateways = Number(process.env['PROBE_LIKES'] ?? (process.env['FULL'] === '1' ? 40 : 1))
 
 /** An imitating sandbox has the sandbox's own refusals, and a window of equal sides. */
-const OWN_REFUSALS = {
-  ...{ refusalStyle: 'names', refusalCode: '', refusalStatus: 400, checksFirst: 'credentials', timestampWindow: {} },
-} as const
+const OWN_REFUSALS: Pick<
+  DrawnReadings,
+  'refusalStyle' | 'refusalCode' | 'refusalStatus' | 'checksFirst' | 'timestampWindow'
+> = { refusalStyle: 'names', refusalCode: '', refusalStatus: 400, checksFirst: 'credentials', timestampWindow: {} }
 
 /**
  * Two runs at one address: of a random gateway, and of the sandbox with the sandbox.json of the first run. Their orders have the same numbers,

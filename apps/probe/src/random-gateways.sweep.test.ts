@@ -72,14 +72,19 @@ describe(`about gateways drawn from seed ${seed}, with lost answers, outages and
         const own = way.seen.filter((number) => !number.startsWith('PROBE-NEVER'))
         expect(own.length - new Set(own).size).toBeLessThanOrEqual(8)
         expect(Object.keys(filesOf(result))).toEqual(expect.arrayContaining(['ficha.gateway.ts', 'report.md']))
-        // A gateway whose refusals name nothing, and which loses answers, takes a part of the budget for the search.
-        expect(concluded).toBeGreaterThanOrEqual(listens ? 18 : 12)
       } finally {
         await way.close()
       }
     },
   )
 })
+
+it.runIf(gateways >= 12)(
+  'half of the gateways show 20 points or more, although some name nothing and lose answers',
+  () => {
+    expect(median(figures.map(({ concluded }) => concluded))).toBeGreaterThanOrEqual(20)
+  },
+)
 
 // A few gateways are too few for a comparison.
 it.runIf(gateways >= 60)('refusals that name nothing leave at least 85 % of the conclusions', () => {

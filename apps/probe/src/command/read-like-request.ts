@@ -77,8 +77,8 @@ function pick<Name extends keyof Draft>(name: Name, value: string | undefined): 
 /** The first object with an amount and a currency, at any depth. A body may also be a text of JSON. */
 function findBody(value: unknown): Readonly<Record<string, unknown>> | undefined {
   const inner = typeof value === 'string' ? parseJson(value) : value
-  if (!isRecord(inner)) return undefined
-  if ('order_amount' in inner && 'order_currency' in inner) return inner
+  if (typeof inner !== 'object' || inner === null) return undefined
+  if (isRecord(inner) && 'order_amount' in inner && 'order_currency' in inner) return inner
   for (const one of Object.values(inner)) {
     const found = findBody(one)
     if (found !== undefined) return found

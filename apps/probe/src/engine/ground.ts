@@ -58,10 +58,10 @@ export function unknownPayFields({ country }: Draft, { methods = {} }: StatedFac
   const method = methodsFor(country).find((row) => row.method !== 'CreditCard')?.method ?? 'PIX'
   const words = [...new Set([methods[method] ?? method, method.toLowerCase()])]
   return [
+    { weight: 1, values: [{ path: '/trade/pay' }, { path: '/trade/create' }] },
     AMOUNT,
     { weight: 1, values: [...formsOf(type), '1'].map((identifyType) => ({ identifyType })) },
     { weight: 1, values: OFFSETS.map((offsetMinutes) => ({ offsetMinutes })) },
-    { weight: 1, values: [{ path: '/trade/pay' }, { path: '/trade/create' }] },
     { weight: 2, values: words.map((word) => ({ method: word })) },
   ]
 }

@@ -273,6 +273,8 @@ export class Lab {
   }
 
   private async exchange(draft: Draft, purpose: string): Promise<{ readonly done: Exchange; readonly isNew: boolean }> {
+    // A resumed run spends its budget at the same place.
+    if (this.place >= this.options.budget - this.reserved) throw new BudgetSpent(this.options.budget)
     const number = this.place + 1
     const draftKey = keyOfDraft(draft)
     const known = this.currentJournal.exchanges[this.place]
@@ -286,7 +288,6 @@ export class Lab {
       return { done: known, isNew: false }
     }
     if (this.isStopped()) throw new Stopped()
-    if (this.place >= this.options.budget - this.reserved) throw new BudgetSpent(this.options.budget)
     await this.waitForTurn()
     this.place += 1
     const outTradeNo = outTradeNoOf(draft, this.currentJournal.run, number)

@@ -14,6 +14,7 @@ export interface UnknownField {
 export type Found = { readonly draft: Draft } | { readonly refused: Outcome; readonly last: Draft }
 
 const MOST_TRIES = 80
+const NO_PATH = 'no-such-path'
 
 /** Whether the gateway refused the credentials: the document's sub_code, or HTTP 401. Then a change of other fields is useless. */
 export function isRefusedSignature(outcome: Outcome): boolean {
@@ -127,13 +128,14 @@ async function correctOne(
       const form = search.formOf(answer)
       forms.push(form)
       const isOther = form !== own
-      if (isOther && forms.slice(0, -1).includes(own)) return draft
+      if (isOther && (own === NO_PATH || forms.slice(0, -1).includes(own))) return draft
       if (place === 1 && !isOther && forms[0] !== own) return others[0]
       // Each of two other values is refused in the same new way, so the base's own value is right.
       if (place === 1 && isOther && form === forms[0]) break
     }
     // A field with one other value shows only that it counts.
-    if (others.length === 1 && forms[0] !== undefined && forms[0] !== own) possible ??= others[0]
+    const isPossible = forms[0] !== undefined && forms[0] !== own && forms[0] !== NO_PATH
+    if (others.length === 1 && isPossible) possible ??= others[0]
   }
   return possible
 }
