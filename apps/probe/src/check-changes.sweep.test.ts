@@ -7,7 +7,7 @@ import { briefly } from './testing/probe-run.support.ts'
 import { APP_ID, SECURITY_KEY, startSandboxProcess, type SandboxProcess } from './testing/sandbox-process.support.ts'
 
 type Readings = Readonly<Record<string, unknown>>
-const each = <Value>(name: string, ...values: readonly Value[]): readonly Readings[] =>
+const each = (name: string, ...values: readonly unknown[]): readonly Readings[] =>
   values.map((value) => ({ [name]: value }))
 const words = (name: string, of: string, ...values: readonly string[]): readonly Readings[] =>
   each(name, ...values.map((value) => ({ [of]: value })))

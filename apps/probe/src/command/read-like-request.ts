@@ -70,7 +70,7 @@ export function readLikeRequest(text: string): LikeRequest {
   }
 }
 
-function pick<Name extends keyof Draft>(name: Name, value: string | undefined): Partial<Draft> {
+function pick(name: keyof Draft, value: string | undefined): Partial<Draft> {
   return value === undefined || value === '' ? {} : { [name]: value }
 }
 

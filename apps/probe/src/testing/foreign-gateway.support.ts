@@ -57,7 +57,7 @@ const brokenRule = (variant: ForeignVariant, body: Fields): Check | undefined =>
     },
     method: () => {
       const sent = body['method']
-      return sent === undefined ? variant.isMethodRequired : !Object.values(methods).includes(String(sent))
+      return sent === undefined ? variant.isMethodRequired : !Object.values<unknown>(methods).includes(sent)
     },
     amount: () => {
       const sent = body['order_amount']
