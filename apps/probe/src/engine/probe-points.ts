@@ -74,7 +74,7 @@ export async function probePoints(lab: Lab, options: AccountOptions): Promise<Fi
   let endedEarly: EarlyEnd | undefined
   try {
     if (options.shop !== undefined) {
-      shop.push(...(await sendShopRequests(lab, options.shop)))
+      await sendShopRequests(lab, options.shop, shop)
       const offered = shop.flatMap(({ isMade, request }) => (isMade ? [request] : []))
       known = { ...known, ...options.shop.known, isGuess: undefined, offered }
     } else known = await findBasis(lab, options)

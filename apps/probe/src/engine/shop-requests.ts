@@ -1,6 +1,9 @@
 import type { Draft } from '../model/draft.ts'
+import type { Outcome } from '../model/outcome.ts'
+import { NotProbed } from '../platform/stop.ts'
 import type { Known, OfferedMethod } from './known.ts'
 import type { Lab } from './lab.ts'
+import { isRefusedSignature } from './search.ts'
 
 /** The requests that a shop with the file of a run sends, and the run's other accepted requests. */
 export interface ShopRequests {
@@ -21,27 +24,39 @@ export interface SentShopRequest {
   readonly exchange: number
 }
 
-/** Sends each request of a shop, and one that is refused a second time. */
+/**
+ * Sends each request of a shop, and one that is refused a second time.
+ *
+ * @param sent Gets each request with its answer.
+ * @throws NotProbed if the gateway refuses the credentials, so that a wrong key is sent twice at most, or if it makes none of the payments.
+ */
 export async function sendShopRequests(
   lab: Lab,
   { offered, recurring }: ShopRequests,
-): Promise<readonly SentShopRequest[]> {
-  const sent: SentShopRequest[] = []
+  sent: SentShopRequest[],
+): Promise<void> {
   const all: readonly OfferedMethod[] = [
     ...offered,
     ...(recurring === undefined ? [] : [{ country: recurring.country, method: 'creditcard', draft: recurring }]),
   ]
   for (const request of all) {
-    const first = await lab.send(request.draft, 'check')
-    const last = first.kind === 'taken' ? first : await lab.send(request.draft, 'check')
+    const first = await lab.send(request.draft, 'check', true)
+    const last = first.kind === 'taken' ? first : await lab.send(request.draft, 'check', true)
     sent.push({
       request,
       isMade: last.kind === 'taken',
       isRefused: [first, last].every(({ kind }) => kind === 'refused' || kind === 'no-such-path'),
-      because:
-        last.kind === 'refused' ? last.text : last.kind === 'nothing' ? last.because : 'Nothing is at this path.',
+      because: textOf(last),
       exchange: last.exchange,
     })
+    if (isRefusedSignature(last))
+      throw new NotProbed('The gateway refuses the credentials or the signature of requests, so nothing more was sent.')
   }
-  return sent
+  if (!sent.some(({ isMade }) => isMade))
+    throw new NotProbed('The gateway makes none of the payments, so nothing more was sent.')
+}
+
+function textOf(outcome: Outcome): string {
+  if (outcome.kind === 'refused') return outcome.text
+  return outcome.kind === 'nothing' ? outcome.because : 'Nothing is at this path.'
 }

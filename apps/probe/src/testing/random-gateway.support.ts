@@ -217,12 +217,12 @@ export const truthOf = (drawn: DrawnReadings, { known }: ProbeResult): Readonly<
 
 const OWN_CURRENCIES: Readonly<Record<string, string>> = { BR: 'BRL', CL: 'CLP' }
 
-/** Wrong lengths, and currencies that are not accepted. */
+/** Lengths and currencies that are not accepted. A refusal that names no length shows only which of the usual ones are. */
 const wrongWords = (drawn: DrawnReadings, { conclusions }: ProbeResult): readonly string[] => {
   const wordsOf = (key: string): readonly (readonly [string, string])[] =>
     Object.entries(conclusions.find(({ point }) => point === key)?.words ?? {})
   const lengths = wordsOf('stated-lengths').filter(
-    ([field, length]) => length !== (drawn.largestLengths[field] ?? STATED_LENGTHS[field]),
+    ([field, length]) => Number(length) > Number(drawn.largestLengths[field] ?? STATED_LENGTHS[field]),
   )
   const currencies = wordsOf('currencies').filter(([name, taken]) => {
     const country = name.slice(0, 2)
