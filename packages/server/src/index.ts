@@ -9,6 +9,7 @@ export type {
 export type { CallContext } from './in-process/call-context.ts'
 export type { CreatePaymentInput } from './in-process/create-calls.ts'
 
+export type { ResendContext, StaffMember } from './options/desk/desk-options.ts'
 export type { OrderAccess } from './options/authorized-request.ts'
 export type { Bank, CheckoutOptions, QueriedPayment } from './options/options.ts'
 export type { UnmappedStatus } from './options/unmapped-statuses.ts'

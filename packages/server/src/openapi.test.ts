@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import * as addFormats from 'ajv-formats'
 import { PROBLEMS } from '@ficha/core/contract'
+import { STAFF_ROLES } from '@ficha/core/contract/desk'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { ROUTES } from './routes/routes.ts'
@@ -163,6 +164,27 @@ describe('openapi.yaml describes', () => {
     await expectDescribed('/banks', 'get', await checkout.get('/banks?country=XX&method=DepositExpress'))
     await expectDescribed('/health', 'get', await checkout.get('/health'))
     await expectDescribed('/ready', 'get', await checkout.get('/ready'))
+  })
+
+  test('the answers of the desk', async () => {
+    const checkout = aCheckout({ staff: () => ({ name: 'ana', may: STAFF_ROLES }) })
+    await checkout.post('/payments', aBody())
+    const number = String(checkout.gateway.sent[0]?.json['out_trade_no'])
+    await checkout.notify(aNotification(number, { amount: '1.00' }))
+    const session = await expectDescribed('/desk/session', 'get', await checkout.get('/desk/session'))
+    await expectDescribed('/desk/payments', 'get', await checkout.get('/desk/payments?attention=differs'))
+    await expectDescribed('/desk/payments', 'get', await checkout.get('/desk/payments?phase=none'))
+    await expectDescribed('/desk/payments', 'post', await checkout.post('/desk/payments', { text: number }))
+    await expectDescribed('/desk/payments/{id}', 'get', await checkout.get(`/desk/payments/${number}`))
+    const range = '?from=2026-11-21T00:00:00Z&to=2026-11-22T00:00:00Z'
+    await expectDescribed('/desk/today', 'get', await checkout.get(`/desk/today${range}`))
+    await expectDescribed('/desk/settled', 'get', await checkout.get(`/desk/settled${range}`))
+    const headers = { 'x-desk-token': (session as { token: string }).token }
+    const act = { kind: 'note', payment: number, key: 'k'.repeat(22), reason: 'saw the receipt' }
+    await expectDescribed('/desk/acts', 'post', await checkout.post('/desk/acts', act, headers))
+    await expectDescribed('/desk/acts', 'post', await checkout.post('/desk/acts', act))
+    const closed = aCheckout()
+    await expectDescribed('/desk/session', 'get', await closed.get('/desk/session'))
   })
 
   test('the answers with an error', async () => {

@@ -31,6 +31,15 @@ export type {
 } from './ports/inbox.ts'
 export type { CalledEvent, Outbox, OutboxEntry, UnhookedLimits, WaitingEvent } from './ports/outbox.ts'
 export { UNPLANNED, type Planning, type PaymentTick, type RecurringTick, type TimeRules } from './ports/planning.ts'
+export type {
+  DayTotal,
+  DeskFilter,
+  DeskStore,
+  DeskText,
+  SettledRange,
+  StoredAct,
+  WaitingHook,
+} from './ports/desk-store.ts'
 export type { Listening, TimeStore } from './ports/time.ts'
 export type { LimitDecision, LimitStore } from './ports/limit-store.ts'
 export type { AuditEntry, Decide, PaymentChange, PaymentPatch, RecurringChange } from './records/change.ts'

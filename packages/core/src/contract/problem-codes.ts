@@ -40,6 +40,8 @@ export const PROBLEMS = {
   'not-allowed': { status: 403, cause: 'not-allowed', nothingMade: true },
   'not-found': { status: 404, cause: 'not-found', nothingMade: true },
   'method-not-allowed': { status: 405, cause: 'request', nothingMade: true },
+  'desk-outdated': { status: 409, cause: 'request', nothingMade: true },
+  'desk-impossible': { status: 409, cause: 'request', nothingMade: true },
   'order-paid': { status: 409, cause: 'order-paid', nothingMade: true },
   'order-refunded': { status: 409, cause: 'order-refunded', nothingMade: true },
   'order-amount-differs': { status: 409, cause: 'order-amount-differs', nothingMade: true },

@@ -50,6 +50,16 @@ export const PROBLEM_TEXTS: Readonly<Record<ProblemCode, ProblemText>> = {
     detail: 'The header Allow lists the methods of this address.',
     path: 'method',
   },
+  'desk-outdated': {
+    title: 'The payment has changed since the staff member saw it, so nothing was done.',
+    detail: 'Show the story again, and let the staff member decide by what it says now.',
+    path: 'body.revision',
+  },
+  'desk-impossible': {
+    title: 'This cannot be done with the payment as it is, so nothing was done.',
+    detail: 'The story of the payment lists what can be done with it, and why another act cannot.',
+    path: 'body.kind',
+  },
   'order-paid': {
     title: 'The order is paid.',
     detail:

@@ -1,10 +1,6 @@
-import type { GatewayNotification } from '@ficha/core/gateway'
-import { redactedWords } from '../gateway/gateway-words.ts'
 import { isoInstant } from '../platform/clock.ts'
-import { TookTooLong } from '../platform/with-timeout.ts'
-import { readQuery } from '../notification/read-query.ts'
-import { receiveQuery } from '../notification/receive-query.ts'
-import type { PlatformSettings, Settings, StatusSettings, StoreSettings } from '../options/settings.ts'
+import { queryOne } from '../notification/query-one.ts'
+import type { Settings, StatusSettings, StoreSettings } from '../options/settings.ts'
 import type { PaymentFilter } from '../ports/ledger.ts'
 import type { PaymentRecord } from '../records/payment-record.ts'
 import { FIRST_QUERY_MS, isQueryDue, LONGEST_WAIT_MS, QUERIED_FOR_MS, wordsUnderWay } from './query-times.ts'
@@ -66,7 +62,7 @@ export const reconcile = async (settings: Settings, now: number): Promise<number
     memory.queried.set(record.id, now)
     queried += 1
     // If a query takes too long, the next ones probably would too, so they are left for the next run.
-    if (!(await queryOne(settings, record, queryPayment))) break
+    if ((await queryOne(settings, record, queryPayment)) === 'took-too-long') break
   }
   return queried
 }
@@ -113,46 +109,4 @@ const sweep = async (
 const forgetOthers = ({ queried }: Memory, candidates: readonly PaymentRecord[]): void => {
   const ids = new Set(candidates.map(({ id }) => id))
   for (const id of queried.keys()) if (!ids.has(id)) queried.delete(id)
-}
-
-/**
- * Queries one payment. Returns whether the next one can be queried. The query has a timeout, because one that hangs would block all other
- * jobs.
- */
-const queryOne = async (
-  settings: Settings,
-  record: PaymentRecord,
-  queryPayment: NonNullable<Settings['queryPayment']>,
-): Promise<boolean> => {
-  let reported: GatewayNotification | undefined
-  let detail: string | undefined
-  try {
-    const answer = await queryPayment(record.outTradeNo)
-    reported = answer && readQuery(answer, record.outTradeNo)
-    detail = answer?.detail
-  } catch (error) {
-    settings.logger.warn(
-      { paymentId: record.id, error },
-      'queryPayment failed, or answered what cannot be read; the payment is asked about again later.',
-    )
-    return !(error instanceof TookTooLong)
-  }
-  if (!reported) return true
-  const taken = await receiveQuery(settings, reported)
-  // A repeated answer is a duplicate, so the sentence is noted once.
-  if (detail !== undefined && taken.outcome !== 'duplicate') await noteDetail(settings, record, detail)
-  return true
-}
-
-/** Notes the gateway's sentence about a refusal in the audit trail, without numbers and quoted values. */
-const noteDetail = async (
-  { store, clock }: PlatformSettings & StoreSettings,
-  { id }: PaymentRecord,
-  detail: unknown,
-): Promise<void> => {
-  const reason = typeof detail === 'string' ? redactedWords(detail) : ''
-  if (reason === '') return
-  const at = isoInstant(clock.now())
-  const audit = [{ at, actor: 'gateway', action: 'query', reason }]
-  await store.payments.change(id, () => ({ patch: {}, audit }), at)
 }

@@ -36,6 +36,8 @@ const DAY = 86_400_000
 const HOUR = 3_600_000
 /** The most transactions of retention in one run: some thousand rows a minute if a cron runs the jobs every minute. */
 const RETIRE_TURNS = 10
+/** The most payments of an earlier version that one run makes searchable. */
+const FILLED_AT_ONCE = 500
 
 /**
  * Creates the periodic jobs. In one process each part runs once at a time. Any number of processes may run them. If a part fails, or a hook
@@ -100,6 +102,8 @@ const createBookkeeping = (settings: Settings): ((now: number) => Promise<Omit<J
       sweptAt = now
       return await store.retire()
     })
+    // Rows of an earlier version are found at the desk once this has read them.
+    if (settings.desk) await part(() => settings.store.desk.fill(FILLED_AT_ONCE))
     settings.sampledLog.flush()
     await part(() => measure(settings))
     if (failures.length > 0) throw failures[0]

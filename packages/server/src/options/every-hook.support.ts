@@ -1,4 +1,5 @@
 import type { OrderState } from '@ficha/core'
+import { STAFF_ROLES, type DeskSession } from '@ficha/core/contract/desk'
 import { OPTIONS } from './rules/option-table.ts'
 import type { Rule } from './rules/rule.ts'
 import type { aCheckout } from '../testing/checkout.support.ts'
@@ -75,6 +76,8 @@ const pass = async (checkout: TestCheckout, days: number): Promise<void> => {
 const OF_THE_OUTBOX = { harmless: UNREAD } as const
 const OF_TIME = { ...OF_THE_OUTBOX, options: { resolveOrder: () => anOrder({ timeoutExpress: '3d' }) } } as const
 
+const STAFFED = { staff: () => ({ name: 'ana', may: STAFF_ROLES }) } as const
+
 const CLUB = {
   ...OF_THE_OUTBOX,
   gateway: () => aGateway({ web_url: 'https://pay.example/card?prepay_id=r1', prepay_id: 'r1' }),
@@ -128,6 +131,18 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     ...OF_THE_OUTBOX,
     before: (checkout) => pay(checkout),
     act: (checkout) => report(checkout, { trade_status: 'STRANGE' }),
+  },
+  staff: { act: (checkout) => checkout.get('/desk/session'), harmless: ['gives undefined'] },
+  findOrders: { options: STAFFED, act: (checkout) => checkout.post('/desk/payments', { text: 'Maria' }) },
+  onResend: {
+    options: STAFFED,
+    harmless: UNREAD,
+    before: (checkout) => pay(checkout),
+    act: async (checkout) => {
+      const { token } = (await (await checkout.get('/desk/session')).json()) as DeskSession
+      const act = { kind: 'resend', payment: numberOf(checkout), key: 'k'.repeat(22) }
+      return await checkout.post('/desk/acts', act, { 'x-desk-token': token })
+    },
   },
   resolveRecurring: {
     act: (checkout) => checkout.post('/recurring', { recurringId: 'club-1' }),

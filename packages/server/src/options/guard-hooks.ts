@@ -13,6 +13,7 @@ import {
 } from './answers/check-answers.ts'
 import { checkedRecurring } from './answers/check-recurring.ts'
 import type { CheckoutOptions, NotificationOptions } from './options.ts'
+import { guardDesk } from './desk/guard-desk.ts'
 import type { GatewayAccess } from '../ports/gateway.ts'
 import type { Settings } from './settings.ts'
 import { createMemberWatch } from './order-members.ts'
@@ -21,7 +22,7 @@ import { createMethodWatch } from './unoffered-methods.ts'
 
 type Guarded = Pick<
   Settings,
-  'resolveOrder' | 'resolveRecurring' | 'authorize' | 'banks' | 'cards' | 'describeMethod' | 'checkPayer'
+  'resolveOrder' | 'resolveRecurring' | 'authorize' | 'banks' | 'cards' | 'describeMethod' | 'checkPayer' | 'desk'
 >
 
 /**
@@ -78,6 +79,7 @@ export const guardHooks = (
         )
       return isAllowed
     },
+    desk: guardDesk(options, timeoutMs),
     banks: banks && ((...input) => callHook('banks', timeoutMs, () => banks(...input, gateway), checkedBanks, clock)),
     cards: guardCards(options, gateway, logger, timeoutMs),
     describeMethod:

@@ -5,6 +5,7 @@ import type { ConfiguredRefusal, GatewayAccess, GatewayFetch, GatewayTimeouts } 
 import type { Logger } from '../platform/log/logger.ts'
 import type { CheckoutAction, CheckoutSubject, OrderAccess } from './authorized-request.ts'
 import type { CardOptions } from './cards/card-options.ts'
+import type { DeskOptions } from './desk/desk-options.ts'
 import type { Hooks } from './hooks.ts'
 import type { PagesOptions } from './pages/page-options.ts'
 import type { LiveOptions, RateLimitOptions } from './limit-options.ts'
@@ -131,7 +132,7 @@ export interface RetentionOptions {
 }
 
 /** Everything that `createCheckoutHandler` takes. The first group is required and has no defaults. */
-export interface CheckoutOptions extends Hooks {
+export interface CheckoutOptions extends Hooks, DeskOptions {
   /** "test" puts a ribbon on screens. "production" refuses http, loopback, a store in memory and a missing `gatewayZone`. */
   readonly environment: 'test' | 'production'
   /** The gateway's address and the merchant's credentials there. */

@@ -10,6 +10,8 @@ import type { PaymentStore } from '../ports/payment-store.ts'
 import type { Wire } from '../ports/wire.ts'
 import type { StoreWatch } from '../ports/store-watch.ts'
 import type { CardOptions } from './cards/card-options.ts'
+import type { PaymentRecord } from '../records/payment-record.ts'
+import type { ResendContext, StaffMember } from './desk/desk-options.ts'
 import type { Hooks } from './hooks.ts'
 import type { Bank, CheckoutOptions, NotificationOptions, QueriedPayment, RetentionOptions } from './options.ts'
 import type { LiveOptions, RateLimitOptions } from './limit-options.ts'
@@ -114,6 +116,18 @@ export interface WebSettings {
   readonly orderLinks: { readonly secret: Secret; readonly previousSecret: Secret | undefined } | undefined
 }
 
+/** The desk of the shop's staff. */
+export interface DeskSettings {
+  /** The functions of the desk's options; `undefined` where the option `staff` is not set. */
+  readonly desk:
+    | {
+        readonly staff: (request: Request) => Promise<StaffMember | undefined>
+        readonly findOrders: ((text: string) => Promise<readonly string[]>) | undefined
+        readonly onResend: ((payment: PaymentRecord, context: ResendContext) => Promise<void>) | undefined
+      }
+    | undefined
+}
+
 /** The options with every default filled in, resolved once when the handler is made. A function takes the groups that it needs. */
 export interface Settings
   extends
@@ -124,4 +138,5 @@ export interface Settings
     NotificationSettings,
     OrderSettings,
     HookSettings,
-    WebSettings {}
+    WebSettings,
+    DeskSettings {}

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../records/change.ts'
+import type { DeskStore } from './desk-store.ts'
 import type { Inbox } from './inbox.ts'
 import type { Payments, RecurringOrders } from './ledger.ts'
 import type { Outbox } from './outbox.ts'
@@ -58,6 +59,7 @@ export interface PaymentStore extends StoreSchema, StoreHousekeeping {
   readonly inbox: Inbox
   readonly outbox: Outbox
   readonly time: TimeStore
+  readonly desk: DeskStore
   /**
    * Sets the hooks of this process and the times that the store plans with each change from now on. `createCheckoutHandler` calls it. If
    * several handlers share one store, their hooks count together. Every event is stored, also one without a hook in this process.

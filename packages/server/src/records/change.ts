@@ -29,6 +29,8 @@ export interface AuditEntry {
   readonly actor: string
   readonly action: string
   readonly reason: string
+  /** The key of a staff member's act. The store takes each key once. */
+  readonly key?: string
 }
 
 /** The writes of a decision. A decision of `undefined` writes nothing. */

@@ -1,4 +1,14 @@
 import { ROUTE_PATHS, type RoutePath } from '@ficha/core/contract'
+import { DESK_PATHS, type DeskPath } from '@ficha/core/contract/desk'
+import {
+  getDeskDay,
+  getDeskPayments,
+  getDeskSession,
+  getDeskSettled,
+  getDeskStory,
+  postDeskAct,
+  postDeskPayments,
+} from './desk.ts'
 import { getBanks, getMethods } from './get-methods.ts'
 import { getHealth, getReady, headOf } from './get-health.ts'
 import { getOrderPage } from './get-order-page.ts'
@@ -11,7 +21,7 @@ import type { Route } from './route-context.ts'
 
 /** An address below the base path. ":id" matches one segment. */
 export interface RouteEntry {
-  readonly path: RoutePath | '/notifications/:id'
+  readonly path: RoutePath | DeskPath | '/notifications/:id'
   readonly methods: Readonly<Record<string, Route>>
 }
 
@@ -32,6 +42,12 @@ export const ROUTES: readonly RouteEntry[] = [
   { path: ROUTE_PATHS.banks, methods: { GET: getBanks } },
   { path: ROUTE_PATHS.payPage, methods: { GET: getPayPage } },
   { path: ROUTE_PATHS.orderPage, methods: { GET: getOrderPage } },
+  { path: DESK_PATHS.session, methods: { GET: getDeskSession } },
+  { path: DESK_PATHS.payments, methods: { GET: getDeskPayments, POST: postDeskPayments } },
+  { path: DESK_PATHS.story, methods: { GET: getDeskStory } },
+  { path: DESK_PATHS.acts, methods: { POST: postDeskAct } },
+  { path: DESK_PATHS.today, methods: { GET: getDeskDay } },
+  { path: DESK_PATHS.settled, methods: { GET: getDeskSettled } },
   { path: ROUTE_PATHS.health, methods: { GET: getHealth, HEAD: headOf(getHealth) } },
   { path: ROUTE_PATHS.ready, methods: { GET: getReady, HEAD: headOf(getReady) } },
 ]

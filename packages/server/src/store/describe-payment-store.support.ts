@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { describeChanging } from './contract/changing.support.ts'
 import { describeCreating } from './contract/creating.support.ts'
 import { describeCrowds } from './contract/crowds.support.ts'
+import { describeDesk } from './contract/desk.support.ts'
 import { describeDoublePayments } from './contract/double-payments.support.ts'
 import { describeHousekeeping } from './contract/housekeeping.support.ts'
 import { describeIdempotency } from './contract/idempotency.support.ts'
@@ -46,5 +47,6 @@ export const describePaymentStore = (
     describeRecurring(subject)
     describeUnmatched(subject)
     describeHousekeeping(subject)
+    describeDesk(subject)
   })
 }

@@ -1,6 +1,7 @@
 import { Problem } from '../http/problem.ts'
 import { missingOf } from './schema-error.ts'
 import type { Logger } from '../platform/log/logger.ts'
+import type { DeskStore } from '../ports/desk-store.ts'
 import type { Payments } from '../ports/ledger.ts'
 import type { PaymentStore } from '../ports/payment-store.ts'
 
@@ -20,6 +21,7 @@ export const guardStore = (store: PaymentStore, logger: Logger, refuseWhileAway:
     inbox: guard(store.inbox, 'inbox'),
     outbox: guard(store.outbox, 'outbox'),
     time: guard(store.time, 'time'),
+    desk: guard(store.desk, 'desk'),
     migrate: () => whole.migrate(),
     checkReady: () => whole.checkReady(),
     revisionsOf: (ids) => whole.revisionsOf(ids),
@@ -40,7 +42,13 @@ const READS: ReadonlySet<string> = new Set([
   'list',
   'revisionsOf',
   'auditOf',
-] satisfies readonly (keyof Payments | keyof PaymentStore)[])
+  'findByText',
+  'findAct',
+  'listSettled',
+  'totals',
+  'waitingHooks',
+  'failingHooks',
+] satisfies readonly (keyof Payments | keyof PaymentStore | keyof DeskStore)[])
 
 /** Wraps a port so that each of its methods resolves or rejects with a Problem. */
 const createGuard =

@@ -3,6 +3,7 @@ import { RECURRING_PHASES } from '@ficha/core/status'
 import { PAYER_FORM, WIRE } from './form-and-wire-rules.ts'
 import { GATEWAY, NOTIFICATION, REFUSALS } from './gateway-rules.ts'
 import { CARDS } from '../cards/card-rules.ts'
+import { DESK } from '../desk/desk-rules.ts'
 import type { Hooks } from '../hooks.ts'
 import {
   byDefault,
@@ -252,6 +253,7 @@ export const MEMBERS: MembersOf<
     'a `trade_status` that `statusMap` does not name; also a warning, a metric and `handler.unmappedStatuses()`',
   ),
   ...TIME,
+  ...DESK,
   hookTimeoutMs: milliseconds(byDefault(30_000, 'the time limit of a hook, after which it is called again')),
   trustProxy: proxies(byDefault(0, 'how many proxies append to `X-Forwarded-For`; at 0 the header is ignored')),
   rateLimit: anObject(RATE_LIMIT, 'no limit would apply', 'Pass an object of limits'),

@@ -2,7 +2,7 @@ import type { StoreHousekeeping } from '../../ports/payment-store.ts'
 import type { SqlEngine } from './engine.ts'
 import { placeholdersFor, padded } from './statements/placeholders.ts'
 import { retireRows } from './retire-rows.ts'
-import { firstNumber } from './rows.ts'
+import { firstNumber, readAuditRow } from './rows.ts'
 import type { SqlQuery } from './sql-driver.ts'
 
 /** The highest count. The backlog is queried every second, so a count must be quick, and a larger number would not help a person. */
@@ -16,15 +16,8 @@ export const createHousekeeping = (engine: SqlEngine): StoreHousekeeping => ({
   revisionsOf: (ids) => engine.read((query) => readRevisions(query, ids)),
   auditOf: (id) =>
     engine.read(async (query) => {
-      const rows = await query('SELECT at, actor, action, reason FROM ficha_audit WHERE payment_id = ? ORDER BY seq', [
-        id,
-      ])
-      return rows.map((row) => ({
-        at: String(row['at']),
-        actor: String(row['actor']),
-        action: String(row['action']),
-        reason: String(row['reason']),
-      }))
+      const rows = await query('SELECT * FROM ficha_audit WHERE payment_id = ? ORDER BY seq', [id])
+      return rows.map(readAuditRow)
     }),
   backlog: () =>
     engine.read(async (query) => ({

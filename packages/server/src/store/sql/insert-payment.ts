@@ -1,4 +1,5 @@
 import { liveKeyOf, type PaymentDraft, type PaymentRecord } from '../../records/payment-record.ts'
+import { printedNumberOf, searchedAmount } from '../../records/printed-number.ts'
 import { storableText } from '../storable-text.ts'
 import { AFTER_ALL, NO_LATER_PRICE } from './statements/order-prices.ts'
 import type { SqlQuery, SqlValue } from './sql-driver.ts'
@@ -6,8 +7,10 @@ import type { SqlQuery, SqlValue } from './sql-driver.ts'
 const insertWith = (
   hasSiblings: 0 | 1,
 ): string => `INSERT INTO ficha_payments (id, return_id, order_id, out_trade_no, method, channel, bank, live,
-  phase, status, revision, payment, body_hash, replaces, alongside, despite, created_at, updated_at, has_siblings)
-  SELECT ?, ?, ?, ?, ?, ?, ?, 1, 'submitting', '', 1, ?, ?, ?, ?, ?, ?, ?, ${hasSiblings} WHERE 1 = 1`
+  phase, status, revision, payment, body_hash, replaces, alongside, despite, created_at, updated_at,
+  printed_number, amount, currency, has_siblings)
+  SELECT ?, ?, ?, ?, ?, ?, ?, 1, 'submitting', '', 1, ?, ?, ?, ?, ?, ?, ?,
+  ?, ?, ?, ${hasSiblings} WHERE 1 = 1`
 
 /**
  * Inserts a payment, unless a unique index prevents it. Three indexes prevent a second live payment of the same choice, a second live payment
@@ -65,10 +68,18 @@ const insert = async (
     draft.despite ? JSON.stringify(draft.despite) : null,
     draft.createdAt,
     draft.createdAt,
+    ...foundBy(draft.payment),
     ...more,
   ])
   return inserted.length > 0 ? recordOf(draft) : undefined
 }
+
+/** The columns by which staff find a payment. */
+const foundBy = (payment: PaymentDraft['payment']): readonly SqlValue[] => [
+  printedNumberOf(payment),
+  searchedAmount(payment.terms.amount),
+  payment.terms.currency,
+]
 
 /** Makes the record of a draft, as it is stored. */
 const recordOf = ({

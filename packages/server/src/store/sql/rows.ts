@@ -1,9 +1,11 @@
 import type { OrderStateSnapshot, Payment } from '@ficha/core'
 import type { PeriodReport, ReportedFacts } from '@ficha/core/status'
+import type { WaitingHook } from '../../ports/desk-store.ts'
+import type { AuditEntry } from '../../records/change.ts'
 import type { OutboxEntry } from '../../ports/outbox.ts'
 import type { InboxEntry, InboxState } from '../../records/delivery.ts'
 import type { Silence } from '../../records/time.ts'
-import type { OrderEvent, QuietEvent, RecurringEvent, StoreEvent } from '../../records/event.ts'
+import type { EventKind, OrderEvent, QuietEvent, RecurringEvent, StoreEvent } from '../../records/event.ts'
 import { orderStateAlone, type OrderChange } from '../../records/order-record.ts'
 import type { PaymentFailure, PaymentRecord } from '../../records/payment-record.ts'
 import type { RecurringRecord } from '../../records/recurring-record.ts'
@@ -225,6 +227,32 @@ export const readReportRow = (row: SqlRow): PeriodReport => {
     ...(tradeNo !== undefined && { tradeNo }),
     ...(outRequestNo !== undefined && { outRequestNo }),
     ...(facts !== undefined && { facts: json<ReportedFacts>(row, 'facts') }),
+  }
+}
+
+/** Reads a row of ficha_audit. */
+export const readAuditRow = (row: SqlRow): AuditEntry => {
+  const key = optionalText(row, 'act_key')
+  return {
+    at: text(row, 'at'),
+    actor: text(row, 'actor'),
+    action: text(row, 'action'),
+    reason: text(row, 'reason'),
+    ...(key !== undefined && { key }),
+  }
+}
+
+/** Reads a row of ficha_outbox as staff see it: without its subject. */
+export const readWaitingHook = (row: SqlRow): WaitingHook => {
+  const lastError = optionalText(row, 'last_error')
+  return {
+    seq: whole(row, 'seq'),
+    queue: text(row, 'order_id'),
+    kind: word<EventKind>(row, 'kind'),
+    attempts: whole(row, 'attempts'),
+    dueAt: text(row, 'due_at'),
+    since: text(row, 'created_at'),
+    ...(lastError !== undefined && { lastError }),
   }
 }
 

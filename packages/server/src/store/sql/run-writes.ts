@@ -1,3 +1,4 @@
+import { printedNumberOf } from '../../records/printed-number.ts'
 import type { Write, WriteOf } from '../write.ts'
 import { overRows } from './statements/over-rows.ts'
 import type { SqlQuery, SqlRow, SqlValue } from './sql-driver.ts'
@@ -26,6 +27,7 @@ type Executors = {
 const UPDATE_PAYMENT = overRows(
   [
     'payment',
+    'printed',
     'trade_no',
     'phase',
     'status',
@@ -48,9 +50,8 @@ const UPDATE_PAYMENT = overRows(
     'id',
     'revision#',
   ],
-  (
-    v,
-  ) => `UPDATE ficha_payments SET payment = COALESCE(${v.payment}, ficha_payments.payment), trade_no = ${v.trade_no}, phase = ${v.phase},
+  (v) => `UPDATE ficha_payments SET payment = COALESCE(${v.payment}, ficha_payments.payment),
+  printed_number = COALESCE(${v.printed}, ficha_payments.printed_number), trade_no = ${v.trade_no}, phase = ${v.phase},
   status = ${v.status}, failure = ${v.failure}, received_amount = ${v.amount}, received_currency = ${v.currency},
   repriced_amount = ${v.repriced_amount}, repriced_currency = ${v.repriced_currency}, facts = ${v.facts}, fulfil_at = ${v.fulfil_at},
   live = CASE WHEN ${v.dies} = 1 THEN 0 ELSE live END, order_state = ${v.order_state}, order_method = ${v.order_method},
@@ -62,6 +63,7 @@ const UPDATE_PAYMENT = overRows(
 
 const paymentColumns = ({ before, after }: WriteOf<'payment'>): readonly SqlValue[] => [
   after.payment === before.payment ? null : JSON.stringify(after.payment),
+  after.payment === before.payment ? null : printedNumberOf(after.payment),
   after.tradeNo ?? null,
   after.phase,
   after.status,
@@ -143,9 +145,9 @@ const INSERT_EVENT = overRows(
 )
 
 const INSERT_AUDIT = overRows(
-  ['subject', 'at', 'actor', 'action', 'reason'],
-  (v) => `INSERT INTO ficha_audit (payment_id, at, actor, action, reason)
-  SELECT ${v.subject}, ${v.at}, ${v.actor}, ${v.action}, ${v.reason} ${v.from} WHERE ${v.given}`,
+  ['subject', 'at', 'actor', 'action', 'reason', 'act_key'],
+  (v) => `INSERT INTO ficha_audit (payment_id, at, actor, action, reason, act_key)
+  SELECT ${v.subject}, ${v.at}, ${v.actor}, ${v.action}, ${v.reason}, ${v.act_key} ${v.from} WHERE ${v.given}`,
 )
 
 /** The statements, in the order in which they are sent: a payment stops being live before another one becomes live again. */
@@ -223,7 +225,14 @@ const EXECUTORS: Executors = {
   audit: async (query, writes) => {
     await INSERT_AUDIT(
       query,
-      writes.map(({ subjectId, entry: { at, actor, action, reason } }) => [subjectId, at, actor, action, reason]),
+      writes.map(({ subjectId, entry: { at, actor, action, reason, key = null } }) => [
+        subjectId,
+        at,
+        actor,
+        action,
+        reason,
+        key,
+      ]),
     )
     return []
   },

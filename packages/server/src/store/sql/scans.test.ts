@@ -70,7 +70,7 @@ const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?
 
 /** The indexes that have only waiting rows. */
 const OF_WHAT_WAITS =
-  /^ficha_(outbox_waiting|outbox_in_order|inbox_kept|payments_live|payments_alone|payments_due|recurring_due|recurring_live)$/
+  /^ficha_(outbox_waiting|outbox_in_order|inbox_kept|payments_live|payments_alone|payments_due|payments_unfilled|recurring_due|recurring_live)$/
 
 /**
  * Finds scans of whole tables in the plans of PostgreSQL. The planner may choose such a scan for a small table although an index exists. So
@@ -182,6 +182,26 @@ const describeShop = (name: string, open: () => Promise<SqlDriver>, scans: FindS
       await handler.replayInbox({ outTradeNo: 'o' })
       await handler.auditOf('o')
       expect(received.size).toBeGreaterThan(6)
+      expect(await scans()).toEqual([])
+    })
+
+    test('for the desk', async () => {
+      const { desk } = createSqlStore(listening(driver, received))
+      const [from, to] = ['2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z']
+      await desk.findByText({ ids: ['A-7'], orderIds: ['A-8'], number: '9300' })
+      const after = { createdAt: to, id: 'x' }
+      for (const more of [{}, { phase: 'unknown' }, { orderState: 'paid-twice' }, { amount: '150.00' }] as const) {
+        await desk.list({ ...more, limit: 50 })
+        await desk.list({ ...more, from, to, after, limit: 50 })
+      }
+      await desk.listSettled({ from, to, limit: 50 })
+      await desk.totals(from, to)
+      await desk.waitingHooks(['A-7', 'order:A-7'])
+      await desk.failingHooks(50)
+      await desk.findAct('k')
+      await desk.note('x', { at: from, actor: 'staff:ana', action: 'note', reason: 'r', key: 'k' })
+      await desk.fill(100)
+      expect(received.size).toBeGreaterThan(20)
       expect(await scans()).toEqual([])
     })
   })

@@ -1,5 +1,6 @@
 import type { PaymentStore } from '../../ports/payment-store.ts'
 import { driverOfAccount } from './accounts/account-driver.ts'
+import { createDeskStore } from './create-desk-store.ts'
 import { createHousekeeping } from './create-housekeeping.ts'
 import { createInbox } from './create-inbox.ts'
 import { createOutbox } from './outbox/create-outbox.ts'
@@ -38,6 +39,7 @@ export const createSqlStore = (driver: SqlDriver): PaymentStore => {
       inbox: createInbox(engine),
       outbox: createOutbox(engine),
       time: createTime(engine),
+      desk: createDeskStore(engine),
       ...createHousekeeping(engine),
       setPlanning: engine.setPlanning,
       setAppId: engine.setAppId,

@@ -204,4 +204,28 @@ export const STEPS: readonly SchemaStep[] = [
   },
   // The prices of single methods, as the shop stated them last. JSON; NULL where every method has the price of the order.
   ['ALTER TABLE ficha_order_prices ADD COLUMN prices TEXT'],
+  [
+    // What staff find a payment by: its printed number, and what it costs. A row of an earlier version has NULL until a job fills it.
+    'ALTER TABLE ficha_payments ADD COLUMN printed_number TEXT',
+    'ALTER TABLE ficha_payments ADD COLUMN amount TEXT',
+    'ALTER TABLE ficha_payments ADD COLUMN currency TEXT',
+    // The key of one act of a staff member. A key is written once, so a repeated act has no second effect.
+    'ALTER TABLE ficha_audit ADD COLUMN act_key TEXT',
+  ],
+  {
+    index: 'INDEX ficha_payments_printed',
+    table: 'ficha_payments',
+    of: "(printed_number) WHERE printed_number <> ''",
+  },
+  { index: 'INDEX ficha_payments_trade_no', table: 'ficha_payments', of: '(trade_no) WHERE trade_no IS NOT NULL' },
+  { index: 'INDEX ficha_payments_amount', table: 'ficha_payments', of: '(amount, created_at)' },
+  { index: 'INDEX ficha_payments_settled', table: 'ficha_payments', of: '(settled_at) WHERE settled_at IS NOT NULL' },
+  // Only the orders that wait for a person, and only the rows that no job has filled yet.
+  {
+    index: 'INDEX ficha_payments_attention',
+    table: 'ficha_payments',
+    of: "(order_state, created_at) WHERE order_state IN ('amount-differs', 'paid-twice')",
+  },
+  { index: 'INDEX ficha_payments_unfilled', table: 'ficha_payments', of: '(created_at) WHERE printed_number IS NULL' },
+  { index: 'UNIQUE INDEX ficha_audit_act', table: 'ficha_audit', of: '(act_key) WHERE act_key IS NOT NULL' },
 ]
