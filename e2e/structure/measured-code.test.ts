@@ -96,3 +96,13 @@ it.each(measured)(`asserts at most ${MOST_CASTS} types in a thousand lines of $h
   const casts = own.reduce((sum, file) => sum + file.casts, 0)
   expect((1000 * casts) / lines).toBeLessThanOrEqual(MOST_CASTS)
 })
+
+/** Handlers, jobs and the walks of a whole payment need nearly every group. This number only gets smaller. */
+const MOST_WITH_ALL_SETTINGS = 18
+
+it(`gives all settings of the server to at most ${MOST_WITH_ALL_SETTINGS} functions, and to the others the groups that they need`, () => {
+  const functions = [...readSources('packages/server')].flatMap(([path, text]) =>
+    [...text.matchAll(/(?:\w+|\}): Settings[,)]/g)].map(() => path),
+  )
+  expect(functions.length, functions.join(', ')).toBeLessThanOrEqual(MOST_WITH_ALL_SETTINGS)
+})

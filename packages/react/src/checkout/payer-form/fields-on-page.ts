@@ -1,4 +1,5 @@
 import type { FormField, FormTexts } from '@ficha/core/forms'
+import { activeIn } from '../../part/active-in.ts'
 import type { UsePayerFormOptions } from './payer-form-state.ts'
 
 /** A control of the form whose text is read. */
@@ -78,9 +79,6 @@ const isInsertion = (event: Event): boolean =>
   event.inputType.startsWith('insert') &&
   !('isComposing' in event && event.isComposing === true)
 
-/** The element with the focus in the tree of an element. A shadow tree has its own. */
-const focusedIn = (element: Element): Element | null => (element.getRootNode() as Document | ShadowRoot).activeElement
-
 /**
  * Listens to the page's own events, because frameworks keep some of them to themselves: a browser's autofill sends `change` alone, a
  * password manager sets the value and sends either. Returns a function that stops it.
@@ -99,7 +97,7 @@ export const watchFields = (form: HTMLElement, { onText, onLeave, onEnter }: Fie
     if (!control) return
     onText(control, isInsertion(event))
     // A browser filled the field while the payer is elsewhere, so no blur event will follow.
-    if (event.type === 'change' && focusedIn(form) !== control) left.push(control)
+    if (event.type === 'change' && activeIn(form) !== control) left.push(control)
     if (!isPressed) reportLeft()
   }
   const leave = (event: FocusEvent): void => {

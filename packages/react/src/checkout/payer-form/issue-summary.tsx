@@ -1,6 +1,7 @@
 import { labelText, type FormMessages } from '@ficha/core'
 import type { FormField } from '@ficha/core/forms'
 import type { MouseEvent, ReactElement } from 'react'
+import { treeOf } from '../../part/active-in.ts'
 import { fillWords } from '../methods/method-words.ts'
 import type { FieldIssues } from './payer-form-state.ts'
 
@@ -27,8 +28,7 @@ export const IssueSummary = ({ issues, others, title, labelOf, idOf }: IssueSumm
   const goTo = (event: MouseEvent<HTMLAnchorElement>, path: string): void => {
     // The script moves the focus itself, because a link would change the merchant's address by a fragment.
     event.preventDefault()
-    const root = event.currentTarget.getRootNode() as Document | ShadowRoot
-    root.getElementById(idOf(path))?.focus()
+    treeOf(event.currentTarget).getElementById(idOf(path))?.focus()
   }
   return (
     <div className="ficha-summary" role="group" aria-label={line}>
