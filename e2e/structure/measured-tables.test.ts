@@ -8,9 +8,9 @@ const read = (file: string): string => readFileSync(`${root}${file}`, 'utf8')
 
 const measured = JSON.parse(read('e2e/tools/bench/measured.json')) as Measured
 
-test('the numbers of README are the measured ones', () => {
-  const readme = read('README.md')
-  expect(withTables(readme, measured), 'Run `npx pnpm tables` after `npx pnpm sizes`.').toBe(readme)
+test('the numbers of the guide on needs are the measured ones', () => {
+  const guide = read('apps/docs/guides/needs-and-numbers.md')
+  expect(withTables(guide, measured), 'Run `npx pnpm tables` after `npx pnpm sizes`.').toBe(guide)
 })
 
 test('the guide on frameworks has for each stack the measured result: three paid screens, and an empty console', () => {
@@ -42,6 +42,10 @@ test('each example has its seconds from an empty folder to "paid"', () => {
   for (const example of examples) expect(measured.seconds[example], example).toBeGreaterThan(0)
 })
 
-test('a README without a place for a table causes an error', () => {
+test('README is short: what a newcomer needs is on its first screens', () => {
+  expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(10_240)
+})
+
+test('a guide without a place for a table causes an error', () => {
   expect(() => withTables('Nothing here.', measured)).toThrow('no place for the table "seconds"')
 })

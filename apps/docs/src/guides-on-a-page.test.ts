@@ -2,7 +2,7 @@
 import { aPayer } from '@ficha/core/testing'
 import { CheckoutProvider } from '@ficha/react'
 import { startSandbox, type RunningSandbox } from '@ficha/sandbox'
-import { createCheckoutHandler, publishedReadings } from '@ficha/server'
+import { createCheckoutHandler, publishedReadings, type CheckoutHandler } from '@ficha/server'
 import { sqliteStore } from '@ficha/server/node'
 import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -11,8 +11,11 @@ import { runGuide } from './guide-code.support.ts'
 
 /** The shop is where the page is: it sends payers back to its own address. */
 const SHOP = location.origin
+/** The shop in the guide "Testing your shop", which has no server. */
+const TEST_SHOP = 'http://shop.test'
 
 let gateway: RunningSandbox
+let handler: CheckoutHandler
 let root: Root
 let place: HTMLElement
 let close = (): void => undefined
@@ -20,10 +23,11 @@ let close = (): void => undefined
 /** A shop of one page: its routes answer the page's own requests, and its gateway is a sandbox. */
 beforeEach(async () => {
   gateway = await startSandbox()
-  const handler = createCheckoutHandler({
+  handler = createCheckoutHandler({
     environment: 'test',
     gateway: { baseUrl: gateway.url, appId: gateway.appId, securityKey: gateway.securityKey },
     publicUrl: `${SHOP}/api/checkout`,
+    allowedOrigins: [TEST_SHOP],
     ...publishedReadings({ signatureHeader: 'service-signature' }),
     store: sqliteStore(':memory:'),
     resolveOrder: () => ({
@@ -142,4 +146,14 @@ test('the checkout of the guide "Cards" sends the token that the gateway’s fie
   await expect.poll(async () => (await gateway.orders()).length).toBe(1)
   expect(mount).toHaveBeenCalledWith(expect.any(HTMLElement), { locale: 'pt-BR' })
   expect(JSON.stringify(await gateway.orders())).toContain('CreditCard')
+})
+
+test('the page of the guide "Testing your shop" shows what its handler offers, without a request of the network', async () => {
+  const { CheckoutUnderTest } = await runGuide<{
+    readonly CheckoutUnderTest: FunctionComponent<{ readonly handler: CheckoutHandler; readonly orderId: string }>
+  }>('testing', 'checkout-under-test.tsx')
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')))
+  show(createElement(CheckoutUnderTest, { handler, orderId: 'order-1' }))
+  await found('[data-method="PIX"]')
+  expect(place.textContent).toContain('150,00')
 })

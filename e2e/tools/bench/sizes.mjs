@@ -229,7 +229,7 @@ rows.push({
   bytes: widgetBytes(['ficha.js']),
 })
 
-/** The numbers in README, which a run wrote. A difference of up to a twentieth is allowed. */
+/** The numbers in the guide on needs, which a run wrote. A difference of up to a twentieth is allowed. */
 const said = JSON.parse(readFileSync(join(here, 'measured.json'), 'utf8')).sizes
 const OLD = 0.05
 const isOld = ({ name, bytes }) => !(Math.abs(bytes - said[name]) <= OLD * bytes)
@@ -250,6 +250,6 @@ writeFileSync(join(root, '.reports', 'sizes.json'), JSON.stringify(rows, null, 2
 const old = rows.filter(isOld)
 if (old.length > 0)
   console.error(
-    `\nREADME.md says other sizes than these for: ${old.map(({ name }) => name).join('; ')}. Run \`npx pnpm tables\` and commit what it writes.`,
+    `\napps/docs/guides/needs-and-numbers.md says other sizes than these for: ${old.map(({ name }) => name).join('; ')}. Run \`npx pnpm tables\` and commit what it writes.`,
   )
 process.exit(isOver || old.length > 0 ? 1 : 0)

@@ -1,18 +1,18 @@
-/** Makes the text of README's tables from the measured numbers in measured.json. */
+/** Makes the text of the guides' tables from the measured numbers in measured.json. */
 
-/** Each example with its screens, in README's order. */
+/** Each example with its screens, in the guide's order. */
 const STACKS = [
-  ['next', 'Next.js App Router', 'slips in server components, followed by client ones'],
+  ['next', 'Next.js App Router', 'slips that server components draw and client components keep current'],
   ['vite-express', 'Vite and Express', '`<Checkout>`, whole'],
   ['hono', 'Hono', 'the handler as one route, a form of your own and `<ficha-payment>`'],
   ['vue-element', 'Vue', '`<ficha-checkout>`, bound'],
   ['plain-html', 'plain HTML', '`<ficha-checkout>`, drawn by the server'],
-  ['serverless-polling', 'functions', 'nothing kept between two calls, browsers that ask'],
-  ['node-core', 'core alone', 'the request, the proof of notifications and the screen, by hand'],
+  ['serverless-polling', 'functions', 'no state between two calls; the browser polls'],
+  ['node-core', 'core alone', 'request, notification and screen, without the server package'],
   ['compose', 'PostgreSQL, by Docker Compose', 'two processes on one database'],
 ]
 
-/** The measured parts that matter to a merchant, with README's words. */
+/** The measured parts that matter to a merchant, with the guide's words. */
 const PARTS = [
   ['one instructions screen, React external, no encoder', 'a slip of `@ficha/react`, without React'],
   ['the same with live status (react-query, SSE)', 'the same, followed live'],
@@ -52,7 +52,7 @@ const secondsTable = ({ seconds }) =>
   table(
     ['Stack', 'What it shows', 'Seconds'],
     STACKS.map(([folder, name, shows]) => [
-      `[${name}](apps/examples/${folder})`,
+      `[${name}](../../examples/${folder})`,
       shows,
       folder in seconds ? String(seconds[folder]) : 'not measured',
     ]),
@@ -99,7 +99,7 @@ const matrixTable = ({ matrix }) =>
       }),
   )
 
-/** The tables by the name that stands in the markers: README's, and the guide's on frameworks. */
+/** The tables by the name that stands in the markers: those of the guides on needs and on frameworks. */
 const TABLES = { seconds: secondsTable, sizes: sizesTable }
 const OF_THE_GUIDE = { matrix: matrixTable }
 
@@ -115,5 +115,5 @@ const between = (tables, place) => (text, measured) =>
   }, text)
 
 /** A text whose tables between markers are replaced. */
-export const withTables = between(TABLES, 'README')
+export const withTables = between(TABLES, 'The guide')
 export const withMatrix = between(OF_THE_GUIDE, 'The guide')

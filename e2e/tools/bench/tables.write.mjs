@@ -1,5 +1,5 @@
 /**
- * Keeps what the last runs measured (`pnpm sizes`, and the examples of `pnpm test:full`) in measured.json, and makes README's tables of it.
+ * Keeps what the last runs measured (`pnpm sizes`, and the examples of `pnpm test:full`) in measured.json, and makes the tables of two guides of it.
  * Run it with `pnpm tables`. A stack that the last run did not reach keeps the number that it had.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { withMatrix, withTables } from './tables.mjs'
 const here = dirname(fileURLToPath(import.meta.url))
 const root = join(here, '..', '..', '..')
 const stored = join(here, 'measured.json')
-const readme = join(root, 'README.md')
+const needs = join(root, 'apps/docs/guides/needs-and-numbers.md')
 const guide = join(root, 'apps/docs/guides/frameworks.md')
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
@@ -63,6 +63,6 @@ const measured = {
 }
 const style = { ...(await resolveConfig(stored)), parser: 'json' }
 writeFileSync(stored, await format(JSON.stringify(measured, null, 2), style))
-writeFileSync(readme, withTables(readFileSync(readme, 'utf8'), measured))
+writeFileSync(needs, withTables(readFileSync(needs, 'utf8'), measured))
 writeFileSync(guide, withMatrix(readFileSync(guide, 'utf8'), measured))
-console.log('README.md and the guide on frameworks say what the last runs measured.')
+console.log('The guides on needs and on frameworks say what the last runs measured.')

@@ -5,6 +5,7 @@ import { asProblem } from './http/as-problem.ts'
 import { clientAddressOf } from './http/client-address.ts'
 import { corsHeaders, preflight } from './http/cross-site.ts'
 import { openDirectDoor } from './http/direct-door.ts'
+import { noteForeignPage } from './http/foreign-page.ts'
 import { incomingOf, type Incoming, type WithHeaders } from './http/incoming.ts'
 import { isAnnouncedTooLarge } from './http/json.ts'
 import { withBody } from './http/plain-body.ts'
@@ -24,6 +25,7 @@ import { createJobsWatch, type JobsWatch } from './jobs/watch-jobs.ts'
 import { createHub } from './live/hub.ts'
 import { createSharedReads } from './live/shared-reads.ts'
 import { admitOperator, type OperatorSignIn } from './operations/admit-operator.ts'
+import { forgetOrder } from './operations/forget-order.ts'
 import { listPayments, type ListFilter } from './operations/list-payments.ts'
 import { replayInbox, type ReplayFilter, type ReplayReport } from './operations/replay-inbox.ts'
 import { settleRecurring } from './operations/settle-recurring.ts'
@@ -89,6 +91,13 @@ export interface CheckoutHandler extends CheckoutCalls {
    * @throws Error if the reason is blank, the order does not exist, or it has no such charge.
    */
   settleRecurring(id: string, reason: string, operator?: string): Promise<RecurringRecord>
+  /**
+   * Erases the texts of an order that may name a person, when its payments have a result: the shop's and the gateway's. Amounts, states, ids and
+   * instants stay, because the shop's books need them. Returns the number of payments. The guide "Erasing a person's data" says what is kept where.
+   *
+   * @throws Error if the reason is blank, there is no such order, or it is still under way.
+   */
+  forget(orderId: string, reason: string, operator?: string): Promise<number>
   /** Recurring orders, newest first. */
   listRecurring(filter?: RecurringFilter): Promise<readonly RecurringRecord[]>
   /** The audit trail of a payment or recurring order, by its read id, oldest entry first. */
@@ -171,6 +180,7 @@ export const createCheckoutHandler = (options: CheckoutOptions): CheckoutHandler
     settleManually: (id: string, phase: Phase, reason: string, operator?: string) =>
       settleManually(settings, id, phase, reason, operator),
     settleRecurring: (id: string, reason: string, operator?: string) => settleRecurring(settings, id, reason, operator),
+    forget: (orderId: string, reason: string, operator?: string) => forgetOrder(settings, orderId, reason, operator),
     listRecurring: (filter: RecurringFilter = {}) => store.recurring.list(filter),
     auditOf: (id: string) => store.auditOf(id),
     signOrderLink: (orderId: string, link: SignOrderLinkOptions) => signOrderLink(settings, orderId, link),
@@ -221,6 +231,7 @@ const answer = async (
   try {
     const clientAddress = clientAddressOf(request, context.clientAddress, settings.trustProxy)
     watches.address(clientAddress, url.hostname)
+    noteForeignPage(settings, request, url)
     const traced = tracedSettings(settings, traceparentOf(request.headers))
     const caller = { settings: traced, request, url, origin: url.origin, clientAddress, keepAlive }
     response = await dispatch(matched, { ...state, ...caller, id: matched?.id ?? '' })

@@ -311,6 +311,10 @@ const STORIES: Readonly<Record<string, Story>> = {
     options: storeThatFails(new SchemaError('permission denied for schema public')),
     scene: ({ handler }) => handler.start(),
   },
+  'A page of another origin called the checkout': {
+    options: {},
+    scene: (checkout) => checkout.get('/health', { origin: 'https://blog.example', 'sec-fetch-site': 'cross-site' }),
+  },
   'The store belongs to another gateway account': {
     options: storeThatFails(new AccountError('app-brazil', 'app-mexico')),
     scene: ({ handler }) => handler.start(),

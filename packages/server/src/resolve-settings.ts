@@ -172,6 +172,7 @@ const resolveOrigins = (options: CheckoutOptions): Pick<Settings, 'origins' | 'r
   origins: {
     own: options.publicUrl === undefined ? undefined : new URL(options.publicUrl).origin,
     allowed: new Set(options.allowedOrigins),
+    headers: options.allowedHeaders ?? [],
   },
   returns: {
     origins: new Set([...(options.allowedOrigins ?? []), ...(options.returnOrigins ?? [])]),

@@ -2,6 +2,7 @@ export { createSqlStore } from './store/sql/sql-store.ts'
 export type { SqlDriver, SqlQuery, SqlRow, SqlValue } from './store/sql/sql-driver.ts'
 export type { PostgresClient, PostgresPool, PostgresStatement } from './store/postgres/pool.ts'
 export type {
+  ForgetOutcome,
   PaymentStore,
   RetentionLimits,
   RevisionListener,

@@ -31,7 +31,7 @@ export interface PreloadLinksOptions extends PreloadOptions {
   readonly locale?: string
   /**
    * The element's id: its `order-id`, `payment-id` or `recurring-id`. With it and `locale` the browser sends the element's first request together
-   * with the scripts, and the element gets that answer. Leave it out where the element has `headers`, `fetch` or `messages` of its own, because it then
+   * with the scripts, and the element gets that answer. Leave it out where the element has `headers`, `credentials`, `fetch` or `messages` of its own, because it then
    * sends another request; where it has its data in the page; and where a script adds it later, because it would get an old answer.
    */
   readonly id?: string

@@ -25,6 +25,11 @@ export interface CheckoutProviderProps {
   readonly messages?: Messages
   /** Default: the platform's. */
   readonly fetch?: typeof globalThis.fetch
+  /**
+   * The cookies of every request and of the live stream. "include" where the routes have another origin than the page and your session is a
+   * cookie. Default: the platform's, which sends cookies to the page's own origin only.
+   */
+  readonly credentials?: RequestCredentials
   /** Default: the platform's EventSource. */
   readonly openEvents?: OpenEvents
   /** "poll" where the routes run on a platform that holds no streams open. Default "sse". */
@@ -44,7 +49,6 @@ export interface CheckoutProviderProps {
 }
 
 const platformFetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init)
-const platformEvents: OpenEvents = (url) => new EventSource(url)
 
 /**
  * Answers are kept as long as the provider is on the page. A timer for each answer would keep a page's parts in memory for minutes after they
@@ -66,8 +70,9 @@ export const CheckoutProvider = ({
   base = '/api/checkout',
   locale: stated,
   messages,
-  fetch = platformFetch,
-  openEvents = platformEvents,
+  fetch: ownFetch = platformFetch,
+  credentials,
+  openEvents: ownEvents,
   live = 'sse',
   appSchemes,
   queryClient: given,
@@ -88,10 +93,12 @@ export const CheckoutProvider = ({
     queryClient.mount()
     return () => queryClient.unmount()
   }, [queryClient])
-  const value = useMemo<CheckoutContextValue>(
-    () => ({ base: withoutSlash(base), locale, messages, fetch, openEvents, live, queryClient }),
-    [base, locale, messages, fetch, openEvents, live, queryClient],
-  )
+  const value = useMemo<CheckoutContextValue>(() => {
+    const fetch: typeof ownFetch = credentials ? (input, init) => ownFetch(input, { ...init, credentials }) : ownFetch
+    const openEvents: OpenEvents =
+      ownEvents ?? ((url) => new EventSource(url, { withCredentials: credentials === 'include' }))
+    return { base: withoutSlash(base), locale, messages, fetch, openEvents, live, queryClient }
+  }, [base, locale, messages, ownFetch, credentials, ownEvents, live, queryClient])
   const shared = <CheckoutContext.Provider value={value}>{children}</CheckoutContext.Provider>
   return appSchemes ? <AppSchemesContext.Provider value={appSchemes}>{shared}</AppSchemesContext.Provider> : shared
 }

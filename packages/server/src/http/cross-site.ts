@@ -41,6 +41,9 @@ export const corsHeaders = (request: WithHeaders, url: URL, policy: OriginPolicy
   }
 }
 
+/** The headers that the kit's own scripts may send. */
+const OWN_HEADERS: readonly string[] = ['content-type', 'idempotency-key', 'last-event-id', 'x-request-id']
+
 /**
  * Answers a CORS preflight request.
  *
@@ -54,7 +57,7 @@ export const preflight = (request: WithHeaders, url: URL, policy: OriginPolicy):
     headers: {
       ...headers,
       'access-control-allow-methods': 'GET, POST',
-      'access-control-allow-headers': 'content-type, idempotency-key, last-event-id, x-request-id',
+      'access-control-allow-headers': [...OWN_HEADERS, ...policy.headers].join(', '),
       'access-control-max-age': '600',
     },
   })

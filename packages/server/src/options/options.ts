@@ -205,6 +205,11 @@ export interface CheckoutOptions extends Hooks, DeskOptions {
   readonly basePath?: string
   /** More origins whose pages may call the handler. The cross-site check and CORS use them. Default: none. */
   readonly allowedOrigins?: readonly string[]
+  /**
+   * Names of headers that pages of `allowedOrigins` may send beside the kit's own: "authorization", "x-session". A browser asks for them before it
+   * sends a request to another origin (CORS preflight). Default: none.
+   */
+  readonly allowedHeaders?: readonly string[]
   /** Origins to which a payer may be sent back. Default: the handler's own and `allowedOrigins`. */
   readonly returnOrigins?: readonly string[]
   /** The address to which the payer returns if the browser names none. Default: none, and no return_url is sent. */

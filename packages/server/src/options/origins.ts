@@ -3,6 +3,8 @@ export interface OriginPolicy {
   /** The handler's own origin, if the configuration names it. */
   readonly own: string | undefined
   readonly allowed: ReadonlySet<string>
+  /** The option `allowedHeaders`. */
+  readonly headers: readonly string[]
 }
 
 /**

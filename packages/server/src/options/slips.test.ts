@@ -15,6 +15,7 @@ const whole = (): CheckoutOptions => {
   const options = {
     environment: 'test',
     account: 'mx',
+    allowedHeaders: ['x-session'],
     gateway: {
       baseUrl: 'https://gateway.example',
       appId: 'app-7',

@@ -13,6 +13,14 @@ export interface RetentionLimits {
   readonly outboxBefore: string
 }
 
+/** The result of `forget`. */
+export type ForgetOutcome =
+  | { readonly outcome: 'forgotten'; readonly payments: number }
+  /** A payment has no result yet, or an event waits for its hook. Nothing was erased. */
+  | { readonly outcome: 'under-way' }
+  /** The store has no payment of this order. */
+  | { readonly outcome: 'unknown' }
+
 /** How much work is waiting. */
 export interface StoreBacklog {
   readonly outboxWaiting: number
@@ -39,6 +47,11 @@ export interface StoreHousekeeping {
   auditOf(id: string): Promise<readonly AuditEntry[]>
   /** Counts the events and deliveries that wait. */
   backlog(): Promise<StoreBacklog>
+  /**
+   * Erases the texts of an order that may name a person: those of the shop and of the gateway, the bodies of its notifications, and its finished
+   * events. Amounts, states, ids and instants stay. `entry` goes to the audit trail of each payment. Absent in a store that cannot do it.
+   */
+  forget?(orderId: string, entry: AuditEntry): Promise<ForgetOutcome>
   /**
    * Deletes or empties a few rows that are past their retention. They are so few that other writes do not wait for it. Returns how many
    * rows changed: call it again until it returns 0.

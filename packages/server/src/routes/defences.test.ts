@@ -132,6 +132,46 @@ describe('44: CORS', () => {
   })
 })
 
+describe('two origins', () => {
+  const partner = 'https://partner.example'
+  const preflightOf = (name: string): Request =>
+    new Request(`${BASE}/payments`, {
+      method: 'OPTIONS',
+      headers: { origin: partner, 'access-control-request-method': 'POST', 'access-control-request-headers': name },
+    })
+
+  test.each(['authorization', 'x-session'])('the header %s passes the preflight if it is listed', async (name) => {
+    const allowedOf = async (allowedHeaders: readonly string[]): Promise<readonly string[]> => {
+      const { handler } = aCheckout({ allowedOrigins: [partner], allowedHeaders })
+      const { headers } = await handler(preflightOf(name))
+      return (headers.get('access-control-allow-headers') ?? '').split(', ')
+    }
+    expect(await allowedOf([])).not.toContain(name)
+    expect(await allowedOf([name])).toEqual(expect.arrayContaining([name, 'content-type', 'idempotency-key']))
+  })
+
+  test.each(['', '*', 'a b', 'x-session\r\nset-cookie: a'])('%j is not the name of a header', (name) => {
+    expect(() => aCheckout({ allowedHeaders: [name] })).toThrow(/allowedHeaders\[0\]/)
+  })
+
+  test.each<[string, Record<string, string>, boolean]>([
+    ['a page of another origin', { origin: 'https://blog.example', 'sec-fetch-site': 'cross-site' }, true],
+    [
+      'a page of another origin of the site',
+      { origin: 'https://blog.shop.example', 'sec-fetch-site': 'same-site' },
+      true,
+    ],
+    ['a listed page', { origin: partner, 'sec-fetch-site': 'cross-site' }, false],
+    ['the own page', { origin: ORIGIN, 'sec-fetch-site': 'same-origin' }, false],
+    ['the own page behind a proxy', { origin: 'http://localhost:5173', 'sec-fetch-site': 'same-origin' }, false],
+    ['a server', {}, false],
+  ])('%s: the log says whether its browser hides the answer', async (_, headers, isLogged) => {
+    const { get, logger } = aCheckout({ allowedOrigins: [partner] })
+    await get('/health', headers)
+    expect(logger.lines.some((line) => line.includes('list its origin in allowedOrigins'))).toBe(isLogged)
+  })
+})
+
 describe('44: the pages of an app', () => {
   const APPS = ['capacitor://localhost', 'ionic://localhost', 'tauri://localhost', 'app://shop', 'https://localhost']
 

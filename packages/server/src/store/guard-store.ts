@@ -28,6 +28,8 @@ export const guardStore = (store: PaymentStore, logger: Logger, refuseWhileAway:
     auditOf: (id) => whole.auditOf(id),
     backlog: () => whole.backlog(),
     retire: (limits) => whole.retire(limits),
+    // The member of the proxy is a function of its own, which needs no `this`.
+    ...(store.forget && { forget: Reflect.get(whole, 'forget') as NonNullable<PaymentStore['forget']> }),
     setPlanning: (planning) => store.setPlanning(planning),
     watch: (listener, onResync) => store.watch(listener, onResync),
     close: () => store.close(),

@@ -52,6 +52,7 @@ let sheet: Sheet | undefined
  * @attr {string} locale - BCP 47. Default: the language of the page, else "es".
  * @attr {string} app-schemes - Schemes of wallet apps that links may use, apart by spaces. Default: none, https alone.
  * @attr {"sse" | "poll"} live - "poll" where the routes hold no stream open. Default: "sse".
+ * @attr {"include" | "omit" | "same-origin"} credentials - "include" where the routes have another origin and your session is a cookie.
  *
  * @fires {CustomEvent<FichaMethodDetail>} ficha-method-selected - The payer took a way to pay.
  * @fires {CustomEvent<FichaMethodDetail & { paymentId: string }>} ficha-payment-created - The server made a payment, or gave the one that lives.

@@ -13,7 +13,7 @@ import { DrawnElement } from './drawn-element.ts'
 nameParts()
 
 /** The attributes of every element. */
-export const SHARED_ATTRIBUTES: readonly string[] = ['base', 'locale', 'app-schemes', 'live']
+export const SHARED_ATTRIBUTES: readonly string[] = ['base', 'locale', 'app-schemes', 'live', 'credentials']
 
 /** The properties of every element that have no attribute. */
 export const SHARED_PROPERTIES: readonly string[] = ['fetch', 'headers', 'openEvents']
@@ -52,6 +52,8 @@ export interface KitElement<Events> {
   ): void
 }
 
+const withCookies = (url: string): EventSource => new EventSource(url, { withCredentials: true })
+
 /** The base class of all elements of the kit. It holds the address of the routes, the language, and the context of its parts. */
 // The interface above adds the types of listeners only. It uses the type parameter.
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging, @typescript-eslint/no-unused-vars
@@ -67,6 +69,8 @@ export abstract class KitElement<Events> extends DrawnElement {
   declare appSchemes: string
   /** "poll" where the routes hold no stream open. Default: "sse", and "poll" where there are `headers`, which no stream can send. */
   declare live: string
+  /** "include" where the routes have another origin than the page and your session is a cookie. Default: the platform's. */
+  declare credentials: string
   /** The shop's own fetch. Default: the platform's. */
   declare fetch: typeof globalThis.fetch | undefined
   /** The shop's own headers for every request, or a function that returns them. */
@@ -94,9 +98,9 @@ export abstract class KitElement<Events> extends DrawnElement {
 
   /** The context that a part gets from its element. @internal */
   protected get context(): HostContext {
-    const { base, live, openEvents, headers, language } = this
+    const { base, live, credentials, openEvents, headers, language } = this
     if (!this.#properties['messages'] && !hasWords(language)) void this.hintAt('no-words')
-    const fetch = this.#fetchOf(this.fetch, headers)
+    const fetch = this.#fetchOf(this.fetch, headers, credentials)
     return {
       element: this,
       slots: filledSlots(this),
@@ -108,7 +112,7 @@ export abstract class KitElement<Events> extends DrawnElement {
         appSchemes: this.appSchemes.split(/\s+/).filter(Boolean),
         live: live === 'poll' || (headers && live !== 'sse') ? 'poll' : 'sse',
         ...(fetch && { fetch }),
-        ...(openEvents && { openEvents }),
+        ...(openEvents ? { openEvents } : credentials === 'include' && { openEvents: withCookies }),
       },
     }
   }

@@ -22,6 +22,7 @@ const ATTRIBUTES = ['payment-id', 'share-url']
  * @attr {string} locale - BCP 47. Default: the language of the page, else "es".
  * @attr {string} app-schemes - Schemes of wallet apps that links may use, apart by spaces. Default: none, https alone.
  * @attr {"sse" | "poll"} live - "poll" where the routes hold no stream open. Default: "sse".
+ * @attr {"include" | "omit" | "same-origin"} credentials - "include" where the routes have another origin and your session is a cookie.
  * @attr {string} share-url - A link to this page that the payer may pass on to whoever pays. It carries the payment's read id.
  * @attr {boolean} replaceable - Offers a new code once the deadline has passed; the page receives `ficha-replace`.
  *

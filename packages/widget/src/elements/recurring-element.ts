@@ -21,6 +21,7 @@ let sheet: Sheet | undefined
  * @attr {string} locale - BCP 47. Default: the language of the page, else "es".
  * @attr {string} app-schemes - Schemes of wallet apps that links may use, apart by spaces. Default: none, https alone.
  * @attr {"sse" | "poll"} live - "poll" where the routes hold no stream open. Default: "sse".
+ * @attr {"include" | "omit" | "same-origin"} credentials - "include" where the routes have another origin and your session is a cookie.
  *
  * @fires {CustomEvent<{ phase: string, revision: number }>} ficha-status - The order's phase changed; the first one is sent, too.
  * @fires {CustomEvent<{ reason: string }>} ficha-cancel - The payer opened the dialog whether to cancel, confirmed it, or thought better of it.

@@ -1,5 +1,7 @@
 type Fetch = typeof globalThis.fetch
 
+const platformFetch: Fetch = (input, init) => globalThis.fetch(input, init)
+
 /** The shop's own headers for every request of an element, or a function that returns them, because a token may be renewed. */
 export type FichaHeaders =
   | Readonly<Record<string, string>>
@@ -14,17 +16,31 @@ export const withHeaders =
     return fetch(input, { ...init, headers: all })
   }
 
-/** Makes the fetch of an element. It stays the same function while `fetch` and `headers` stay the same, so that nothing is requested again. */
+/** A fetch that sends cookies as the element's attribute says. A browser refuses an unknown word. */
+const withCredentials =
+  (credentials: string, fetch: Fetch): Fetch =>
+  (input, init) =>
+    fetch(input, { ...init, credentials: credentials as RequestCredentials })
+
+/**
+ * Makes the fetch of an element. It stays the same function while `fetch`, `headers` and `credentials` stay the same, so that nothing is
+ * requested again.
+ */
 export const memoizedFetch = (): ((
   fetch: Fetch | undefined,
   headers: FichaHeaders | undefined,
+  credentials: string,
 ) => Fetch | undefined) => {
-  let last: { readonly headers: FichaHeaders; readonly fetch: Fetch | undefined; readonly made: Fetch } | undefined
-  return (fetch, headers) => {
-    if (!headers) return fetch
-    if (last?.headers !== headers || last.fetch !== fetch) {
-      last = { headers, fetch, made: withHeaders(headers, fetch ?? ((input, init) => globalThis.fetch(input, init))) }
+  let last: readonly unknown[] = []
+  let made: Fetch | undefined
+  return (...given) => {
+    if (given.some((one, at) => one !== last[at])) {
+      const [fetch, headers, credentials] = given
+      made = fetch
+      if (credentials) made = withCredentials(credentials, made ?? platformFetch)
+      if (headers) made = withHeaders(headers, made ?? platformFetch)
+      last = given
     }
-    return last.made
+    return made
   }
 }

@@ -9,6 +9,7 @@ export interface FichaAttributes {
   readonly locale?: string | undefined
   readonly 'app-schemes'?: string | undefined
   readonly live?: 'sse' | 'poll' | undefined
+  readonly credentials?: RequestCredentials | undefined
   readonly 'data-ficha-theme'?: string | undefined
 }
 

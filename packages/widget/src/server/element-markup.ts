@@ -9,6 +9,8 @@ export interface SharedElementOptions {
   readonly base?: string
   /** Schemes of wallet apps that links may use. Default: no scheme, https only. */
   readonly appSchemes?: readonly string[]
+  /** "include" where the routes have another origin than the page and your session is a cookie. Default: the platform's. */
+  readonly credentials?: RequestCredentials
   /** "poll" where the routes hold no stream open. Default: "sse". */
   readonly live?: 'sse' | 'poll'
   /**
@@ -48,8 +50,15 @@ export const elementMarkup = (
   { element, attributes, drawn, data }: ElementParts,
   options: SharedElementOptions,
 ): string => {
-  const { locale, base, live, appSchemes = [], slots = {} } = options
-  const all: ElementParts['attributes'] = { ...attributes, locale, base, live, 'app-schemes': appSchemes.join(' ') }
+  const { locale, base, live, credentials = '', appSchemes = [], slots = {} } = options
+  const all: ElementParts['attributes'] = {
+    ...attributes,
+    locale,
+    base,
+    live,
+    credentials,
+    'app-schemes': appSchemes.join(' '),
+  }
   const written = Object.entries(all).map(([name, value]) =>
     value === true ? ` ${name}` : value ? ` ${name}=${quoted(value)}` : '',
   )

@@ -184,6 +184,16 @@ export const MEMBERS: MembersOf<
     'it would match nothing',
     left('none beside its own', 'the origins for the cross-site check and CORS, also of apps: `capacitor://localhost`'),
   ),
+  allowedHeaders: aList(
+    aValue(
+      'name of a header',
+      (value) => typeof value === 'string' && /^[\w!#$%&'*+.^`|~-]{1,255}$/.test(value) && value !== '*',
+      ['not the name of a header', 'no page could send it', 'List names such as "authorization"'],
+      {},
+    ),
+    'pages of another origin could not send your headers',
+    left('none', 'headers of your own that pages of `allowedOrigins` may send, such as `authorization`'),
+  ),
   returnOrigins: aList(
     ORIGIN,
     'it would match nothing',

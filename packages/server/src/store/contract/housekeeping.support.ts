@@ -77,6 +77,25 @@ export const describeHousekeeping = (subject: StoreUnderTest): void => {
       expect(await subject.store.payments.find(id)).toMatchObject({ phase: 'paid' })
     })
 
+    test('forget the texts of an order that is settled, and of no other', async () => {
+      const entry = { at: LATER, actor: 'operator:ana', action: 'forget', reason: 'asked' }
+      const { id, orderId } = await create(aDraft({}, { title: 'Vestido para Ana' }))
+      const other = await create(aDraft({}, { title: 'Vestido para Bia' }))
+      expect(await subject.store.forget?.(orderId, entry)).toEqual({ outcome: 'under-way' })
+      expect(await subject.store.payments.find(id)).toMatchObject({ payment: { terms: { title: 'Vestido para Ana' } } })
+      await subject.store.payments.change(id, becomes('paid'), LATER)
+      await subject.eventsOf(orderId)
+      expect(await subject.store.forget?.(orderId, entry)).toEqual({ outcome: 'forgotten', payments: 1 })
+      const forgotten = await subject.store.payments.find(id)
+      expect(forgotten).toMatchObject({ phase: 'paid', payment: { terms: { amount: '150.00' } } })
+      expect(JSON.stringify(forgotten)).not.toContain('Ana')
+      expect(await subject.store.auditOf(id)).toContainEqual(entry)
+      expect(await subject.store.payments.find(other.id)).toMatchObject({
+        payment: { terms: { title: 'Vestido para Bia' } },
+      })
+      expect(await subject.store.forget?.(createId(), entry)).toEqual({ outcome: 'unknown' })
+    })
+
     test('migrate a second time without a change, and report readiness', async () => {
       await Promise.all([subject.store.migrate(), subject.store.migrate()])
       await subject.store.checkReady()

@@ -1,5 +1,6 @@
 import type { StoreHousekeeping } from '../../ports/payment-store.ts'
 import type { SqlEngine } from './engine.ts'
+import { forgetOrder } from './forget-order.ts'
 import { placeholdersFor, padded } from './statements/placeholders.ts'
 import { retireRows } from './retire-rows.ts'
 import { firstNumber, readAuditRow } from './rows.ts'
@@ -24,6 +25,7 @@ export const createHousekeeping = (engine: SqlEngine): StoreHousekeeping => ({
       outboxWaiting: firstNumber(await query('SELECT COUNT(*) AS n FROM ficha_outbox WHERE done = 0'), 'n'),
       inboxUnmatched: firstNumber(await query(COUNT_UNMATCHED), 'n'),
     })),
+  forget: (orderId, entry) => forgetOrder(engine, orderId, entry),
   retire: (limits) => engine.write(({ query }) => retireRows(query, limits)),
 })
 
