@@ -34,6 +34,8 @@ const KINDS: readonly (readonly [kind: string, fixture: PaymentFixture])[] = [
   ['freeText', boBankTransfer],
 ]
 const WITH_CODE: ReadonlySet<string> = new Set(['barcode', 'qr'])
+/** The kinds whose next step is a page of the gateway. */
+const WITH_PAGE: ReadonlySet<string> = new Set(['redirect', 'walletLink'])
 
 const DARK_READER = readFileSync(createRequire(import.meta.url).resolve('darkreader'), 'utf8')
 
@@ -188,18 +190,28 @@ test('a checkout outlives a translation of the page from the ways to pay to the 
   expect(errors).toEqual([])
 })
 
-test('a link that a sandboxed frame cannot follow stands there to be copied', async ({ page }) => {
-  const { id } = await serve(page, coPse)
-  await openStrictPage(page, '<p>A loja</p>', { lax: true })
-  await page.evaluate((paymentId) => {
-    const frame = document.createElement('iframe')
-    frame.sandbox.add('allow-scripts', 'allow-same-origin')
-    frame.width = '360'
-    frame.height = '700'
-    frame.srcdoc = `<!doctype html><html lang="es"><script src="/host/ficha.js"></script><body><ficha-payment payment-id="${paymentId}" base="/api/checkout"></ficha-payment>`
-    document.body.append(frame)
-  }, id)
-  const inside = page.frameLocator('iframe')
-  await inside.locator('.ficha-link a').first().click()
-  await expect(inside.getByRole('alert')).toContainText(/https?:\/\//)
-})
+for (const [kind, fixture] of KINDS)
+  test(
+    `a slip of the kind ${kind} stands in a sandboxed frame, and a link that the frame cannot follow stands there to be copied`,
+    sweepUnless(kind === 'redirect'),
+    async ({ page }) => {
+      const errors = errorsOf(page)
+      const { id } = await serve(page, fixture)
+      await openStrictPage(page, '<p>A loja</p>', { lax: true })
+      await page.evaluate((paymentId) => {
+        const frame = document.createElement('iframe')
+        frame.sandbox.add('allow-scripts', 'allow-same-origin')
+        frame.width = '360'
+        frame.height = '700'
+        frame.srcdoc = `<!doctype html><html lang="es"><script src="/host/ficha.js"></script><body><ficha-payment payment-id="${paymentId}" base="/api/checkout"></ficha-payment>`
+        document.body.append(frame)
+      }, id)
+      const inside = page.frameLocator('iframe')
+      await expect(inside.locator('.ficha-slip')).toBeVisible()
+      if (WITH_PAGE.has(kind)) {
+        await inside.locator('.ficha-link a').first().click()
+        await expect(inside.getByRole('alert')).toContainText(/https?:\/\//)
+      }
+      expect(errors).toEqual([])
+    },
+  )
