@@ -39,24 +39,27 @@ type MerchantOptions = Partial<Omit<CheckoutOptions, 'gateway' | 'environment'>>
   readonly gateway?: Partial<CheckoutOptions['gateway']>
   /** How the gateway reads its document. */
   readonly sandbox?: SandboxOptions
+  /** BCP 47 tag of the page. Default: "pt-BR". */
+  readonly locale?: string
 }
 
-const page = `<!doctype html>
-<html lang="pt-BR">
+const pageIn = (locale: string): string => `<!doctype html>
+<html lang="${locale}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Barro &amp; Grano</title>
 <script src="/ficha.js" defer></script>
-<main><ficha-checkout order-id="order-1" base="/api/checkout" locale="pt-BR"></ficha-checkout></main>
+<main><ficha-checkout order-id="order-1" base="/api/checkout" locale="${locale}"></ficha-checkout></main>
 </html>`
 
-const PAGES: Readonly<Record<string, readonly [type: string, body: string]>> = {
-  '/': ['text/html; charset=utf-8', page],
+const pagesIn = (locale: string): Readonly<Record<string, readonly [type: string, body: string]>> => ({
+  '/': ['text/html; charset=utf-8', pageIn(locale)],
   '/ficha.js': ['text/javascript', WIDGET_SCRIPT],
-}
+})
 
 const start = async ({
   sandbox,
+  locale = 'pt-BR',
   ...options
 }: MerchantOptions): Promise<OwnMerchant & { readonly close: () => Promise<void> }> => {
   const gateway = await startSandbox(sandbox)
@@ -78,8 +81,9 @@ const start = async ({
     gateway: { baseUrl: line.origin, appId: gateway.appId, securityKey: gateway.securityKey, ...options.gateway },
   })
   const listener = toNodeListener(checkout)
+  const pages = pagesIn(locale)
   server.on('request', (request, response) => {
-    const [type, body] = PAGES[request.url ?? ''] ?? []
+    const [type, body] = pages[request.url ?? ''] ?? []
     if (type === undefined) listener(request, response)
     else response.writeHead(200, { 'content-type': type }).end(body)
   })
