@@ -52,6 +52,8 @@ export interface PaymentSnapshot extends PaymentFacts {
   readonly replaces?: string
   /** "another": a later payment replaces this one. A reader learns no id of another payment, and the payer's page asks for the order's own. */
   readonly replacedBy?: string
+  /** The amount of that later payment, if it is another one: each way to pay may have its own price. */
+  readonly replacedPrice?: ReceivedAmount
   /**
    * `true` if the order has, or had, other payments. They may be paid at any moment. So a page without a stream polls every two seconds while it
    * shows instructions to pay.

@@ -71,6 +71,14 @@ describe('a slip whose order is paid by another method', () => {
   })
 })
 
+it.each([
+  [undefined, /solo con la que elegiste\.$/],
+  [{ amount: '164.50', currency: 'MXN' }, /solo con la que elegiste, que cuesta \$164\.50\sMXN\.$/],
+])('a slip that the payer replaced says the other price where it differs', (replacedPrice, says) => {
+  const changes = { replacedBy: 'another', ...(replacedPrice && { replacedPrice }) }
+  expect(screenOf(oxxo, changes).status.text).toMatch(says)
+})
+
 it('a slip that the payer replaced has no code, and says what to do if it is paid already', () => {
   const screen = screenOf(oxxo, { replacedBy: 'another' })
   expect(screen.status).toMatchObject({ state: 'replaced', isPayable: false, isKept: false })

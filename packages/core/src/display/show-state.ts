@@ -40,6 +40,8 @@ export interface DisplayState extends PaymentFacts {
   readonly repriced?: ReceivedAmount
   /** The id of the later payment that replaces this payment. */
   readonly replacedBy?: string
+  /** The amount of that payment, when it differs from the amount of this one. */
+  readonly replacedPrice?: ReceivedAmount
   /** The payer came back from the gateway's page. Default: false. */
   readonly isReturned?: boolean
   /**
@@ -200,7 +202,7 @@ const showStatus = (
   passed: boolean,
   words: FillValues,
 ): { readonly status: DisplayStatus; readonly hasPast: boolean } => {
-  const { messages, received, repriced, settledAt, refund } = options
+  const { messages, received, repriced, replacedPrice, settledAt, refund } = options
   const inputs = screenInputsOf(payment, options, passed)
   const { state, isPayable, isKept, hasPast } = screenOf(inputs)
   const { title, text } = proofStateWords(state, payment, messages) ?? stateWords(state, payment, messages)
@@ -211,6 +213,7 @@ const showStatus = (
     byMethod: byMethod(inputs.order, payment.terms.country, messages),
     ...(inputs.phase === 'paid' && codeValues([])),
     price,
+    otherPrice: replacedPrice && amountText(replacedPrice.amount, replacedPrice.currency, payment),
     refund: sumText(refund?.amount, payment),
     refunded: sumText(refund?.refundedAmount, payment),
     late: options.hasLapsed ? '' : undefined,

@@ -37,6 +37,7 @@ export const displayStateOf = (
         | 'repriced'
         | 'settledAt'
         | 'replacedBy'
+        | 'replacedPrice'
         | 'returnedAt'
         | 'hasLapsed'
         | 'order'
@@ -45,7 +46,18 @@ export const displayStateOf = (
     | undefined,
 ): DisplayState => {
   if (!snapshot) return {}
-  const { phase, failureCause, received, repriced, settledAt, replacedBy, returnedAt, hasLapsed, order } = snapshot
+  const {
+    phase,
+    failureCause,
+    received,
+    repriced,
+    settledAt,
+    replacedBy,
+    replacedPrice,
+    returnedAt,
+    hasLapsed,
+    order,
+  } = snapshot
   return {
     phase,
     ...(failureCause && { failureCause }),
@@ -53,6 +65,7 @@ export const displayStateOf = (
     ...(repriced && { repriced }),
     ...(settledAt !== undefined && { settledAt }),
     ...(replacedBy !== undefined && { replacedBy }),
+    ...(replacedPrice && { replacedPrice }),
     ...(returnedAt !== undefined && { isReturned: true }),
     ...(hasLapsed && { hasLapsed }),
     ...factsOf(snapshot),

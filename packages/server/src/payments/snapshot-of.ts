@@ -70,6 +70,7 @@ export const snapshotOf = (
     ...(record.repriced && { repriced: record.repriced }),
     ...(record.replaces !== undefined && { replaces: others === 'named' ? record.replaces : ANOTHER }),
     ...(record.replacedBy !== undefined && { replacedBy: others === 'named' ? record.replacedBy : ANOTHER }),
+    ...(record.replacedPrice && { replacedPrice: record.replacedPrice }),
     ...(record.hasSiblings && { hasSiblings: true }),
     ...(record.returnedAt !== undefined && { returnedAt: record.returnedAt }),
     order: record.order,

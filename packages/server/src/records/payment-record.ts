@@ -61,6 +61,8 @@ export interface PaymentRecord {
   readonly replaces?: string
   /** Read id of the payment that replaces this one. */
   readonly replacedBy?: string
+  /** The amount of that payment, if it is another one. Only a record that was read by itself has it. */
+  readonly replacedPrice?: OrderPrice
   /** The order has, or had, other payments. */
   readonly hasSiblings?: true
   /** ISO instant at which the payer first came back from the gateway's page. It proves nothing about the money. */

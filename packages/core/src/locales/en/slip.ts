@@ -317,7 +317,7 @@ export const en: Messages = {
     },
     replaced: {
       title: 'You chose another way to pay',
-      text: 'If you have paid with this one, do not pay again: wait for the confirmation[{onPage} here]. If not, pay only with the one you chose.',
+      text: 'If you have paid with this one, do not pay again: wait for the confirmation[{onPage} here]. If not, pay only with the one you chose[, which costs {otherPrice}].',
     },
     repriced: {
       title: 'The price of the order changed',

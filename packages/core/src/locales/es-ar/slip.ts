@@ -213,7 +213,7 @@ export const esAR: Messages = withMessages(es, {
       text: 'Recibimos {received} y el pedido es de {amount}. No pagues de nuevo ni completes la diferencia: hablá con la tienda.',
     },
     replaced: {
-      text: 'Si ya pagaste con esta, no pagues otra vez: esperá la confirmación[{onPage} acá]. Si no, pagá solo con la que elegiste.',
+      text: 'Si ya pagaste con esta, no pagues otra vez: esperá la confirmación[{onPage} acá]. Si no, pagá solo con la que elegiste[, que cuesta {otherPrice}].',
     },
     repriced: {
       text: 'Este pago es de {amount} y ya no sirve para el pedido[, que ahora cuesta {price}]. No pagues[{code} con este código][{noCode} con él]. Si ya pagaste, no pagues otra vez: guardá el comprobante y hablá con la tienda.',

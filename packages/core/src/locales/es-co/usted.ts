@@ -215,7 +215,7 @@ export const esUsted: Messages = withMessages(es, {
     },
     replaced: {
       title: 'Usted eligió otra forma de pago',
-      text: 'Si ya pagó con esta, no pague otra vez: espere la confirmación[{onPage} aquí]. Si no, pague solo con la que eligió.',
+      text: 'Si ya pagó con esta, no pague otra vez: espere la confirmación[{onPage} aquí]. Si no, pague solo con la que eligió[, que cuesta {otherPrice}].',
     },
     repriced: {
       text: 'Este pago es de {amount} y ya no sirve para el pedido[, que ahora cuesta {price}]. No pague[{code} con este código][{noCode} con él]. Si ya pagó, no pague otra vez: guarde el comprobante y hable con la tienda.',

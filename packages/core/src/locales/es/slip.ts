@@ -311,7 +311,7 @@ export const es: Messages = {
     },
     replaced: {
       title: 'Elegiste otra forma de pago',
-      text: 'Si ya pagaste con esta, no pagues otra vez: espera la confirmación[{onPage} aquí]. Si no, paga solo con la que elegiste.',
+      text: 'Si ya pagaste con esta, no pagues otra vez: espera la confirmación[{onPage} aquí]. Si no, paga solo con la que elegiste[, que cuesta {otherPrice}].',
     },
     repriced: {
       title: 'El precio del pedido cambió',

@@ -316,7 +316,7 @@ export const ptBR: Messages = {
     },
     replaced: {
       title: 'Você escolheu outra forma de pagamento',
-      text: 'Se você já pagou com esta, não pague outra vez: espere a confirmação[{onPage} aqui]. Se não, pague só com a que escolheu.',
+      text: 'Se você já pagou com esta, não pague outra vez: espere a confirmação[{onPage} aqui]. Se não, pague só com a que escolheu[, que custa {otherPrice}].',
     },
     repriced: {
       title: 'O preço do pedido mudou',

@@ -58,6 +58,21 @@ describe('the price of a method', () => {
     for (const payment of [pix, boleto, again]) expect(await read(shop, payment)).not.toHaveProperty('repriced')
   })
 
+  test('stands on the slip that it replaced, if it is another one', async () => {
+    const shop = aShop({ prices: PIX_CHEAPER })
+    const pix = await create(shop, { method: 'PIX' })
+    const boleto = await create(shop, { method: 'Boleto', replaces: pix.id })
+    await create(shop, { method: 'Lottery', replaces: boleto.id })
+    expect(await read(shop, pix)).toMatchObject({
+      replacedBy: 'another',
+      replacedPrice: { amount: '150.00', currency: 'BRL' },
+    })
+    expect(await read(shop, boleto)).toMatchObject({ replacedBy: 'another' })
+    expect(await read(shop, boleto)).not.toHaveProperty('replacedPrice')
+    const { display } = (await (await shop.checkout.get(`/payments/${pix.id}?locale=pt-BR`)).json()) as PaymentSnapshot
+    expect(display?.status.text).toMatch(/que custa R\$\s150,00\.$/)
+  })
+
   test('never comes from the browser', async () => {
     const shop = aShop({ prices: PIX_CHEAPER })
     await create(shop, {

@@ -22,11 +22,12 @@ const finders = <Column extends string>(
   table: string,
   columns: readonly Column[],
   lock: string,
+  besides = '',
 ): Readonly<Record<Column, Readonly<Record<Purpose, QueryOverRows>>>> => {
   const findBy = (column: Column, clause: string): QueryOverRows =>
     overRows(
       ['wanted'],
-      (v) => `SELECT t.* FROM ${table} t${v.also} WHERE t.${column} = ${v.wanted} ORDER BY t.id ${clause}`,
+      (v) => `SELECT t.*${besides} FROM ${table} t${v.also} WHERE t.${column} = ${v.wanted} ORDER BY t.id ${clause}`,
     )
   return Object.fromEntries(
     columns.map((column) => [column, { 'to-read': findBy(column, ''), 'to-write': findBy(column, lock) }]),
@@ -46,6 +47,9 @@ const heldWithSiblings = (column: PaymentColumn): QueryOverRows =>
       WHERE w.${column} = ${v.wanted} AND t.order_id = w.order_id ORDER BY t.id FOR NO KEY UPDATE OF t`,
   )
 
+/** The payment that replaces another one. A slip says its price where that differs. */
+const REPLACEMENT = ', (SELECT o.payment FROM ficha_payments o WHERE o.id = t.replaced_by) AS replacement'
+
 /** The lock of a read. SQLite has one writer at a time, so it needs no lock. */
 const lockOf = (dialect: SqlDriver['dialect']): string => (dialect === 'postgres' ? 'FOR NO KEY UPDATE OF t' : '')
 
@@ -64,7 +68,7 @@ export interface Finders {
 
 /** Makes the queries of an engine that find records. Code between the query and the write makes the decision. */
 export const createFinders = (dialect: SqlDriver['dialect']): Finders => {
-  const found = finders('ficha_payments', ['id', 'return_id', 'out_trade_no'], '')
+  const found = finders('ficha_payments', ['id', 'return_id', 'out_trade_no'], '', REPLACEMENT)
   const held = (column: PaymentColumn): Readonly<Record<Purpose, QueryOverRows>> =>
     dialect === 'postgres' ? { ...found[column], 'to-write': heldWithSiblings(column) } : found[column]
   const payments = { id: held('id'), return_id: held('return_id'), out_trade_no: held('out_trade_no') }

@@ -1,4 +1,4 @@
-import type { OrderStateSnapshot, Payment } from '@ficha/core'
+import { compareAmounts, type OrderStateSnapshot, type Payment } from '@ficha/core'
 import type { PeriodReport, ReportedFacts } from '@ficha/core/status'
 import type { WaitingHook } from '../../ports/desk-store.ts'
 import type { AuditEntry } from '../../records/change.ts'
@@ -50,6 +50,7 @@ export const readPaymentRow = (row: SqlRow): PaymentRecord => {
   const settledAt = optionalText(row, 'settled_at')
   const replaces = optionalText(row, 'replaces')
   const replacedBy = optionalText(row, 'replaced_by')
+  const replacedPrice = readReplacedPrice(row)
   const despite = optionalText(row, 'despite')
   const returnedAt = optionalText(row, 'returned_at')
   const repriced = optionalText(row, 'repriced_amount')
@@ -76,6 +77,7 @@ export const readPaymentRow = (row: SqlRow): PaymentRecord => {
     ...(settledAt !== undefined && { settledAt }),
     ...(replaces !== undefined && { replaces }),
     ...(replacedBy !== undefined && { replacedBy }),
+    ...(replacedPrice && { replacedPrice }),
     ...(row['has_siblings'] === 1 && { hasSiblings: true as const }),
     ...(returnedAt !== undefined && { returnedAt }),
     ...(despite !== undefined && { despite: json<readonly string[]>(row, 'despite') }),
@@ -87,6 +89,14 @@ export const readPaymentRow = (row: SqlRow): PaymentRecord => {
     updatedAt: text(row, 'updated_at'),
   }
   return { ...record, order: readOrderState(row) ?? orderStateAlone(record) }
+}
+
+/** The amount of the payment that replaces this one, if it is another amount. Only a row that was read by itself has it. */
+const readReplacedPrice = (row: SqlRow): PaymentRecord['replacedPrice'] => {
+  if (optionalText(row, 'replacement') === undefined) return undefined
+  const { amount, currency } = json<Payment>(row, 'replacement').terms
+  const own = json<Payment>(row, 'payment').terms
+  return currency === own.currency && compareAmounts(amount, own.amount) === 0 ? undefined : { amount, currency }
 }
 
 /** Reads the columns with the state of the order; `undefined` if it was not stored yet. */
