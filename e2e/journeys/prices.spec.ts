@@ -185,8 +185,7 @@ for (const viewport of SIZES)
       await expect(page.locator('.ficha-amount').first()).toContainText('23.542,50')
       await keepPictures(page, 'ar-plans')
       await pressPay(page)
-      await expect(slip(page)).toContainText('23.542,50')
-      await keepPictures(page, 'ar-card')
+      // A card that only the document has leads on to the gateway's page, so the gateway's order is read.
       await expect
         .poll(() => merchant.gateway.orders())
         .toMatchObject([{ method: 'CreditCard', order_amount: '23542.5', installments: 6, charged_amount: '23542.5' }])
