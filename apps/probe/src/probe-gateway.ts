@@ -19,6 +19,7 @@ import type { StatedFacts } from './model/stated-facts.ts'
 import { hideSecrets } from './platform/without-secrets.ts'
 import { openPoints } from './points/every-point.ts'
 import type { ProbedAccount, ProbeResult, SeenRefusal, StatusMeaning } from './report/probe-result.ts'
+import { checkTarget } from './wire/check-target.ts'
 import { createTransport, DEFAULT_ANSWER_MS, type Transport } from './wire/transport.ts'
 
 /** The progress of a run. */
@@ -162,24 +163,6 @@ export async function probeGateway(options: ProbeOptions): Promise<ProbeResult> 
     await receiver?.close()
     await transport?.close()
   }
-}
-
-/** Throws an error before a request is sent if the address is missing, the typed host differs, or the key is missing. */
-function checkTarget({ baseUrl, confirmHost, appId, securityKey }: ProbeOptions): string {
-  if (!URL.canParse(baseUrl))
-    throw new Error(
-      `"${baseUrl}" is no address. Give the gateway's test address, such as https://test.gateway.example.`,
-    )
-  const { origin, host, protocol, hostname } = new URL(baseUrl)
-  const isHere = hostname === '127.0.0.1' || hostname === 'localhost' || hostname === '[::1]'
-  if (protocol !== 'https:' && !isHere)
-    throw new Error(`${origin} is not https, so the key would travel in the clear. Give an https address.`)
-  if (confirmHost !== host)
-    throw new Error(
-      `The confirmed host is "${confirmHost}", and the address is of "${host}". Type the name of the test account's host.`,
-    )
-  if (appId === '' || securityKey === '') throw new Error('APP_ID and SECURITY_KEY must not be empty.')
-  return origin
 }
 
 function keysOf({ securityKey, notificationSecret, publicKeys }: ProbeOptions): SigningKeys {

@@ -11,6 +11,9 @@ import { NO_FAULTS, SOME_FAULTS, startFaultyWay } from './testing/faulty-way.sup
 import { baseOptions, runWithNotifications } from './testing/probe-run.support.ts'
 import { APP_ID, SECURITY_KEY, startSandboxProcess, type SandboxProcess } from './testing/sandbox-process.support.ts'
 
+/** A run is stopped after each request in `pnpm test:full`, and after ten otherwise. */
+const STEP = process.env['FULL'] === '1' ? 1 : 10
+
 let sandbox: SandboxProcess
 beforeAll(async () => {
   sandbox = await startSandboxProcess()
@@ -27,7 +30,7 @@ it.each([
   ['answers everything', NO_FAULTS, 1],
   ...[1, 2, 3].map((seed) => [`loses answers, fails and limits (seed ${seed})`, SOME_FAULTS, seed] as const),
 ] as const)(
-  'a run at a gateway that %s, stopped at every tenth request and resumed, gives the same conclusions and sends nothing twice',
+  'a run at a gateway that %s, stopped again and again and resumed, gives the same conclusions and sends nothing twice',
   async (_, rates, seed) => {
     // Lost answers cost requests, so that no run may end at its budget.
     const budget = 300
@@ -48,7 +51,7 @@ it.each([
           // The content of a file, because a resumed run knows nothing else.
           journal = readJournal(JSON.stringify(saved), new URL(way.url).origin, APP_ID)
           const answered = saved.exchanges.filter(({ answer }) => answer !== undefined).length
-          if (answered >= before + 10) stop.abort()
+          if (answered >= before + STEP) stop.abort()
         },
       })
       const ended = await run

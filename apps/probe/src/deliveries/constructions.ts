@@ -10,6 +10,8 @@ export type SignedText =
   | 'time newline body'
   | 'sorted parameters'
   | 'sorted parameters with key'
+  | 'sorted encoded parameters'
+  | 'sorted encoded parameters with key'
 
 /** The algorithm of the signature. With a public key: RSA of PKCS #1 or ECDSA in DER, RSA-PSS, and ECDSA as r and s (P1363). */
 export type SignedBy =
@@ -51,6 +53,8 @@ const TEXTS: readonly SignedText[] = [
   'time newline body',
   'sorted parameters',
   'sorted parameters with key',
+  'sorted encoded parameters',
+  'sorted encoded parameters with key',
 ]
 const WAYS: readonly SignedBy[] = [
   'hmac',
@@ -144,7 +148,7 @@ export function isSigned(delivery: RawDelivery, construction: Construction, keys
 
 /** Whether the signature needs the key. */
 export function needsKey({ by, text }: Construction): boolean {
-  return by !== 'digest' || text === 'sorted parameters with key'
+  return by !== 'digest' || text.endsWith('with key')
 }
 
 function digestOf(text: string, secret: string, { by, algorithm, encoding }: Construction): string {
@@ -196,17 +200,23 @@ function signedText(delivery: RawDelivery, construction: Construction, secret: s
       return `${time}\n${body}`
     case 'sorted parameters':
       return sortedParameters(body)
-    case 'sorted parameters with key': {
-      const sorted = sortedParameters(body)
-      return sorted === undefined ? undefined : `${sorted}&key=${secret}`
-    }
+    case 'sorted parameters with key':
+      return withKey(sortedParameters(body), secret)
+    case 'sorted encoded parameters':
+      return sortedParameters(body, encodeURIComponent)
+    case 'sorted encoded parameters with key':
+      return withKey(sortedParameters(body, encodeURIComponent), secret)
     default:
       return construction.text satisfies never
   }
 }
 
-/** "a=1&b=2" of the plain fields of a body, by name. */
-function sortedParameters(body: string): string | undefined {
+function withKey(sorted: string | undefined, secret: string): string | undefined {
+  return sorted === undefined ? undefined : `${sorted}&key=${secret}`
+}
+
+/** "a=1&b=2" of the plain fields of a body, by name, with each value as it is or as in an address. */
+function sortedParameters(body: string, write: (value: string) => string = String): string | undefined {
   let entries: readonly (readonly [string, unknown])[]
   try {
     const parsed: unknown = JSON.parse(body)
@@ -217,7 +227,7 @@ function sortedParameters(body: string): string | undefined {
   const plain = entries.filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value) && value !== '')
   if (plain.length === 0) return undefined
   return plain
-    .map(([name, value]) => `${name}=${String(value)}`)
+    .map(([name, value]) => `${name}=${write(String(value))}`)
     .sort()
     .join('&')
 }

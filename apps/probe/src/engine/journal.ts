@@ -30,6 +30,19 @@ export function finish(journal: Journal, number: number, answer: Answer): Journa
   return { ...journal, exchanges }
 }
 
+/** An answer without secrets. */
+export function hideIn(answer: Answer, hide: (text: string) => string): Answer {
+  return answer.kind === 'answered' ? { ...answer, body: hide(answer.body) } : answer
+}
+
+const CLOCK_AWAY_MS = 5 * 60_000
+
+/** The difference between the dates of answers and this machine's clock. A machine with a wrong clock sends times of another zone. */
+export function clockAwayIn({ exchanges }: Journal): number | undefined {
+  const all = exchanges.flatMap(({ answer }) => (answer?.kind === 'answered' ? (answer.clockAwayMs ?? []) : []))
+  return all.find((away) => Math.abs(away) > CLOCK_AWAY_MS)
+}
+
 /** Reads a state file. Throws an error with a sentence if it is not a state file, or belongs to another gateway. */
 export function readJournal(text: string, origin: string, appId: string): Journal {
   const journal = parse(text)

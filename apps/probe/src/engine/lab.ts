@@ -1,48 +1,22 @@
 import { BudgetSpent, NotProbed, Stopped } from '../platform/stop.ts'
 import { keyOfDraft, type Draft } from '../model/draft.ts'
-import type { Answer, Exchange, Outcome, Pair } from '../model/outcome.ts'
+import type { Exchange, Outcome, Pair } from '../model/outcome.ts'
 import { isRefusedSignature } from './search.ts'
 import { judgeAnswer, type Verdict } from '../wire/judge-answer.ts'
-import type { Transport } from '../wire/transport.ts'
-import { outTradeNoOf, writeDraft, type Merchant } from '../wire/write-draft.ts'
-import { begin, finish, type Journal } from './journal.ts'
-
-/** The parts of a laboratory. */
-export interface LabOptions {
-  readonly merchant: Merchant
-  readonly transport: Transport
-  readonly journal: Journal
-  /** Called for every change: before a request is sent, and after its answer. */
-  readonly keep: (journal: Journal) => void
-  readonly budget: number
-  readonly perSecond: number
-  readonly signal: AbortSignal
-  readonly now: () => number
-  readonly sleep: (ms: number) => Promise<void>
-  /** Removes secrets from stored texts. */
-  readonly hide: (text: string) => string
-}
-
-/** An accepted request. */
-export interface AcceptedRequest {
-  readonly draft: Draft
-  readonly outcome: Extract<Outcome, { readonly kind: 'taken' }>
-  readonly outTradeNo: string
-}
-
-/** Two exchanges of the same request whose answers contradict each other, by their numbers. */
-export type Contradiction = readonly [number, number]
-
-/** A refused request. */
-export interface Refused {
-  readonly draft: Draft
-  readonly outcome: Extract<Outcome, { readonly kind: 'refused' }>
-}
+import { outTradeNoOf, writeDraft } from '../wire/write-draft.ts'
+import {
+  contradictionIn,
+  formOfDoubt,
+  type AcceptedRequest,
+  type Contradiction,
+  type Refused,
+} from './answered-request.ts'
+import { begin, clockAwayIn, finish, hideIn, type Journal } from './journal.ts'
+import { isStopped, type LabOptions } from './lab-options.ts'
 
 /** The number of repeats of a request whose answers say nothing about it. */
 const REPEATS = 3
 const LONGEST_WAIT_MS = 60_000
-const CLOCK_AWAY_MS = 5 * 60_000
 /** The time between two requests after the first rate limit, and its maximum. */
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 8000
@@ -222,15 +196,9 @@ export class Lab {
     return this.answered.get(keyOfDraft(draft))?.[0] ?? (await this.send(draft, purpose))
   }
 
-  /**
-   * The difference between the gateway's dates and this machine's clock, if it is larger than a slow answer explains. A machine with a wrong clock
-   * sends times of another zone.
-   */
+  /** The difference between the gateway's dates and this machine's clock, if it is larger than a slow answer explains. */
   get clockAwayMs(): number | undefined {
-    const all = this.currentJournal.exchanges.flatMap(({ answer }) =>
-      answer?.kind === 'answered' ? (answer.clockAwayMs ?? []) : [],
-    )
-    return all.find((away) => Math.abs(away) > CLOCK_AWAY_MS)
+    return clockAwayIn(this.currentJournal)
   }
 
   /** Sends a draft that the gateway accepts. If it was sent last, its answer also counts for the next experiment. */
@@ -287,7 +255,7 @@ export class Lab {
       this.place += 1
       return { done: known, isNew: false }
     }
-    if (this.isStopped()) throw new Stopped()
+    if (isStopped(this.options.signal)) throw new Stopped()
     await this.waitForTurn()
     this.place += 1
     const outTradeNo = outTradeNoOf(draft, this.currentJournal.run, number)
@@ -296,7 +264,7 @@ export class Lab {
     const begun: Exchange = { number, purpose, draftKey, outTradeNo, path: written.path, sent }
     this.save(begin(this.currentJournal, begun))
     const answer = hideIn(await this.options.transport(written, this.options.signal), this.options.hide)
-    if (this.isStopped() && answer.kind === 'lost') throw new Stopped()
+    if (isStopped(this.options.signal) && answer.kind === 'lost') throw new Stopped()
     if (answer.kind === 'lost' && answer.endsRun)
       throw new NotProbed(
         answer.because,
@@ -324,31 +292,8 @@ export class Lab {
     this.lastSentAt = now()
   }
 
-  private isStopped(): boolean {
-    return this.options.signal.aborted
-  }
-
   private save(journal: Journal): void {
     this.currentJournal = journal
     this.options.keep(journal)
   }
-}
-
-function hideIn(answer: Answer, hide: (text: string) => string): Answer {
-  return answer.kind === 'answered' ? { ...answer, body: hide(answer.body) } : answer
-}
-
-/** What makes a refusal doubtful. A limit without an envelope has no words of its own, so it is known only for its own draft. */
-function formOfDoubt(
-  draft: Draft,
-  { refusal, doubt = '' }: Extract<Verdict, { readonly kind: 'says-nothing' }>,
-): string {
-  if (refusal === undefined) return ''
-  return doubt === '' ? `HTTP ${keyOfDraft(draft)}` : doubt
-}
-
-function contradictionIn(outcomes: readonly Outcome[]): Contradiction | undefined {
-  const taken = outcomes.find(({ kind }) => kind === 'taken')
-  const refused = outcomes.find(({ kind }) => kind === 'refused' || kind === 'no-such-path')
-  return taken && refused && [taken.exchange, refused.exchange]
 }

@@ -2,7 +2,8 @@ import type { Conclusion } from '../model/conclusion.ts'
 import { keyOfDraft, type Draft } from '../model/draft.ts'
 import type { AnswerSource, Experiment, OpenPoint } from '../model/open-point.ts'
 import type { Known } from './known.ts'
-import type { Lab, AcceptedRequest } from './lab.ts'
+import type { Lab } from './lab.ts'
+import type { AcceptedRequest } from './answered-request.ts'
 
 type Answers = Extract<Experiment, { readonly kind: 'answers' }>
 

@@ -2,14 +2,13 @@ import type { Construction } from '../deliveries/constructions.ts'
 import { pointOf } from '../points/every-point.ts'
 import { conclusionOf, readingOf, type ProbeResult } from './probe-result.ts'
 import { isByPublicKey, verifyLines } from './verify-lines.ts'
+import { inComment } from './in-comment.ts'
+import { refusalLines } from './refusal-lines.ts'
 import { seenWith } from './seen-with.ts'
 import { wordOfFile } from './shop-file.ts'
 import { shopZone } from './zone-name.ts'
 
 const json = (value: unknown): string => JSON.stringify(value)
-
-/** A text of a gateway for a comment of one line. It cannot end the comment. */
-const inComment = (text: string): string => text.replace(/[\r\n\u2028\u2029]+/g, ' ').replaceAll('*/', '* /')
 
 /**
  * The comment of an option, such as "proved: /trade/create was taken.", or that the default stays. Counts, numbers of requests and the gateway's
@@ -245,29 +244,6 @@ function bankLines({ known: { offered } }: ProbeResult): readonly string[] {
     '    return lists[`${country} ${method}`] ?? []',
     '  },',
   ]
-}
-
-/** A proposal, because a refusal does not prove that nothing was made. */
-function refusalLines({ refusals }: ProbeResult): readonly string[] {
-  const lines = refusals.map(({ code, subCode, purpose }) => {
-    const subCodePart = subCode === '' ? '' : `, subCode: ${json(subCode)}`
-    return inComment(`  // { code: ${json(code)}${subCodePart} }, // first seen ${causeOf(purpose)}`)
-  })
-  return [
-    '// A proposal: each was seen, and only the gateway can say that it makes nothing when it answers so. Take the marks away from those that it',
-    '// confirms, and pass them as `gateway.refusals`. The report has the request that caused each, and the words of the answer.',
-    'export const gatewayRefusals: readonly ConfiguredRefusal[] = [',
-    ...lines,
-    ']',
-    '',
-  ]
-}
-
-/** The first request with this refusal. Its number is in the report. */
-function causeOf(purpose: string): string {
-  if (purpose === 'control') return 'while a payment was looked for that is taken'
-  if (purpose === 'nonsense') return 'in answer to a payment without customer, address and subject'
-  return `in answer to a request of the point ${purpose}`
 }
 
 /** The limits for the texts of `resolveOrder`, which has to shorten longer texts. */

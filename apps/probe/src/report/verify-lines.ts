@@ -89,7 +89,8 @@ function textLines({ text, time }: Construction, keyName: string, isForm: boolea
     ? '[...new URLSearchParams(body)]'
     : 'Object.entries(JSON.parse(body) as Record<string, unknown>)'
   const plain = isForm ? "one !== ''" : "['string', 'number', 'boolean'].includes(typeof one) && one !== ''"
-  const sorted = `const sorted = ${fields}.filter(([, one]) => ${plain}).map(([name, one]) => \`\${name}=\${String(one)}\`).sort().join('&')`
+  const value = text.includes('encoded') ? 'encodeURIComponent(String(one))' : 'String(one)'
+  const sorted = `const sorted = ${fields}.filter(([, one]) => ${plain}).map(([name, one]) => \`\${name}=\${${value}}\`).sort().join('&')`
   switch (text) {
     case 'body':
       return ['const text = body']
@@ -102,8 +103,10 @@ function textLines({ text, time }: Construction, keyName: string, isForm: boolea
     case 'time newline body':
       return [...clock, 'const text = `${time}\\n${body}`']
     case 'sorted parameters':
+    case 'sorted encoded parameters':
       return [sorted, 'const text = sorted']
     case 'sorted parameters with key':
+    case 'sorted encoded parameters with key':
       return [sorted, `const text = \`\${sorted}&key=\${keyOf('${keyName}')}\``]
     default:
       return text satisfies never

@@ -4,8 +4,9 @@ import type { RawDelivery } from '../model/delivery.ts'
 
 export const SECRET = 'a-secret'
 export const bodyOf = (number: number): string =>
-  JSON.stringify({ out_trade_no: `PROBE-${number}`, trade_status: 'PAID', amount: '5.00' })
-const sorted = (number: number): string => `amount=5.00&out_trade_no=PROBE-${number}&trade_status=PAID`
+  JSON.stringify({ out_trade_no: `PROBE-${number}`, trade_status: 'PAID', amount: '5.00', subject: 'Café com leite' })
+const sorted = (number: number, subject = 'Café com leite'): string =>
+  `amount=5.00&out_trade_no=PROBE-${number}&subject=${subject}&trade_status=PAID`
 const hmac = (text: string, algorithm = 'sha256', encoding: 'hex' | 'base64' = 'hex'): string =>
   createHmac(algorithm, SECRET).update(text).digest(encoding)
 const hash = (text: string, algorithm: string): string => createHash(algorithm).update(text).digest('hex')
@@ -46,6 +47,16 @@ export const schemes: readonly (readonly [string, Headers, Partial<Construction>
     'of sorted parameters and the key',
     (n) => ({ sign: hash(`${sorted(n)}&key=${SECRET}`, 'md5') }),
     { text: 'sorted parameters with key', by: 'digest' },
+  ],
+  [
+    'of sorted parameters as in an address',
+    (n) => ({ sign: hmac(sorted(n, encodeURIComponent('Café com leite'))) }),
+    { text: 'sorted encoded parameters' },
+  ],
+  [
+    'of sorted parameters as in an address, and the key',
+    (n) => ({ sign: hash(`${sorted(n, encodeURIComponent('Café com leite'))}&key=${SECRET}`, 'sha256') }),
+    { text: 'sorted encoded parameters with key', by: 'digest' },
   ],
   ['of body and key', (n) => ({ sign: hash(`${bodyOf(n)}${SECRET}`, 'sha256') }), { by: 'digest of text and key' }],
   [
