@@ -1,4 +1,5 @@
 import { expect, test } from './stage.ts'
+import { stories } from './story-index.ts'
 
 /** The scale has four sizes of text, and a fifth for the inputs or the number of a boleto. An eye does not tell more boxes apart on one screen. */
 const MOST = { sizes: 5, combinations: 8, boxes: 90 } as const
@@ -11,10 +12,8 @@ interface Scale {
   readonly boxes: number
 }
 
-/** It runs in the page. It reads every text that is shown of the first slip, and counts the boxes of the first screen. */
-const scaleOf = (): Scale | undefined => {
-  const root = document.querySelector('article.ficha')
-  if (!root) return undefined
+/** It runs in the page. It reads every text that is shown of each slip, and counts the boxes of a phone's first screen. */
+const scalesOf = (screen: number): readonly Scale[] => {
   const isShown = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect()
     return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true })
@@ -24,36 +23,45 @@ const scaleOf = (): Scale | undefined => {
     [...element.childNodes].some(
       ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim() !== '',
     )
-  // A view that fills the screen is a screen of its own.
-  const shown = [...root.querySelectorAll('*')].filter((element) => !element.closest('dialog') && isShown(element))
-  const texts = shown.filter(isText).map((element) => {
-    const { fontSize, fontWeight, fontFamily } = getComputedStyle(element)
-    const size = Math.round(Number.parseFloat(fontSize) * 10) / 10
-    return { size, weight: fontWeight, family: fontFamily.includes('mono') ? 'mono' : 'text' }
-  })
   const among = <Value>(values: readonly Value[]): readonly Value[] => [...new Set(values)].sort()
-  return {
-    sizes: among(texts.map(({ size }) => size)),
-    weights: among(texts.map(({ weight }) => weight)),
-    combinations: among(texts.map(({ size, weight, family }) => `${size} ${weight} ${family}`)),
-    boxes: shown.filter((element) => element.getBoundingClientRect().top < innerHeight).length,
+  const scaleOf = (root: Element): Scale => {
+    const { top } = root.getBoundingClientRect()
+    // A view that fills the screen is a screen of its own. The lines of a drawing are one picture.
+    const shown = [...root.querySelectorAll('*')].filter(
+      (element) => !element.closest('dialog, svg *') && isShown(element),
+    )
+    const texts = shown.filter(isText).map((element) => {
+      const { fontSize, fontWeight, fontFamily } = getComputedStyle(element)
+      const size = Math.round(Number.parseFloat(fontSize) * 10) / 10
+      return { size, weight: fontWeight, family: fontFamily.includes('mono') ? 'mono' : 'text' }
+    })
+    return {
+      sizes: among(texts.map(({ size }) => size)),
+      weights: among(texts.map(({ weight }) => weight)),
+      combinations: among(texts.map(({ size, weight, family }) => `${size} ${weight} ${family}`)),
+      boxes: shown.filter((element) => element.getBoundingClientRect().top - top < screen).length,
+    }
   }
+  return [...document.querySelectorAll('article.ficha')].filter(isShown).map(scaleOf)
 }
 
-const expectOneScale = (scale: Scale | undefined, story: string): void => {
-  if (!scale) return
-  const { sizes, weights, combinations, boxes } = scale
-  expect.soft(sizes.length, `${story}: sizes ${sizes.join(', ')}`).toBeLessThanOrEqual(MOST.sizes)
-  expect
-    .soft(
-      weights.filter((weight) => !WEIGHTS.has(weight)),
-      `${story}: weights`,
-    )
-    .toEqual([])
-  expect
-    .soft(combinations.length, `${story}: combinations ${combinations.join('; ')}`)
-    .toBeLessThanOrEqual(MOST.combinations)
-  expect.soft(boxes, `${story}: boxes of the first screen`).toBeLessThanOrEqual(MOST.boxes)
+/** The height of a phone's screen in CSS pixels. */
+const SCREEN = 740
+
+const expectOneScale = (scales: readonly Scale[], story: string): void => {
+  for (const { sizes, weights, combinations, boxes } of scales) {
+    expect.soft(sizes.length, `${story}: sizes ${sizes.join(', ')}`).toBeLessThanOrEqual(MOST.sizes)
+    expect
+      .soft(
+        weights.filter((weight) => !WEIGHTS.has(weight)),
+        `${story}: weights`,
+      )
+      .toEqual([])
+    expect
+      .soft(combinations.length, `${story}: combinations ${combinations.join('; ')}`)
+      .toBeLessThanOrEqual(MOST.combinations)
+    expect.soft(boxes, `${story}: boxes of the first screen`).toBeLessThanOrEqual(MOST.boxes)
+  }
 }
 
 /** The five sheets that the scale was drawn on. */
@@ -69,6 +77,21 @@ test('the five sheets that were drawn first keep the scale', async ({ stageAt })
   const { open, page } = await stageAt(1, 'phone')
   for (const story of DRAWN) {
     await open(story, { theme: 'light', width: 360 })
-    expectOneScale(await page.evaluate(scaleOf), story)
+    expectOneScale(await page.evaluate(scalesOf, SCREEN), story)
   }
 })
+
+/** Screens of payers. Storybook's own pages show slips in a small size, and a merchant's theme has sizes of its own. */
+const OF_PAYERS = /^(?:screens|checkout|countries|slips|interactions)-/
+
+/** A payer has opened this list, so its rows fill the screen. */
+const OPENED_LIST = 'screens-recurring--long-schedule'
+
+for (const { id, title, name } of stories.filter((story) => OF_PAYERS.test(story.id))) {
+  test(`${title}, ${name}: it keeps the scale @sweep`, async ({ stageAt }) => {
+    const { open, page } = await stageAt(1, 'phone')
+    await open(id, { theme: 'light', width: 360 })
+    const scales = await page.evaluate(scalesOf, SCREEN)
+    expectOneScale(id === OPENED_LIST ? scales.map((scale) => ({ ...scale, boxes: 0 })) : scales, id)
+  })
+}

@@ -1,16 +1,25 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { paymentFixtures, pixJourneyFixtures, type PaymentFixture } from '@ficha/core/testing'
 import type { Page } from '@playwright/test'
+import { showSlipInState, STORY_OF_STATES } from '../../stories/slip-in-state.ts'
 import { expect, test, type Stage } from '../../stories/stage.ts'
 import { isFull, type Theme } from '../../stories/sweep.ts'
 
 /** Writes contact sheets for people: one for each country, width and theme. */
 const FOLDER = new URL('../../../.reports/contact-sheets/', import.meta.url)
 
-const STORY = 'every-state--one'
-
 /** The states by the names that the story gives them. */
-const STATES = ['processing', 'paid', 'failed', 'expired', 'unknown', 'reversed', 'replaced', 'wrong-amount'] as const
+const STATES = [
+  'processing',
+  'lapsed',
+  'paid',
+  'failed',
+  'expired',
+  'unknown',
+  'reversed',
+  'replaced',
+  'wrong-amount',
+] as const
 
 /** The states with a code that is seen. With an unknown result it is behind one press, and a payment that is no longer due has none. */
 const PAYABLE: ReadonlySet<string> = new Set(['processing'])
@@ -37,25 +46,6 @@ interface Cell {
   readonly pictures: ReadonlyMap<Theme, string>
   readonly faults: readonly string[]
 }
-
-interface Channel {
-  readonly data: Record<string, unknown>
-  readonly last: (event: string) => unknown
-  readonly emit: (event: string, said: object) => void
-}
-
-/** Runs in the page: puts the story into a state, as its controls do. */
-const putInto = ({ story, payment, state }: { story: string; payment: string; state: string }): void => {
-  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }
-  Reflect.deleteProperty(channel.data, 'storyRendered')
-  channel.emit('updateStoryArgs', { storyId: story, updatedArgs: { payment, state } })
-}
-
-/** It runs in the page. */
-const isDrawn = (): boolean =>
-  (globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }).__STORYBOOK_ADDONS_CHANNEL__.last(
-    'storyRendered',
-  ) !== undefined
 
 /** It runs in the page. It returns faults of the design that a program can find. */
 const faultsOf = (isPayable: boolean): readonly string[] => {
@@ -90,9 +80,7 @@ const faultsOf = (isPayable: boolean): readonly string[] => {
 
 const cellOf = async (stage: Stage, width: number, { name }: PaymentFixture, state: string): Promise<Cell> => {
   const { page } = stage
-  await page.evaluate(putInto, { story: STORY, payment: name, state })
-  await page.waitForFunction(isDrawn)
-  await stage.resize(width)
+  await showSlipInState(stage, name, state, width)
   const faults: string[] = []
   const pictures = new Map<Theme, string>()
   for (const [theme, media] of Object.entries(THEMES) as [Theme, (typeof THEMES)[Theme]][]) {
@@ -129,7 +117,7 @@ for (const country of COUNTRIES) {
     }) => {
       test.setTimeout(600_000)
       const stage = await stageAt(pixels, device)
-      await stage.open(STORY, { theme: 'light', width, height: WHOLE })
+      await stage.open(STORY_OF_STATES, { theme: 'light', width, height: WHOLE })
       const cells: Cell[] = []
       for (const fixture of FIXTURES.filter(({ terms }) => terms.country === country))
         for (const state of STATES) cells.push(await cellOf(stage, width, fixture, state))
