@@ -12,7 +12,7 @@ import { breakClipboard, readClipboard, settleClipboard } from '../support/clipb
 import { openSlip, servePayment } from '../support/served-payment.ts'
 import { serveWidgetPage } from '../support/widget-page.ts'
 
-const FAILED = 'Não deu para copiar. O código está selecionado: toque nele e escolha copiar.'
+const FAILED = 'Não deu para copiar. O texto está selecionado: toque nele e escolha copiar.'
 const pix = brPix.response['qr_code'] ?? ''
 
 /** The button, the words and the announcement of the first value that can be copied. */

@@ -33,7 +33,6 @@ export const REASONS = {
   'at-a-desk': 'a counter’s slip on a laptop: to the phone by a code, or onto paper',
   'hand-off': 'a code that opens the slip on a phone',
   'embedded-browser': 'the way out of an app’s own browser, which may not hold the slip',
-  'past-numbers': 'the numbers of a payment that is no longer owed',
   'wallet-aids': 'opening a wallet’s app, and the hand-off from a computer to a phone',
   'make-on-page': 'screens in words of the page’s own, where `messages` are given',
   'encode-qr': 'draws a QR code that came without a drawing',

@@ -93,8 +93,8 @@ describe('the amount', () => {
       }
   })
 
-  it('of an authorisation is small, because nothing is paid now', () => {
+  it('of an authorisation is small and named, because nothing is paid now', () => {
     const { payment } = aSnapshot(brPixAuthorisation)
-    expect(toDisplay(payment, { messages: messagesFor('pt-BR'), passed: false }).amount.emphasis).toBe('small')
+    expect(toDisplay(payment, { messages: messagesFor('pt-BR'), passed: false }).amount.emphasis).toBe('named')
   })
 })

@@ -71,7 +71,7 @@ describe('sentences that were corrected before stay correct', () => {
     // A noun on buttons, never “quien recibe”.
     expect(codes.receiver).toBe('Beneficiario')
     expect(states.unknown.title).toBe('Estamos confirmando el pago')
-    expect(states.processing.text).toMatch(/^P\p{L}+ cerrar esta página y volver cuando quiera/u)
+    expect(states.processing.text).toMatch(/^P\p{L}+ cerrar esta página\. Si ya/u)
     expect(states.processing.text).toMatch(/la confirmación (aparecerá aquí|va a aparecer acá)\.$/)
     expect(actions.keepFailed).toMatch(/Impr\p{L}+ la página o (haz|haga|hacé) una captura de pantalla\.$/u)
     const { schedule, cancel } = recurringMessagesFor(locale)

@@ -4,6 +4,7 @@ import { publishedValidityOf } from '../catalogue/published/validity.ts'
 import { fill } from '../i18n/format.ts'
 import type { Messages, WrittenStepsKey } from '../i18n/messages.ts'
 import type {
+  DisplayAmount,
   DisplayBlock,
   DisplayCounter,
   DisplayId,
@@ -152,9 +153,9 @@ const OF_MONEY: ReadonlySet<DisplayStatus['state']> = new Set([
 ])
 
 /** The amount of a payment that nobody has to pay now must not look as if it were owed. */
-const emphasisOf = ({ state, isPayable }: DisplayStatus, payment: Payment): 'small' | 'struck' | undefined => {
+const emphasisOf = ({ state, isPayable }: DisplayStatus, payment: Payment): DisplayAmount['emphasis'] => {
   if (state === 'repriced') return 'struck'
-  if (isAuthorisation(payment)) return 'small'
+  if (isAuthorisation(payment)) return 'named'
   return isPayable || OF_MONEY.has(state) ? undefined : 'small'
 }
 

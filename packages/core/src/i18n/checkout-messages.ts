@@ -58,7 +58,7 @@ export interface RefusalMessage {
 
 /**
  * All sentences of the checkout in one language, from the list of methods to the slip. A page that only shows slips does not load them. Words in
- * braces are filled in: {method}, {byMethod}, {limit}, {smallest}, {largest}, {count}, {label}, {text}, {time}, {amount}, {former}, {each}, {total}. A merchant changes
+ * braces are filled in: {method}, {byMethod}, {limit}, {count}, {label}, {text}, {time}, {amount}, {former}, {each}, {total}. A merchant changes
  * sentences by {@link withMessages}.
  */
 export interface CheckoutMessages {
@@ -79,9 +79,7 @@ export interface CheckoutMessages {
     readonly loading: string
     /** The amount of the order, above the methods. */
     readonly amount: string
-    readonly from: string
-    readonly upTo: string
-    readonly between: string
+    /** {limit}: on a row that cannot pay the order. */
     readonly belowMinimum: string
     readonly aboveMaximum: string
     readonly more: string

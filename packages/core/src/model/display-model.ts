@@ -21,10 +21,10 @@ export interface DisplayAmount {
   readonly plain: string
   readonly currency: string
   /**
-   * How a screen shows an amount that nobody has to pay now. "small": the state is more important. "struck": the price has changed. Absent for an amount
-   * that is to be paid or is paid.
+   * How a screen shows an amount that nobody has to pay now. "small": the state is more important. "struck": the price has changed. "named": small, and
+   * its label says what it is. Absent for an amount that is to be paid or is paid.
    */
-  readonly emphasis?: 'small' | 'struck'
+  readonly emphasis?: 'small' | 'struck' | 'named'
 }
 
 /** When the payment may no longer be accepted. */

@@ -12,6 +12,8 @@ export type CheckoutFrameProps = PartProps<
   'article',
   {
     readonly title: string
+    /** Whether the title has the number of the order. */
+    readonly isOfOrder?: boolean
     readonly titleId: string | undefined
     readonly picture?: ReactNode
     /** Beside the title. */
@@ -28,6 +30,7 @@ export type CheckoutFrameProps = PartProps<
 /** The frame of all views before the slip. It looks like the slip: the order and the amount are in the same places. */
 export const CheckoutFrame = ({
   title,
+  isOfOrder = false,
   titleId,
   picture,
   aside,
@@ -49,40 +52,43 @@ export const CheckoutFrame = ({
   >
     <div className="ficha-slip">
       <div className="ficha-main" data-whole="">
-        <header className="ficha-head">
-          {picture !== undefined && <span className="ficha-glyph">{picture}</span>}
-          <h2 className="ficha-title" id={titleId}>
-            {title}
-          </h2>
-          {aside}
-          {list?.environment === 'test' && words && <strong className="ficha-ribbon">{words.test}</strong>}
-          {list && words ? (
-            <OrderLine order={list.order} words={words} />
-          ) : (
-            // The place of the order's line, so that it moves nothing when it comes.
-            <p className="ficha-order" aria-hidden="true">
-              {'\u00a0'}
-            </p>
-          )}
-        </header>
-        <div className="ficha-due">
-          {list && due && words ? (
-            <Amount
-              amount={{
-                label: words.picker.amount,
-                text: due.amountText,
-                plain: due.amount,
-                currency: list.order.currency,
-              }}
-            />
-          ) : (
-            <p className="ficha-amount" aria-hidden="true">
-              <span className="ficha-bar" data-short="" />
-              <span className="ficha-bar" data-figure="" />
-            </p>
-          )}
+        <div className="ficha-bought">
+          <header className="ficha-head">
+            {picture !== undefined && <span className="ficha-glyph">{picture}</span>}
+            <h2 className="ficha-title" id={titleId}>
+              {title}
+            </h2>
+            {aside}
+            {list?.environment === 'test' && words && <strong className="ficha-ribbon">{words.test}</strong>}
+            {list && words ? (
+              <OrderLine order={list.order} isNamed={isOfOrder} words={words} />
+            ) : (
+              // The place of the order's line, so that it moves nothing when it comes.
+              <p className="ficha-order" aria-hidden="true">
+                {'\u00a0'}
+              </p>
+            )}
+          </header>
+          <div className="ficha-due">
+            {list && due && words ? (
+              <Amount
+                amount={{
+                  label: words.picker.amount,
+                  text: due.amountText,
+                  // Nobody owes the amount of an order that is paid, or whose money is with the shop.
+                  ...(list.order.state !== 'open' && { emphasis: 'small' as const }),
+                  plain: due.amount,
+                  currency: list.order.currency,
+                }}
+              />
+            ) : (
+              <p className="ficha-amount" aria-hidden="true">
+                <span className="ficha-bar" data-figure="" />
+              </p>
+            )}
+          </div>
         </div>
-        {children}
+        <div className="ficha-paying">{children}</div>
       </div>
     </div>
   </article>
@@ -91,13 +97,15 @@ export const CheckoutFrame = ({
 /** The shop, what is bought there, and the number that a person reads out. */
 const OrderLine = ({
   order: { title, number, shop },
+  isNamed,
   words: { picker },
 }: {
   readonly order: MethodList['order']
+  readonly isNamed: boolean
   readonly words: CheckoutMessages
 }): ReactElement | null => {
   const line = orderLine({ order: { ...(shop !== undefined && { shop }), ...(title !== undefined && { title }) } })
-  const named = number === undefined ? '' : `${picker.order} ${number}`
+  const named = number === undefined || isNamed ? '' : `${picker.order} ${number}`
   const parts = [line, named].filter((part) => part !== '')
   return parts.length === 0 ? null : <p className="ficha-order">{parts.join(' · ')}</p>
 }

@@ -82,13 +82,14 @@ export const ChoosingAmongMany: Story = {
   },
 }
 
-/** OXXO and OXXO Pay are two products, and the merchant states the details of each. */
+/** OXXO and OXXO Pay are two products, and the merchant states the details of each. The amount is more than CoDi moves. */
 export const ChoosingInMexico: Story = {
   args: {
     list: listOf('MX', {
+      order: { ...listOf('MX').order, amount: '8349.00', amountText: '$8,349.00 MXN' },
       methods: listOf('MX').methods.map((offer) => ({
         ...offer,
-        ...(offer.method === 'OXXO' && { confirmation: 'businessDay', limits: { largest: '$10,000.00' } }),
+        ...(offer.method === 'OXXO' && { confirmation: 'businessDay' }),
         ...(offer.method === 'CoDi' && {
           unavailable: { reason: 'above-maximum' as const, limit: '8000.00', limitText: '$8,000.00' },
         }),
@@ -232,6 +233,12 @@ export const OutsideLimits: Story = refusal('outside-limits', words.refusals.out
 export const TooManyAttempts: Story = refusal('too-many-requests', words.refusals.tooManyAttempts.title)
 export const Unconfirmed: Story = refusal('payment-unconfirmed', words.refusals.unconfirmed.title)
 export const ShopFault: Story = refusal('order-unusable', words.refusals.shopFault.title)
+
+/** The shop has to mend something, and the page says how to reach it. */
+export const ShopFaultWithContact: Story = {
+  ...ShopFault,
+  args: { ...ShopFault.args, contact: { label: 'Falar com a Barro & Grano', href: 'https://wa.me/5511987654321' } },
+}
 export const OrderPaid: Story = refusal('order-paid', words.refusals.orderPaid.title)
 
 const pix = aSnapshot(brPix)

@@ -158,6 +158,7 @@ const BeforeSlip = ({ parts, titleId, country, formWords }: BeforeSlipProps): Re
   const frame = (
     <CheckoutFrame
       titleId={titleId}
+      isOfOrder={hasNoChoice}
       title={hasNoChoice ? orderTitle(list, words) : chosen ? methodName(chosen, words) : words.picker.title}
       picture={chosen && (props.artwork?.(chosen) ?? <MethodMark offer={chosen} />)}
       aside={

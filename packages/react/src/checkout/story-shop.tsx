@@ -1,4 +1,11 @@
-import { countryOf, methodsFor, type CatalogueMethod, type Country, type PaymentSnapshot } from '@ficha/core'
+import {
+  countryOf,
+  methodsFor,
+  type CatalogueMethod,
+  type Country,
+  type PaymentSnapshot,
+  type ShopContact,
+} from '@ficha/core'
 import { countryLocale, type MethodList, type MethodOffer, type ProblemBody } from '@ficha/core/contract'
 import { formatAmount } from '@ficha/core/display'
 import { useState, type ReactElement } from 'react'
@@ -73,6 +80,8 @@ export interface StoryShopProps extends Partial<CheckoutProps> {
   /** The answer to `POST /payments`: a snapshot, a problem, a lost answer, no network to ask by, or an answer that never comes. */
   readonly answer?: PaymentSnapshot | ProblemBody | 'lost' | 'offline' | 'never'
   readonly snapshot?: PaymentSnapshot
+  /** The way to the shop, as the page gives it for every part. */
+  readonly contact?: ShopContact
 }
 
 const BANKS = [
@@ -114,10 +123,10 @@ const emptyCardFields: CardTokenizer = () => ({ tokenize: () => Promise.resolve(
 /** A checkout with a server that gives the answers of the story. */
 export const StoryShop = (shop: StoryShopProps): ReactElement => {
   const [fetch] = useState(() => storyFetch(shop))
-  const { list, listFails: _fails, banksFail: _banks, answer: _answer, snapshot: _snapshot, ...props } = shop
+  const { list, listFails: _fails, banksFail: _banks, answer: _answer, snapshot: _snapshot, contact, ...props } = shop
   const locale = countryLocale(list.country)
   return (
-    <CheckoutProvider locale={locale} live="poll" fetch={fetch}>
+    <CheckoutProvider locale={locale} live="poll" fetch={fetch} {...(contact && { contact })}>
       <Checkout orderId="order-1" cardTokenizer={emptyCardFields} {...props} />
     </CheckoutProvider>
   )

@@ -89,10 +89,13 @@ const head = ({ display, opening }: EmailBody, paint: Painter): Markup => {
   )}${stateSection(display, opening, paint)}`
 }
 
+const SMALL = 'font-size:20px;font-weight:600;line-height:1.15'
+
 const FIGURES = {
   large: 'font-size:36px;font-weight:700;line-height:1.15',
-  small: 'font-size:20px;font-weight:600;line-height:1.15',
-  struck: 'font-size:20px;font-weight:600;line-height:1.15;text-decoration:line-through',
+  small: SMALL,
+  named: SMALL,
+  struck: `${SMALL};text-decoration:line-through`,
 } as const
 
 const TONES: Readonly<Record<Tone, EmailColour>> = { waiting: 'ink', attention: 'warn', good: 'good', bad: 'bad' }

@@ -95,6 +95,7 @@ const piecesOf = (
     ...(isTest ? [ribbon(display.words.test)] : []),
     ...write(display.title, `600 SIZE ${SANS}`, 44),
     ...write(orderLine(display), `400 SIZE ${SANS}`, 32, 4),
+    ...(display.amount.emphasis === 'named' ? write(display.amount.label, `400 SIZE ${SANS}`, 30, 12) : []),
     ...write(display.amount.text, `700 SIZE ${SANS}`, display.amount.emphasis ? 44 : 92, 12),
     ...write(stateLine(display) ?? '', `700 SIZE ${SANS}`, 44, 12),
     ...(display.deadline ? write(display.deadline.sentence, `400 SIZE ${SANS}`, 36, 8) : []),

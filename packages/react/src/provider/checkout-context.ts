@@ -1,4 +1,4 @@
-import type { Messages } from '@ficha/core'
+import type { Messages, ShopContact } from '@ficha/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, type Context } from 'react'
 import type { BundledProcess } from '../development/bundled-process.ts'
@@ -19,6 +19,7 @@ export interface CheckoutContextValue {
   readonly fetch: typeof globalThis.fetch
   readonly openEvents: OpenEvents
   readonly live: 'sse' | 'poll'
+  readonly contact: ShopContact | undefined
   readonly queryClient: QueryClient
 }
 

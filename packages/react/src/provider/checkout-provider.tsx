@@ -1,4 +1,4 @@
-import type { Messages } from '@ficha/core'
+import type { Messages, ShopContact } from '@ficha/core'
 import { withoutSlash } from '@ficha/core/contract'
 import { hasWords } from '@ficha/core/internal'
 import { QueryClient } from '@tanstack/react-query'
@@ -40,6 +40,15 @@ export interface CheckoutProviderProps {
    */
   readonly appSchemes?: readonly string[]
   /**
+   * The way to the shop: its telephone (`tel:`), its mail (`mailto:`) or a page (https), and the words of the link. It is shown where a payer needs
+   * help: on each slip whose payment has no `contact` of its own, and where the checkout says to ask the shop. Another kind of link is not shown.
+   * Default: none. Keep the object the same between renders.
+   *
+   * @example
+   * { label: 'WhatsApp', href: 'https://wa.me/5215550001111' }
+   */
+  readonly contact?: ShopContact
+  /**
    * The page's own client of @tanstack/react-query. The kit then uses its cache: results of `paymentQuery`, `methodsQuery` and
    * `recurringQuery` are drawn without a request, and the devtools show them under keys that begin with "ficha". Default: a client of the
    * provider's own.
@@ -74,6 +83,7 @@ export const CheckoutProvider = ({
   credentials,
   openEvents: ownEvents,
   live = 'sse',
+  contact,
   appSchemes,
   queryClient: given,
   children,
@@ -97,8 +107,8 @@ export const CheckoutProvider = ({
     const fetch: typeof ownFetch = credentials ? (input, init) => ownFetch(input, { ...init, credentials }) : ownFetch
     const openEvents: OpenEvents =
       ownEvents ?? ((url) => new EventSource(url, { withCredentials: credentials === 'include' }))
-    return { base: withoutSlash(base), locale, messages, fetch, openEvents, live, queryClient }
-  }, [base, locale, messages, ownFetch, credentials, ownEvents, live, queryClient])
+    return { base: withoutSlash(base), locale, messages, fetch, openEvents, live, contact, queryClient }
+  }, [base, locale, messages, ownFetch, credentials, ownEvents, live, contact, queryClient])
   const shared = <CheckoutContext.Provider value={value}>{children}</CheckoutContext.Provider>
   return appSchemes ? <AppSchemesContext.Provider value={appSchemes}>{shared}</AppSchemesContext.Provider> : shared
 }

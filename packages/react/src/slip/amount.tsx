@@ -14,7 +14,7 @@ export const Amount = ({ amount, className, ...rest }: AmountProps): ReactElemen
   const [, figure = amount.text, code] = /^(.*\d)\s([A-Z]{3})$/u.exec(amount.text) ?? []
   return (
     <p {...rest} className={classes('ficha-amount', className)}>
-      <span className="ficha-label">{amount.label}</span>
+      <span className={amount.emphasis === 'named' ? 'ficha-label' : 'ficha-spoken'}>{amount.label}</span>
       <data
         className="ficha-figure"
         translate="no"

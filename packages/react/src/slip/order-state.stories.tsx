@@ -24,11 +24,28 @@ export const PaidByAnother: StoryObj = {
   play: async ({ canvas, userEvent, canvasElement }) => {
     await expect(await canvas.findByText('Este pedido ya está pagado con SPEI')).toBeVisible()
     await expect(canvasElement.querySelector('.ficha-code, .ficha-tool, .ficha-copy, .ficha-button')).toBeNull()
-    await expect(canvasElement.querySelector('.ficha-fold:not(.ficha-details) dd')).toBeNull()
+    await expect(canvasElement.querySelector('.ficha-fold:not(.ficha-details) dd')).not.toBeVisible()
     await userEvent.click(await canvas.findByText('Ver los datos de este pago'))
     await waitFor(() => expect(canvasElement.querySelector('.ficha-fold:not(.ficha-details) dd')).toBeVisible())
   },
 }
+
+const withContact = (name: string, locale: string, changes: Partial<PaymentSnapshot>): StoryObj => ({
+  render: () => {
+    const fixture = paymentFixtures.find((each) => each.name === name)
+    if (!fixture) return <></>
+    const snapshot = aSnapshot(fixture, changes)
+    const contact = { label: 'Escribir a Barro & Grano', href: 'mailto:hola@barroygrano.example' }
+    const terms = { ...snapshot.payment.terms, contact }
+    return <PaymentInstructions snapshot={{ ...snapshot, payment: { ...snapshot.payment, terms } }} locale={locale} />
+  },
+})
+
+/** The way to the shop, below the tear line while the payment is due. */
+export const WithAContact: StoryObj = withContact('mx-spei', 'es-MX', {})
+
+/** The way to the shop, where the sentence sends the payer there. */
+export const LapsedWithAContact: StoryObj = withContact('mx-oxxo', 'es-MX', { hasLapsed: true, deadlinePassed: true })
 
 /** The payer chose another way to pay, here or on another device. */
 export const Replaced: StoryObj = {

@@ -1,22 +1,14 @@
 import type { DisplayModel } from '@ficha/core'
-import { useState, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
+import { Ids } from './ids.tsx'
 
-/** The numbers of a payment that is no longer owed, shown on request. A payer who has just paid with them may have to show them. */
-export const PastNumbers = ({ display: { past = [], words } }: { readonly display: DisplayModel }): ReactElement => {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <details className="ficha-fold" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>{words.past}</summary>
-      {isOpen && (
-        <dl className="ficha-ids">
-          {past.map(({ label, text }) => (
-            <div key={`${label} ${text}`}>
-              <dt>{label}</dt>
-              <dd translate="no">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </details>
-  )
-}
+/**
+ * The numbers of a payment that is no longer owed, shown on request, without a script as well. A payer who has just paid with them may have to show
+ * them.
+ */
+export const PastNumbers = ({ past = [], words }: Pick<DisplayModel, 'past' | 'words'>): ReactElement => (
+  <details className="ficha-fold">
+    <summary>{words.past}</summary>
+    <Ids ids={past.map(({ label, text }) => ({ label, value: text }))} />
+  </details>
+)

@@ -10,11 +10,10 @@ import { useBackFromPage } from './back-from-page.ts'
 import { BlockGroup } from './block-group.tsx'
 import { orderBlocks } from './block-order.ts'
 import type { BrowserOpener, OnAct } from '../part/block-props.ts'
-import { ContactLink } from './contact-link.tsx'
+import { ContactLink } from '../part/contact-link.tsx'
 import { Deadline } from './deadline.tsx'
 import { NotPaidYet } from './not-paid-yet.tsx'
-import type * as past from './past-numbers.tsx'
-import { loadable, useLoaded, type Loadable } from '../loading/loadable.ts'
+import { PastNumbers } from './past-numbers.tsx'
 import { SlipFoot } from './slip-foot.tsx'
 import { orderLine } from '../part/order-line.ts'
 import type { PartProps } from '../part/part-props.ts'
@@ -138,7 +137,7 @@ const Slip = ({
           <StatusLine rootRef={statusRef} tabIndex={-1} {...line} />
           <Proof {...{ display, requestsPayment, onAct }} />
           {!requestsPayment && <ContactLink contact={display.contact} />}
-          {display.past && <Past display={display} />}
+          {display.past && <PastNumbers {...display} />}
           {status.state === 'lapsed' && onReplace && <ReplaceOffer {...{ words, onReplace }} />}
           {ownElement(wayOn)}
           {requestsPayment
@@ -201,14 +200,6 @@ const Proof = ({ display, requestsPayment, onAct }: ProofProps): ReactElement =>
     {...{ display, onAct }}
   />
 )
-
-/** The chunk with the numbers of a payment that is no longer due. */
-export const PAST: Loadable<typeof past> = loadable(() => import('./past-numbers.tsx'))
-
-const Past = (props: { readonly display: DisplayModel }): ReactNode => {
-  const loaded = useLoaded(PAST)
-  return loaded && <loaded.PastNumbers {...props} />
-}
 
 /** The state of the slip, for style sheets. */
 const marksOf = ({ status, method, deadline }: DisplayModel) => ({

@@ -4,6 +4,7 @@ import { CopyableValue } from '../copy/copyable-value.tsx'
 import { useLoaded } from '../loading/loadable.ts'
 import { isLink, opensApp, orderBlocks } from './block-order.ts'
 import type { BrowserOpener, OnAct } from '../part/block-props.ts'
+import { Ids } from './ids.tsx'
 import { InstructionBlock } from './instruction-block.tsx'
 import { Icon } from '../part/icon.tsx'
 import { PrintButton } from '../export/print-button.tsx'
@@ -92,17 +93,6 @@ export const SlipFoot = ({
     </>
   )
 }
-
-const Ids = ({ ids }: Pick<DisplayModel, 'ids'>): ReactElement => (
-  <dl className="ficha-ids">
-    {ids.map(({ label, value }) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd translate="no">{value}</dd>
-      </div>
-    ))}
-  </dl>
-)
 
 /** A bank's own text, as it came, where the screen shows rows in its place. */
 const hasOwnText = (block: DisplayBlock): block is Extract<DisplayBlock, { kind: 'freeText' }> =>

@@ -227,7 +227,7 @@ export const en: Messages = {
       'By paying this code you also authorise future charges by Pix Automático. Check the amount and how often it is charged in your bank’s app before you confirm.',
     offeredAfterPaying:
       'This code pays for this order only. Your bank’s app will also offer Pix Automático for future charges: authorise it only if you want to.',
-    dueDate: '[Due: {deadline}. ]After the due date, your bank’s app shows the updated amount.',
+    dueDate: 'After the due date, your bank’s app shows the updated amount.',
     besideBoleto: 'Confirmed at once.',
     boletoBeside: 'Confirmed within 3 business days.',
   },
@@ -245,7 +245,7 @@ export const en: Messages = {
     submitting: { title: 'Preparing the payment', text: 'Wait a moment and keep this page open.' },
     processing: {
       title: 'Waiting for the payment',
-      text: 'You can close this page and come back whenever you like. If you have paid, do not pay again: the confirmation will appear here.',
+      text: 'You can close this page. If you have paid, do not pay again: the confirmation will appear here.',
     },
     cardProcessing: {
       title: 'Waiting for {confirmer}',
@@ -329,7 +329,7 @@ export const en: Messages = {
     },
     paidTwice: {
       title: 'Paid twice',
-      text: 'We received more than one payment for this order, and the shop knows. Do not pay anything more. Keep the receipts and talk to the shop.',
+      text: 'We received more than one payment for this order[, the first {byMethod}], and the shop knows. Do not pay anything more. Keep the receipts and talk to the shop.',
     },
     orderRefunded: {
       title: 'Payment refunded',
@@ -384,7 +384,7 @@ export const en: Messages = {
     copyPix: 'Copy Pix code',
     copying: 'Copying',
     copied: 'Copied',
-    copyFailed: 'Copying did not work. The code is selected: tap it and choose copy.',
+    copyFailed: 'Copying did not work. The text is selected: tap it and choose copy.',
     keepFailed: 'This browser does not allow it. Print the page or take a screenshot.',
     continueTo: 'Continue to the payment',
     cashDetails: 'See what to pay with[ at {outlet}]',

@@ -158,7 +158,7 @@ export const esAR: Messages = withMessages(es, {
   states: {
     submitting: { text: 'Esperá un momento y no cierres esta página.' },
     processing: {
-      text: 'Podés cerrar esta página y volver cuando quieras. Si ya pagaste, no pagues de nuevo: la confirmación va a aparecer acá.',
+      text: 'Podés cerrar esta página. Si ya pagaste, no pagues de nuevo: la confirmación va a aparecer acá.',
     },
     cardProcessing: {
       text: 'Todavía no hay respuesta. No pagues de nuevo[{onPage}: el resultado va a aparecer acá].',
@@ -222,7 +222,7 @@ export const esAR: Messages = withMessages(es, {
       text: 'No pagues[{code} con este código][{noCode} otra vez]. Si también pagaste con esta forma, guardá el comprobante y hablá con la tienda.',
     },
     paidTwice: {
-      text: 'Recibimos más de un pago de este pedido y la tienda ya lo sabe. No pagues nada más. Guardá los comprobantes y hablá con la tienda.',
+      text: 'Recibimos más de un pago de este pedido[, el primero {byMethod},] y la tienda ya lo sabe. No pagues nada más. Guardá los comprobantes y hablá con la tienda.',
     },
     orderRefunded: {
       text: 'Se devolvió la plata de este pedido. No pagues[{code} con este código][{noCode} otra vez]: si todavía no la ves, preguntá a la tienda.',
@@ -248,7 +248,7 @@ export const esAR: Messages = withMessages(es, {
   },
   actions: {
     scanForPage: 'Escaneá este código para abrir los datos de este pago.',
-    copyFailed: 'No se pudo copiar. El código está seleccionado: tocalo y elegí copiar.',
+    copyFailed: 'No se pudo copiar. El texto está seleccionado: tocalo y elegí copiar.',
     keepFailed: 'Este navegador no lo permite. Imprimí la página o hacé una captura de pantalla.',
     hostWarning: 'Vas a {host}. Continuá solo si reconocés esta dirección.',
     replacePrompt:

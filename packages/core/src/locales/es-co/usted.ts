@@ -150,7 +150,7 @@ export const esUsted: Messages = withMessages(es, {
       'Al pagar este código, también autoriza cobros futuros con Pix Automático. Antes de confirmar, revise en la app de su banco cuánto se cobra y cada cuánto.',
     offeredAfterPaying:
       'Este código es solo para este pedido. La app de su banco también va a ofrecer Pix Automático para cobros futuros: autorice solo si quiere.',
-    dueDate: '[Vencimiento: {deadline}. ]Después del vencimiento, la app de su banco muestra el total actualizado.',
+    dueDate: 'Después del vencimiento, la app de su banco muestra el total actualizado.',
   },
   refusalCauses: {
     'another-card': 'Pruebe con otra tarjeta o con otra forma de pago.',
@@ -164,7 +164,7 @@ export const esUsted: Messages = withMessages(es, {
   states: {
     submitting: { text: 'Espere un momento y no cierre esta página.' },
     processing: {
-      text: 'Puede cerrar esta página y volver cuando quiera. Si ya pagó, no pague de nuevo: la confirmación aparecerá aquí.',
+      text: 'Puede cerrar esta página. Si ya pagó, no pague de nuevo: la confirmación aparecerá aquí.',
     },
     cardProcessing: {
       text: 'Todavía no hay respuesta. No pague de nuevo[{onPage}: el resultado aparecerá aquí].',
@@ -224,7 +224,7 @@ export const esUsted: Messages = withMessages(es, {
       text: 'No pague[{code} con este código][{noCode} otra vez]. Si también pagó con esta forma, guarde el comprobante y hable con la tienda.',
     },
     paidTwice: {
-      text: 'Recibimos más de un pago de este pedido y la tienda ya lo sabe. No pague nada más. Guarde los comprobantes y hable con la tienda.',
+      text: 'Recibimos más de un pago de este pedido[, el primero {byMethod},] y la tienda ya lo sabe. No pague nada más. Guarde los comprobantes y hable con la tienda.',
     },
     orderRefunded: {
       text: 'Se devolvió el dinero de este pedido. No pague[{code} con este código][{noCode} otra vez]: si todavía no le llega, pregunte a la tienda.',
@@ -249,7 +249,7 @@ export const esUsted: Messages = withMessages(es, {
   },
   actions: {
     scanForPage: 'Escanee este código para abrir los datos de este pago.',
-    copyFailed: 'No se pudo copiar. El código está seleccionado: tóquelo y elija copiar.',
+    copyFailed: 'No se pudo copiar. El texto está seleccionado: tóquelo y elija copiar.',
     keepFailed: 'Este navegador no lo permite. Imprima la página o haga una captura de pantalla.',
     hostWarning: 'Va a {host}. Continúe solo si reconoce esta dirección.',
     replacePrompt: 'Si ya pagó, espere la confirmación: con dos [{code}códigos][{noCode}pagos] podría pagar dos veces.',

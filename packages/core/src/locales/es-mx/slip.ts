@@ -87,7 +87,7 @@ export const esMX: Messages = withMessages(es, {
       text: 'No pagues[{code} con este código][{noCode} otra vez]. Si también pagaste con esta forma, guarda el comprobante y habla con la tienda en línea.',
     },
     paidTwice: {
-      text: 'Recibimos más de un pago de este pedido y la tienda en línea ya lo sabe. No pagues nada más. Guarda los comprobantes y habla con ella.',
+      text: 'Recibimos más de un pago de este pedido[, el primero {byMethod},] y la tienda en línea ya lo sabe. No pagues nada más. Guarda los comprobantes y habla con ella.',
     },
     orderRefunded: {
       text: 'Se devolvió el dinero de este pedido. No pagues[{code} con este código][{noCode} otra vez]: si todavía no lo ves, pregunta a la tienda en línea.',

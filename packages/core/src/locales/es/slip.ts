@@ -221,7 +221,7 @@ export const es: Messages = {
       'Al pagar este código, también autorizas cobros futuros con Pix Automático. Antes de confirmar, revisa en la app de tu banco cuánto se cobra y cada cuánto.',
     offeredAfterPaying:
       'Este código es solo para este pedido. La app de tu banco también va a ofrecer Pix Automático para cobros futuros: autoriza solo si quieres.',
-    dueDate: '[Vencimiento: {deadline}. ]Después del vencimiento, la app de tu banco muestra el total actualizado.',
+    dueDate: 'Después del vencimiento, la app de tu banco muestra el total actualizado.',
     besideBoleto: 'Se confirma enseguida.',
     boletoBeside: 'Se confirma en hasta 3 días hábiles.',
   },
@@ -239,7 +239,7 @@ export const es: Messages = {
     submitting: { title: 'Preparando el pago', text: 'Espera un momento y no cierres esta página.' },
     processing: {
       title: 'Esperando el pago',
-      text: 'Puedes cerrar esta página y volver cuando quieras. Si ya pagaste, no pagues de nuevo: la confirmación aparecerá aquí.',
+      text: 'Puedes cerrar esta página. Si ya pagaste, no pagues de nuevo: la confirmación aparecerá aquí.',
     },
     cardProcessing: {
       title: 'Esperando a {confirmer}',
@@ -323,7 +323,7 @@ export const es: Messages = {
     },
     paidTwice: {
       title: 'Pagado dos veces',
-      text: 'Recibimos más de un pago de este pedido y la tienda ya lo sabe. No pagues nada más. Guarda los comprobantes y habla con la tienda.',
+      text: 'Recibimos más de un pago de este pedido[, el primero {byMethod},] y la tienda ya lo sabe. No pagues nada más. Guarda los comprobantes y habla con la tienda.',
     },
     orderRefunded: {
       title: 'Dinero devuelto',
@@ -381,7 +381,7 @@ export const es: Messages = {
     copyPix: 'Copiar código Pix',
     copying: 'Copiando',
     copied: 'Copiado',
-    copyFailed: 'No se pudo copiar. El código está seleccionado: tócalo y elige copiar.',
+    copyFailed: 'No se pudo copiar. El texto está seleccionado: tócalo y elige copiar.',
     keepFailed: 'Este navegador no lo permite. Imprime la página o haz una captura de pantalla.',
     continueTo: 'Continuar al pago',
     cashDetails: 'Ver datos para pagar[ en {outlet}]',

@@ -226,7 +226,7 @@ export const ptBR: Messages = {
       'Ao pagar este código, você também autoriza cobranças futuras pelo Pix Automático. Confira no app do seu banco o valor e o período antes de confirmar.',
     offeredAfterPaying:
       'Este código paga só este pedido. O app do seu banco também vai oferecer o Pix Automático para cobranças futuras: autorize só se quiser.',
-    dueDate: '[Vencimento: {deadline}. ]Depois do vencimento, o app do seu banco mostra o valor atualizado.',
+    dueDate: 'Depois do vencimento, o app do seu banco mostra o valor atualizado.',
     besideBoleto: 'Confirmação na hora.',
     boletoBeside: 'Confirmação em até 3 dias úteis.',
   },
@@ -244,7 +244,7 @@ export const ptBR: Messages = {
     submitting: { title: 'Preparando o pagamento', text: 'Aguarde um momento e não feche esta página.' },
     processing: {
       title: 'Aguardando o pagamento',
-      text: 'Você pode fechar esta página e voltar quando quiser. Se já pagou, não pague de novo: a confirmação aparecerá aqui.',
+      text: 'Você pode fechar esta página. Se já pagou, não pague de novo: a confirmação aparecerá aqui.',
     },
     cardProcessing: {
       title: 'Aguardando o {confirmer}',
@@ -328,7 +328,7 @@ export const ptBR: Messages = {
     },
     paidTwice: {
       title: 'Pago duas vezes',
-      text: 'Recebemos mais de um pagamento deste pedido e a loja já sabe. Não pague mais nada. Guarde os comprovantes e fale com a loja.',
+      text: 'Recebemos mais de um pagamento deste pedido[, o primeiro {byMethod},] e a loja já sabe. Não pague mais nada. Guarde os comprovantes e fale com a loja.',
     },
     orderRefunded: {
       title: 'Pagamento estornado',
@@ -386,7 +386,7 @@ export const ptBR: Messages = {
     copyPix: 'Copiar código Pix',
     copying: 'Copiando',
     copied: 'Copiado',
-    copyFailed: 'Não deu para copiar. O código está selecionado: toque nele e escolha copiar.',
+    copyFailed: 'Não deu para copiar. O texto está selecionado: toque nele e escolha copiar.',
     keepFailed: 'Este navegador não permite. Imprima a página ou faça uma captura de tela.',
     continueTo: 'Continuar para o pagamento',
     cashDetails: 'Ver os dados para pagar[ em {outlet}]',

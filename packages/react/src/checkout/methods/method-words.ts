@@ -2,7 +2,7 @@ import type { CheckoutMessages, MethodWordsKey } from '@ficha/core'
 import type { MethodOffer } from '@ficha/core/contract'
 import { methodKeyOf } from './method-list.ts'
 
-/** Fills braces: "Hasta {largest}". */
+/** Fills braces: "Solo hasta {limit}". */
 export const fillWords = (sentence: string, values: Readonly<Record<string, string | undefined>>): string =>
   sentence.replace(/\{(\w+)\}/g, (_, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : ''))
 
@@ -57,7 +57,7 @@ export const buttonWords = (offer: MethodOffer, name: string, words: CheckoutMes
 /** The lines below a method's name: how it works, and the merchant's statements about it. */
 export const methodLines = (offer: MethodOffer, name: string, words: CheckoutMessages): readonly string[] => {
   const { picker, confirmations } = words
-  const { confirmation, limits, unavailable } = offer
+  const { confirmation, unavailable } = offer
   if (unavailable) {
     const { reason, limitText } = unavailable
     return [fillWords(reason === 'below-minimum' ? picker.belowMinimum : picker.aboveMaximum, { limit: limitText })]
@@ -66,14 +66,6 @@ export const methodLines = (offer: MethodOffer, name: string, words: CheckoutMes
   const lines = [
     fillWords(wayOf(offer, words).line, { method: name }),
     confirmation === undefined ? '' : Object.hasOwn(stated, confirmation) ? (stated[confirmation] ?? '') : confirmation,
-    limitsLine(limits, words),
   ]
   return lines.filter((line) => line !== '')
-}
-
-const limitsLine = (limits: MethodOffer['limits'], { picker }: CheckoutMessages): string => {
-  const { smallest, largest } = limits ?? {}
-  if (smallest !== undefined && largest !== undefined) return fillWords(picker.between, { smallest, largest })
-  if (smallest !== undefined) return fillWords(picker.from, { smallest })
-  return largest === undefined ? '' : fillWords(picker.upTo, { largest })
 }

@@ -1,5 +1,6 @@
 import type { CheckoutMessages } from '@ficha/core'
 import type { ReactElement } from 'react'
+import { ContactLink } from '../../part/contact-link.tsx'
 import { Icon } from '../../part/icon.tsx'
 import type { EndedPayment } from '../checkout-machine.ts'
 import { fillWords } from '../methods/method-words.ts'
@@ -26,6 +27,7 @@ export const EndedNotice = ({ ended, byMethod, words, onAgain }: EndedNoticeProp
           <p className="ficha-status-title">{fillWords(title, { byMethod, amount })}</p>
           {'failureText' in ended && <p>{ended.failureText}</p>}
           <p>{fillWords(text, { amount })}</p>
+          <ContactLink />
         </div>
       </div>
       {onAgain && (

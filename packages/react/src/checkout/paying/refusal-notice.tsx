@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Icon } from '../../part/icon.tsx'
 import { classes, type PartProps } from '../../part/part-props.ts'
 import { fillWords } from '../methods/method-words.ts'
+import { ContactLink } from '../../part/contact-link.tsx'
 import { ownElement } from '../../part/own-element.tsx'
 
 /** Props of {@link RefusalNotice}. */
@@ -20,6 +21,18 @@ export type RefusalNoticeProps = PartProps<
 
 /** These causes ask the payer to wait. They do not look like a failure, because no money is in danger. */
 const CALM: ReadonlySet<RefusalKey> = new Set(['offline', 'notSent', 'notLoaded', 'tooManyAttempts', 'orderPaid'])
+
+/** These causes send the payer to the shop. */
+const FOR_THE_SHOP: ReadonlySet<RefusalKey> = new Set([
+  'notFound',
+  'noMethods',
+  'undecided',
+  'orderPaidTwice',
+  'orderRefunded',
+  'orderAmountDiffers',
+  'orderUnknown',
+  'shopFault',
+])
 
 /** Why there is no payment, in the payer's words, and what to do. */
 export const RefusalNotice = ({
@@ -44,6 +57,7 @@ export const RefusalNotice = ({
       <div>
         <p className="ficha-status-title">{title}</p>
         <p>{fillWords(text, { time: waitText(retryAfterMs) })}</p>
+        {FOR_THE_SHOP.has(cause) && <ContactLink />}
         {ownElement(children)}
       </div>
     </div>
