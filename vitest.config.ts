@@ -176,6 +176,7 @@ export default defineConfig({
           include: [`apps/probe/src/${SWEEP}`, `e2e/structure/${SWEEP}`],
         },
       },
+      { ...source, test: { ...PATIENCE, name: 'street', root: 'e2e', include: ['street/**/*.test.ts'] } },
       { ...source, test: { ...PATIENCE, name: 'readings', root: 'e2e', include: ['readings/**/*.test.ts'] } },
       { ...source, test: { ...PATIENCE, ...seeded, name: 'amounts', root: 'e2e', include: ['amounts/**/*.test.ts'] } },
       { ...source, test: { ...PATIENCE, ...seeded, name: 'fuzz', root: 'e2e', include: ['fuzz/**/*.test.ts'] } },

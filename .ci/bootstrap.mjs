@@ -1,5 +1,5 @@
 /**
- * `npm start`, `npm test`, `npm run test:full` and `npm run faults` on a machine that has only Node and npm. It installs what is missing with the
+ * `npm start`, `npm test`, `npm run test:full`, `npm run faults` and `npm run street` on a machine that has only Node and npm. It installs what is missing with the
  * pinned package manager, then continues under the pinned Node. It needs no installed package itself.
  */
 import { createHash } from 'node:crypto'
@@ -30,8 +30,8 @@ const nodeForScripts = () => {
 }
 
 const [command, ...options] = process.argv.slice(2)
-if (!['start', 'test', 'faults'].includes(command))
-  stop(`"${command}" is no command of this script. Use "npm start", "npm test" or "npm run faults".`)
+if (!['start', 'test', 'faults', 'street'].includes(command))
+  stop(`"${command}" is no command of this script. Use "npm start", "npm test", "npm run faults" or "npm run street".`)
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   stop(
     `Node ${process.versions.node} is too old to set the project up. Install Node ${OLDEST_NODE} or newer from https://nodejs.org.`,

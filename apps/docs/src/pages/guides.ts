@@ -25,6 +25,7 @@ const ORDER = [
   'accounts',
   'two-origins',
   'other-servers',
+  'what-is-simulated',
   'recurring',
   'testing',
   'asking-the-gateway',

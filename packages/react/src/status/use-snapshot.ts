@@ -1,11 +1,12 @@
-import { localeQuery, nextPollDelay, snapshotPath } from '@ficha/core/contract'
-import { useQuery, type Query } from '@tanstack/react-query'
+import { localeQuery, snapshotPath } from '@ficha/core/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { KIT_RULES } from '../requests/kit-rules.ts'
 import { useRequestAtOnce } from '../requests/use-request-at-once.ts'
 import type { ReadError } from '../requests/read-error.ts'
 import { useCheckoutContext } from '../provider/checkout-context.ts'
 import { followEvents } from './follow-events.ts'
+import { answersSinceNews, followRules, nextRequestDelay, type LastNews } from './follow-rules.ts'
 import { snapshotQuery, cacheSnapshot } from '../requests/snapshot-query.ts'
 import type { LiveSnapshot, SnapshotSource } from '../requests/snapshot-source.ts'
 import { useRequestOnTouch } from './use-request-on-touch.ts'
@@ -40,17 +41,10 @@ export interface SnapshotState<Snapshot> {
   readonly refresh: () => void
 }
 
-/** While a stream is open the hook still polls, seldom: a connection can be dead without an error. */
-const NET_MS = 30_000
-/** After this many answers without news (some five minutes) the hook polls half as often, to save the phone's battery. */
-const ANSWERS_BEFORE_REST = 10
-const RESTING_NET_MS = 60_000
 /** A snapshot that came with the page may have any age. The oldest react-query takes 0 for a missing time. */
 const LONG_AGO = 1
 /** One lost answer between two good ones is not shown on the page. */
 const BLIP_MS = 4_000
-
-type FollowedQuery<Snapshot> = Query<Snapshot, ReadError, Snapshot>
 
 /**
  * Follows a snapshot until no change can come: by the server's events, else by polling (often at first, then less, never in a hidden tab, at
@@ -80,11 +74,9 @@ export const useSnapshot = <Snapshot extends LiveSnapshot>(
       ...KIT_RULES,
       ...query,
       ...(initial?.id === id && { initialData: initial, initialDataUpdatedAt: initialUpdatedAt }),
+      ...followRules(source),
       refetchInterval: (query) =>
         nextRequestDelay(query, source, isStreaming, answersSinceNews(news.current, query), chance),
-      refetchOnWindowFocus: (query) => mayRequest(query, source) && 'always',
-      refetchOnReconnect: (query) => mayRequest(query, source) && 'always',
-      refetchOnMount: (query) => mayRequest(query, source),
     },
     queryClient,
   )
@@ -109,54 +101,6 @@ export const useSnapshot = <Snapshot extends LiveSnapshot>(
     error: error ?? undefined,
     refresh: () => void refetch(),
   }
-}
-
-const waitOf = ({ state: { error } }: { readonly state: { readonly error: ReadError | null } }): number =>
-  Math.max((error?.notBefore ?? 0) - Date.now(), 0)
-
-const isOver = <Snapshot extends LiveSnapshot>(
-  { state: { data, error } }: FollowedQuery<Snapshot>,
-  source: SnapshotSource<Snapshot>,
-): boolean => error?.kind === 'not-found' || (data !== undefined && source.isOver(data))
-
-const mayRequest = <Snapshot extends LiveSnapshot>(
-  query: FollowedQuery<Snapshot>,
-  source: SnapshotSource<Snapshot>,
-): boolean => !isOver(query, source) && waitOf(query) === 0
-
-const nextRequestDelay = <Snapshot extends LiveSnapshot>(
-  query: FollowedQuery<Snapshot>,
-  source: SnapshotSource<Snapshot>,
-  isStreaming: boolean,
-  answers: number,
-  chance: number,
-): number | false => {
-  if (isOver(query, source)) return false
-  const { data, error } = query.state
-  // After failures of the server the requests become less frequent in any case.
-  const isUrgent = data !== undefined && error === null && source.isUrgent?.(data) === true
-  if (!isStreaming) return nextPollDelay(isUrgent ? 0 : answers, chance, waitOf(query))
-  return answers < ANSWERS_BEFORE_REST ? NET_MS : RESTING_NET_MS
-}
-
-/** The revision that is known, and how many answers there were when it came. */
-interface LastNews {
-  revision: number | undefined
-  answers: number
-}
-
-/** Counts the answers without news. It begins at zero after each piece of news, because another often follows soon. */
-const answersSinceNews = <Snapshot extends LiveSnapshot>(
-  last: LastNews,
-  { state: { data, dataUpdateCount, errorUpdateCount } }: FollowedQuery<Snapshot>,
-): number => {
-  const answers = dataUpdateCount + errorUpdateCount
-  if (data && data.revision !== last.revision) {
-    // The first answer is not news.
-    last.answers = last.revision === undefined ? 0 : answers
-    last.revision = data.revision
-  }
-  return answers - last.answers
 }
 
 /** After a change of language the screen stays in the old language until the new one has loaded. */

@@ -16,13 +16,20 @@ import type { PaymentRecord } from '../records/payment-record.ts'
 import { factsStateOf, type Judged } from './report.ts'
 
 /** The payment, or the charge of a period, that a report is about. */
-type Reported = Judged & Pick<PaymentRecord, 'phase' | 'status' | 'received'>
+type Reported = Judged & Pick<PaymentRecord, 'phase' | 'status' | 'received' | 'settledAt'>
 
 /**
  * Finds what a person has to hear of a report that fits the payment, or the period, and contradicts an earlier report. `undefined` if the report is a step of the
  * payment, if it is known already, or if a later report implies it.
+ *
+ * @param appliedAt ISO instant at which the report was first received, if it is applied again. A failure that came before the money contradicts nothing.
  */
-export const findContradiction = (record: Reported, known: ReportedFacts, report: FactReport): Mismatch | undefined => {
+export const findContradiction = (
+  record: Reported,
+  known: ReportedFacts,
+  report: FactReport,
+  appliedAt?: string,
+): Mismatch | undefined => {
   const { meaning, status } = report
   const differ = (field: Mismatch['field'], expected: string, received: string): Mismatch => ({
     field,
@@ -34,7 +41,8 @@ export const findContradiction = (record: Reported, known: ReportedFacts, report
   if (first !== undefined) return differ('out_request_no', first, report.requestNo ?? '')
   const refund = findOfRefund(record, known, report)
   if (refund) return differ(refund.field, refund.expected, refund.received)
-  return isFailureOfPaid(record, known, meaning) || isAnotherWordOfPaid(record, known, report)
+  return (isFailureOfPaid(record, known, meaning) && !isFromBefore(record, appliedAt)) ||
+    isAnotherWordOfPaid(record, known, report)
     ? differ('status', record.status, status)
     : undefined
 }
@@ -50,6 +58,10 @@ const otherNumberOf = ({ numbers = [] }: ReportedFacts, report: FactReport): str
 /** A payment whose money came cannot fail. */
 const isFailureOfPaid = ({ phase }: Reported, known: ReportedFacts, meaning: StatusMeaning): boolean =>
   phaseOfMeaning(meaning) === 'failed' && (isProvenPaid(known) || phase === 'reversed')
+
+/** Whether a report that is applied again was first applied before the payment was settled. A period does not keep that instant. */
+const isFromBefore = ({ settledAt }: Reported, appliedAt: string | undefined): boolean =>
+  appliedAt !== undefined && (settledAt === undefined || appliedAt <= settledAt)
 
 /** A word of "paid" that is not the word which proved it, after the money went back: a charge that was won, in the merchant's own map. */
 const isAnotherWordOfPaid = (

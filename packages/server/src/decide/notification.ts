@@ -29,6 +29,8 @@ export interface NotificationPolicy {
   readonly key: string
   /** "query": the gateway's answer to a query, which has no out_request_no and states the amount of the order. Default: a notification. */
   readonly source?: 'notification' | 'query'
+  /** ISO instant at which the notification was first received, if it had its effect then and is applied again. */
+  readonly appliedAt?: string | undefined
   /** See `NotificationOptions.timestamp`. Default: 'repeat'. */
   readonly timestamp?: 'repeat' | 'event'
 }
@@ -58,7 +60,7 @@ export const decideNotification = (
         record.received &&
         record.phase !== 'paid' && { received: null }),
     })
-    const contradiction = findContradiction(record, known, report)
+    const contradiction = findContradiction(record, known, report, policy.appliedAt)
     if (!contradiction) return { state: 'applied', ...(change && { change: withAudit(change, report, policy) }) }
     return { state: 'mismatch', change: reported(change ?? { patch: {} }, contradiction, policy) }
   }

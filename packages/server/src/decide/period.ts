@@ -31,6 +31,8 @@ export interface PeriodPolicy {
   readonly sentAt: number | undefined
   readonly now: number
   readonly key: string
+  /** See `NotificationPolicy.appliedAt`. */
+  readonly appliedAt?: string | undefined
   /** "query": the gateway's answer to a query. Default: a notification. */
   readonly source?: 'notification' | 'query'
 }
@@ -113,7 +115,7 @@ const findTrouble = (
   known: PeriodReport | undefined,
   notification: GatewayNotification,
   meaning: StatusMeaning,
-  { source }: PeriodPolicy,
+  { source, appliedAt }: PeriodPolicy,
 ): RecurringMismatch | undefined => {
   const { amount, period, status } = notification
   const { terms } = record
@@ -127,7 +129,7 @@ const findTrouble = (
   if (!known) return undefined
   const judged = { ...known, payment: { terms: { ...terms, amount: amountOf(record, known, notification) } } }
   const report = factReportOf(notification, meaning, sum, isQuery)
-  const contradiction = findContradiction(judged, factsOfPeriod(known), report)
+  const contradiction = findContradiction(judged, factsOfPeriod(known), report, appliedAt)
   if (contradiction) {
     const { field, expected, received } = contradiction
     return withMoney({ field, status, expected, received, ...(period && { period }) })

@@ -13,13 +13,23 @@ export const decideFor = async (
   dedupKey: string,
   at: string,
   source: 'notification' | 'query' = 'notification',
+  appliedAt?: string,
 ): Promise<Deciders> => {
   const { appId, statusMap, recurringStatusMap, wire } = settings
   const { amount, timestamp: timestampMeans } = settings.notification
   const { timestamp } = notification
   const key = (await sha256Hex(utf8(dedupKey))).slice(0, 32)
   return {
-    payment: decideNotification(notification, { appId, statusMap, amount, key, at, source, timestamp: timestampMeans }),
+    payment: decideNotification(notification, {
+      appId,
+      statusMap,
+      amount,
+      key,
+      at,
+      source,
+      appliedAt,
+      timestamp: timestampMeans,
+    }),
     recurring: decidePeriod(notification, {
       appId,
       statusMap,
@@ -27,6 +37,7 @@ export const decideFor = async (
       amount,
       sentAt: timestamp === undefined ? undefined : wire.readTime(timestamp),
       key,
+      appliedAt,
       now: Date.parse(at),
       source,
     }),

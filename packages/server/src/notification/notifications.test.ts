@@ -349,6 +349,20 @@ describe('3: a delivery that contradicts its payment', () => {
     expect((await read()).phase).toBe('processing')
   })
 
+  test('which came before the money is no contradiction when the inbox is replayed', async () => {
+    const onMismatch = vi.fn()
+    const { checkout, outTradeNo, read } = await aPendingPix({ onMismatch })
+    await checkout.notify(aNotification(outTradeNo, { trade_status: 'FAILED', out_request_no: 'R1' }))
+    checkout.clock.advance(60_000)
+    await checkout.notify(aNotification(outTradeNo, { out_request_no: 'R2' }))
+    expect(await checkout.handler.replayInbox()).toMatchObject({ applied: 2, mismatched: 0 })
+    checkout.clock.advance(60_000)
+    await checkout.notify(aNotification(outTradeNo, { trade_status: 'FAILED', out_request_no: 'R3' }))
+    await checkout.handler.runJobs()
+    expect((await read()).phase).toBe('paid')
+    expect(onMismatch).toHaveBeenCalledOnce()
+  })
+
   test('may omit the amount if the merchant says so', async () => {
     const verify = (): boolean => true
     const { checkout, outTradeNo, read } = await aPendingPix({ notification: { verify, amount: 'optional' } })

@@ -38,7 +38,9 @@ export const applyEntries = async (settings: Settings, entries: readonly InboxEn
   const at = isoInstant(settings.clock.now())
   for (const entry of entries) {
     const notification = readStored(settings, entry)
-    const decide = notification && (await decideFor(settings, notification, entry.dedupKey, at, entry.source))
+    const appliedAt = entry.state === 'applied' ? entry.receivedAt : undefined
+    const decide =
+      notification && (await decideFor(settings, notification, entry.dedupKey, at, entry.source, appliedAt))
     const outcome = decide && (await applyAgain(settings, entry, notification, decide, at))
     if (!outcome || outcome.outcome === 'unreadable') report.unreadable += 1
     else if (outcome.outcome === 'unmatched') report.unmatched += 1
