@@ -10,6 +10,7 @@ for (const name of [
   'styles.layer.css',
   'checkout.css',
   'checkout.layer.css',
+  'desk.css',
   'recurring.css',
   'recurring.layer.css',
 ]) {

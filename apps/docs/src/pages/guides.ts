@@ -26,6 +26,7 @@ const ORDER = [
   'two-origins',
   'other-servers',
   'what-is-simulated',
+  'desk',
   'recurring',
   'testing',
   'asking-the-gateway',

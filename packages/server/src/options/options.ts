@@ -254,10 +254,7 @@ export interface CheckoutOptions extends Hooks, DeskOptions {
    * outbox, and once for each status in each process.
    */
   readonly onUnmappedStatus?: (status: string) => Promise<void> | void
-  /**
-   * When `onReminder` is called: "last-day" (9:00 on the day of the deadline), or a time before the deadline: "2h", "90m", "1d". Default
-   * `['last-day']`.
-   */
+  /** When `onReminder` is called: "last-day" (9:00 on the day of the deadline), or a time before it: "2h", "90m", "1d". Default `['last-day']`. */
   readonly reminders?: readonly string[]
   /**
    * Whether reminders may be sent between 22:00 and 8:00 in the payer's country. Default false: such a reminder is sent the next morning,

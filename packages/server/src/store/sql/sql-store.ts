@@ -1,6 +1,6 @@
 import type { PaymentStore } from '../../ports/payment-store.ts'
 import { driverOfAccount } from './accounts/account-driver.ts'
-import { createDeskStore } from './create-desk-store.ts'
+import { createDeskStore } from './desk/create-desk-store.ts'
 import { createHousekeeping } from './create-housekeeping.ts'
 import { createInbox } from './create-inbox.ts'
 import { createOutbox } from './outbox/create-outbox.ts'

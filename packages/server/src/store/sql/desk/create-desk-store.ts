@@ -1,13 +1,13 @@
 import { PHASES, type Phase } from '@ficha/core'
-import type { DayTotal, DeskFilter, DeskStore, DeskText, SettledRange } from '../../ports/desk-store.ts'
-import type { PaymentRecord } from '../../records/payment-record.ts'
-import { printedNumberOf, searchedAmount } from '../../records/printed-number.ts'
-import { storableText } from '../storable-text.ts'
-import type { SqlEngine } from './engine.ts'
-import { readAuditRow, readPaymentRow, readWaitingHook } from './rows.ts'
-import { overRows } from './statements/over-rows.ts'
-import { padded, placeholdersFor } from './statements/placeholders.ts'
-import type { SqlQuery, SqlValue } from './sql-driver.ts'
+import type { DayTotal, DeskFilter, DeskStore, DeskText, SettledRange } from '../../../ports/desk-store.ts'
+import type { PaymentRecord } from '../../../records/payment-record.ts'
+import { printedNumberOf, searchedAmount } from '../../../records/printed-number.ts'
+import { storableText } from '../../storable-text.ts'
+import type { SqlEngine } from '../engine.ts'
+import { readAuditRow, readPaymentRow, readWaitingHook } from '../rows.ts'
+import { overRows } from '../statements/over-rows.ts'
+import { padded, placeholdersFor } from '../statements/placeholders.ts'
+import type { SqlQuery, SqlValue } from '../sql-driver.ts'
 
 /** The most payments that one text finds. A person who sees more has to type more. */
 const MOST_FOUND = 50

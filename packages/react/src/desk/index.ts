@@ -1,0 +1,6 @@
+export { Desk, type DeskProps } from './desk.tsx'
+export { DeskProvider, type DeskProviderProps } from './desk-context.tsx'
+export { DeskError } from './desk-requests.ts'
+export { FindPayments, type FindPaymentsProps } from './find-payments.tsx'
+export { PaymentStory, type PaymentStoryProps } from './payment-story.tsx'
+export { DayTotals, WaitingForSomebody, type WaitingForSomebodyProps } from './desk-day-parts.tsx'
