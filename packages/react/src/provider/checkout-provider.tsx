@@ -57,8 +57,6 @@ export interface CheckoutProviderProps {
   readonly children?: ReactNode
 }
 
-const platformFetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init)
-
 /**
  * Answers are kept as long as the provider is on the page. A timer for each answer would keep a page's parts in memory for minutes after they
  * were removed. The library writes keys as JSON, and some pages give arrays a `toJSON` with which all keys are one: a payment would show the answer about
@@ -79,7 +77,7 @@ export const CheckoutProvider = ({
   base = '/api/checkout',
   locale: stated,
   messages,
-  fetch: ownFetch = platformFetch,
+  fetch: ownFetch,
   credentials,
   openEvents: ownEvents,
   live = 'sse',
@@ -103,12 +101,19 @@ export const CheckoutProvider = ({
     queryClient.mount()
     return () => queryClient.unmount()
   }, [queryClient])
-  const value = useMemo<CheckoutContextValue>(() => {
-    const fetch: typeof ownFetch = credentials ? (input, init) => ownFetch(input, { ...init, credentials }) : ownFetch
-    const openEvents: OpenEvents =
-      ownEvents ?? ((url) => new EventSource(url, { withCredentials: credentials === 'include' }))
-    return { base: withoutSlash(base), locale, messages, fetch, openEvents, live, contact, queryClient }
-  }, [base, locale, messages, ownFetch, credentials, ownEvents, live, contact, queryClient])
+  const value = useMemo<CheckoutContextValue>(
+    () => ({
+      base: withoutSlash(base),
+      locale,
+      messages,
+      fetch: (input, init) => (ownFetch ?? globalThis.fetch)(input, credentials ? { ...init, credentials } : init),
+      openEvents: ownEvents ?? ((url) => new EventSource(url, { withCredentials: credentials === 'include' })),
+      live,
+      contact,
+      queryClient,
+    }),
+    [base, locale, messages, ownFetch, credentials, ownEvents, live, contact, queryClient],
+  )
   const shared = <CheckoutContext.Provider value={value}>{children}</CheckoutContext.Provider>
   return appSchemes ? <AppSchemesContext.Provider value={appSchemes}>{shared}</AppSchemesContext.Provider> : shared
 }

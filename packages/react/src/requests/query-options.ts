@@ -41,8 +41,6 @@ export const YOUNG_MS = 2_000
 /** The first part of every key of the kit. */
 const KIT = 'ficha'
 
-const platformFetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init)
-
 /**
  * Makes the options of a query of the kit.
  *
@@ -57,10 +55,10 @@ export const kitQuery = <Data, Failure>(
 ): KitQueryOptions<Data, Failure> => {
   const queryFn = async ({ signal }: { readonly signal: AbortSignal }): Promise<Data> => {
     if (!fetch && typeof location === 'undefined' && base.startsWith('/')) throw new Error(notWhole(base))
-    return send({ base: withoutSlash(base), locale, fetch: fetch ?? platformFetch, signal })
+    return send({ base: withoutSlash(base), locale, fetch: fetch ?? globalThis.fetch, signal })
   }
   return { ...queryOptions<Data, Failure, Data>({ ...stated, queryKey: [KIT, ...key], queryFn }), queryFn }
 }
 
 const notWhole = (base: string): string =>
-  `@ficha/react: A server cannot ask "${base}", which only a page can complete. Give the query a whole address: { base: "https://…" }.`
+  `@ficha/react: A server cannot complete "${base}". Give the query a whole address: { base: "https://…" }.`
