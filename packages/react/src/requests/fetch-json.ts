@@ -83,7 +83,11 @@ const parse = (text: string): unknown => {
  * @param address Without an id: a read id gives access to what the payer sees.
  */
 export const notTheRoutes = (address: string, status: number): string => {
-  const sentence = `${address} answered ${status}, but not as @ficha/server does. Set \`base\` to the path of createCheckoutHandler, and lead that path to your server (in Vite: server.proxy).`
-  if (process.env.NODE_ENV === 'development') warnOnce(sentence)
+  const sentence = `${address} answered ${status}, but not as @ficha/server does.`
+  if (process.env.NODE_ENV === 'development') {
+    warnOnce(
+      `${sentence} Set \`base\` to the path of createCheckoutHandler, and lead that path to your server (in Vite: server.proxy).`,
+    )
+  }
   return sentence
 }
