@@ -4,7 +4,8 @@ import { listLocales } from '../locales/registry.ts'
 import { messagesFor } from '../locales/tables.ts'
 import type { PaymentSnapshot } from '../contract/payment-snapshot.ts'
 import { aPayment, aSnapshot, paymentFixtures, type PaymentFixture } from '../testing/index.ts'
-import { displayStateOf, toDisplay } from './to-display.ts'
+import { displayStateOf } from './display-state-of.ts'
+import { toDisplay } from './to-display.ts'
 
 const fixtureOf = (name: string): PaymentFixture => {
   const fixture = paymentFixtures.find((each) => each.name === name)

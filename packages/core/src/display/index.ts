@@ -1,4 +1,5 @@
-export { displayStateOf, toDisplay } from './to-display.ts'
+export { displayStateOf } from './display-state-of.ts'
+export { toDisplay } from './to-display.ts'
 export type { DisplayMoment, DisplayOptions, DisplayState } from './show-state.ts'
 export { passDeadline } from './pass-deadline.ts'
 export type {

@@ -5,7 +5,8 @@ import { messagesFor } from '../locales/tables.ts'
 import { canBePaid } from '../contract/can-be-paid.ts'
 import { PHASES } from '../model/phase.ts'
 import { aSnapshot, paymentFixtures, pixJourneyFixtures, publishedAnswers } from '../testing/index.ts'
-import { displayStateOf, toDisplay } from './to-display.ts'
+import { displayStateOf } from './display-state-of.ts'
+import { toDisplay } from './to-display.ts'
 
 const ALL_MESSAGES = listLocales().map(messagesFor)
 const EVERY = [...paymentFixtures, ...pixJourneyFixtures, ...publishedAnswers]

@@ -4,7 +4,8 @@ import { canBePaid } from '../contract/can-be-paid.ts'
 import { PHASES } from '../model/phase.ts'
 import { ORDER_STATES, type OrderStateSnapshot } from '../status/order-state.ts'
 import { aPayment, aSnapshot, paymentFixtures, type PaymentFixture } from '../testing/index.ts'
-import { displayStateOf, toDisplay } from './to-display.ts'
+import { displayStateOf } from './display-state-of.ts'
+import { toDisplay } from './to-display.ts'
 
 const fixtureOf = (name: string): PaymentFixture => {
   const fixture = paymentFixtures.find((each) => each.name === name)

@@ -4,7 +4,8 @@ import { messagesFor } from '../locales/tables.ts'
 import { isContactLink } from '../model/links/shop-contact.ts'
 import { isStatedContactLink } from '../model/links/stated-contact.ts'
 import { aSnapshot, brBoleto, brPixAuthorisation, paymentFixtures } from '../testing/index.ts'
-import { displayStateOf, toDisplay } from './to-display.ts'
+import { displayStateOf } from './display-state-of.ts'
+import { toDisplay } from './to-display.ts'
 
 const LINKS = [
   'https://shop.example/help?order=1',

@@ -16,8 +16,6 @@ import type {
 } from '../model/display-model.ts'
 import type { Payment } from '../model/payment.ts'
 import type { PaymentTerms } from '../model/payment-terms.ts'
-import type { PaymentFacts } from '../status/payment-facts.ts'
-import type { PaymentSnapshot } from '../contract/payment-snapshot.ts'
 import { fillValues, unbrokenName, type FillValues } from './fill-values.ts'
 import { hasPixBeside, isAuthorisation } from './pix-journey.ts'
 import { safeText, textOf } from './safe-text.ts'
@@ -25,54 +23,7 @@ import { withReferenceInRows } from './show-free-text.ts'
 import { showContact } from './show-contact.ts'
 import { showInstruction } from './show-instruction.ts'
 import { pastValues } from './show-past.ts'
-import { amountText, deadlineWords, factsOf, showState, type DisplayOptions, type DisplayState } from './show-state.ts'
-
-/** Takes the state of the payment from a snapshot, for {@link toDisplay}. Without a snapshot the result is empty. */
-export const displayStateOf = (
-  snapshot:
-    | Pick<
-        PaymentSnapshot,
-        | 'phase'
-        | 'failureCause'
-        | 'received'
-        | 'repriced'
-        | 'settledAt'
-        | 'replacedBy'
-        | 'replacedPrice'
-        | 'returnedAt'
-        | 'hasLapsed'
-        | 'order'
-        | keyof PaymentFacts
-      >
-    | undefined,
-): DisplayState => {
-  if (!snapshot) return {}
-  const {
-    phase,
-    failureCause,
-    received,
-    repriced,
-    settledAt,
-    replacedBy,
-    replacedPrice,
-    returnedAt,
-    hasLapsed,
-    order,
-  } = snapshot
-  return {
-    phase,
-    ...(failureCause && { failureCause }),
-    ...(received && { received }),
-    ...(repriced && { repriced }),
-    ...(settledAt !== undefined && { settledAt }),
-    ...(replacedBy !== undefined && { replacedBy }),
-    ...(replacedPrice && { replacedPrice }),
-    ...(returnedAt !== undefined && { isReturned: true }),
-    ...(hasLapsed && { hasLapsed }),
-    ...factsOf(snapshot),
-    order,
-  }
-}
+import { amountText, deadlineWords, showState, type DisplayOptions } from './show-state.ts'
 
 /**
  * Turns a payment into all strings and codes of its screen at this moment. If the payment cannot be paid yet, or not any more, the
