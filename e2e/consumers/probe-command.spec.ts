@@ -57,7 +57,7 @@ test(
       })
       await expect(probe('check', ...sure)).rejects.toMatchObject({
         code: 2,
-        stderr: expect.stringContaining('The gateway changed.'),
+        stderr: expect.stringContaining('The gateway changed: a shop with ficha.gateway.ts is not paid by these.'),
       })
     } finally {
       await gateway.close()

@@ -32,6 +32,17 @@ afterEach(() => {
   cleanup()
   queryClient.clear()
   fetch.mockClear()
+  vi.unstubAllGlobals()
+})
+
+it('requests a list anew that came with HTML which a browser stored: the order may have a payment since', async () => {
+  await prefetch(queryClient, methodsQuery('order-1', { base, locale: 'pt-BR', fetch }))
+  const entries = [{ type: 'back_forward' } as PerformanceNavigationTiming]
+  vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => entries })
+  const { result } = renderHook(() => useMethods('order-1'), { wrapper: Page })
+  expect(result.current.list?.methods).toHaveLength(1)
+  await act(() => Promise.resolve())
+  expect(fetch).toHaveBeenCalledTimes(2)
 })
 
 it('loads the methods, which a page then draws without its own request', async () => {

@@ -23,13 +23,23 @@ export const methodsQuery = (
     ['methods', orderId, ...(locale === undefined ? [] : [locale])],
     options,
     {
-      staleTime: YOUNG_MS,
+      staleTime: isOldPage() ? 0 : YOUNG_MS,
       // Each answer is a new object, also if it has the same content. Some parts wait for any answer.
       structuralSharing: false,
       retry: false,
     },
     (request) => fetchMethods(orderId, request),
   )
+}
+
+/**
+ * Whether the payer went back to this page. Browsers draw it from the HTML that they stored, so a list that came with it may be from before the
+ * order's payment, however young its instant is.
+ */
+const isOldPage = (): boolean => {
+  // Some servers and test environments have no entries.
+  const [entry] = (performance as Partial<Performance>).getEntriesByType?.('navigation') ?? []
+  return (entry as PerformanceNavigationTiming | undefined)?.type === 'back_forward'
 }
 
 const fetchMethods = async (orderId: string, { base, locale, ...request }: RouteRequest): Promise<MethodList> => {
