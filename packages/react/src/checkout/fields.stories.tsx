@@ -73,7 +73,7 @@ const field = (path: PayerPath, wrong: string, said: string, right: string): Sto
     write(control, wrong)
     await press(canvasElement)
     await expect(await canvas.findByText(new RegExp(said))).toBeVisible()
-    await expect(control).toHaveFocus()
+    await waitFor(() => expect(control).toHaveFocus())
     await expect(control).toHaveAttribute('aria-invalid', 'true')
     write(control, right)
     await waitFor(() => expect(control).not.toHaveAttribute('aria-invalid'))
@@ -136,7 +136,7 @@ export const Bank: Story = {
     await press(canvasElement)
     const { bank } = checkoutMessagesFor('es-CO')
     await expect(await canvas.findByText(bank.required)).toBeVisible()
-    await expect(canvas.getByRole('combobox')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveFocus())
   },
 }
 
