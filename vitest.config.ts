@@ -163,7 +163,8 @@ export default defineConfig({
         },
       },
       { ...source, test: { ...PATIENCE, name: 'create', root: 'apps/create-ficha', include: ['src/**/*.test.ts'] } },
-      { ...source, test: { ...SHARED, name: 'docs', root: 'apps/docs', include: ['src/**/*.test.ts'] } },
+      // Two of its files draw with React in a window of their own, and React keeps the first window that it sees.
+      { ...source, test: { ...PATIENCE, name: 'docs', root: 'apps/docs', include: ['src/**/*.test.ts'] } },
       {
         test: { ...SHARED, name: 'structure', root: 'e2e', include: ['structure/**/*.test.ts'], exclude: [SWEEP] },
       },
