@@ -44,9 +44,7 @@ const payableThings = (): readonly string[] => {
   for (const fold of slip.querySelectorAll('details')) fold.open = true
   const things =
     '[data-kind], .ficha-code, .ficha-copy, .ficha-symbol, .ficha-steps, .ficha-deadline, .ficha-tool, .ficha-enlarge, .ficha-hand-off, .ficha-main a'
-  return [...slip.querySelectorAll(things)]
-    .filter((one) => one.checkVisibility())
-    .map(({ className }) => className)
+  return [...slip.querySelectorAll(things)].filter((one) => one.checkVisibility()).map(({ className }) => className)
 }
 
 test('after its lapse no method has anything to pay with, on the screen or on paper', async ({ stageAt }) => {

@@ -92,7 +92,10 @@ describe('the desk finds', () => {
     const { as, pay } = aDesk()
     const number = await pay()
     const { payments } = await as('ana', 'read').find(text(number))
-    if (_ === 'the Pix code, pasted') { expect(payments.length).toBeLessThanOrEqual(1); return; }
+    if (_ === 'the Pix code, pasted') {
+      expect(payments.length).toBeLessThanOrEqual(1)
+      return
+    }
     expect(payments.map((one) => one.number)).toEqual([number])
   })
 
