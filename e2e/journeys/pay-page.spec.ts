@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { CheckoutHandler } from '@ficha/server'
 import { AxeBuilder } from '@axe-core/playwright'
-import { brPix } from '@ficha/core/testing'
+import { aPayer, brPix } from '@ficha/core/testing'
 import { expect, test } from '@playwright/test'
 import { expectCode } from '../support/read-code.ts'
 import { aShopByLinks, openShopByLinks, refusedByPolicy, SHOP_BASE } from '../support/shop-by-links.ts'
@@ -14,20 +14,7 @@ const aPayment = async (handler: CheckoutHandler): Promise<string> => {
   const made = await handler.createPayment({
     orderId: 'A-7',
     method: 'PIX',
-    payer: {
-      name: 'João da Silva',
-      email: 'joao@example.com',
-      phone: '+5511987654321',
-      document: { type: 'CPF', number: '11144477735' },
-      address: {
-        zipCode: '01310-100',
-        state: 'SP',
-        city: 'São Paulo',
-        street: 'Avenida Paulista',
-        streetNumber: '1578',
-        neighborhood: 'Bela Vista',
-      },
-    },
+    payer: aPayer('BR'),
   })
   if (made.kind === 'refused') throw new Error(JSON.stringify(made.problem))
   return made.payment.id

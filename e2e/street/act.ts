@@ -1,9 +1,10 @@
+import { aPayer } from '@ficha/core/testing'
 import { BEHAVIOURS, type GatewayOrder } from './people/gateway.ts'
 import { METHODS, ORDER, PRICES } from './people/shop.ts'
 import type { Tab } from './people/tab.ts'
 import { BAD_WEATHER, GOOD_WEATHER } from './simulation/network.ts'
 import type { Action } from './plan.ts'
-import type { World } from './life.ts'
+import type { World } from './world.ts'
 
 /** Carries out one action. It begins at once, and what it begins goes on beside the next actions. */
 export const act = (world: World, { kind, pick, also }: Action): void => {
@@ -178,28 +179,13 @@ const look = async (world: World, tab: Tab): Promise<void> => {
   }
 }
 
-const PAYER = {
-  name: 'João da Silva',
-  email: 'joao@example.com',
-  phone: '+5511987654321',
-  document: { type: 'CPF', number: '11144477735' },
-  address: {
-    zipCode: '01310-100',
-    state: 'SP',
-    city: 'São Paulo',
-    street: 'Avenida Paulista',
-    streetNumber: '1578',
-    neighborhood: 'Bela Vista',
-  },
-}
-
 /** A payer presses the button, reads the answer, and may press once more with what the answer named. */
 const press = async (world: World, tab: Tab, choice: number): Promise<void> => {
   const method = oneOf(METHODS, choice)
   const card = method === 'CreditCard' && { card: { token: 'tok', fingerprint: 'fp', issuer: 'visa' } }
   const send = async (more: Readonly<Record<string, unknown>>): ReturnType<Tab['press']> => {
     const key = `key-${String((world.keys += 1))}`
-    const body = JSON.stringify({ orderId: ORDER, method, payer: PAYER, ...card, ...more })
+    const body = JSON.stringify({ orderId: ORDER, method, payer: aPayer('BR'), ...card, ...more })
     const first = await tab.press(body, key)
     // No answer came. The checkout sends the same request again under the same key when the payer presses again.
     return first.kind === 'unanswered' && choice % 3 === 0 ? await tab.press(body, key) : first

@@ -13,24 +13,7 @@ import { createDisk, type Power } from './simulation/disk.ts'
 import { createNetwork, GOOD_WEATHER } from './simulation/network.ts'
 import { enterRealm, fillsSoFar } from './simulation/realm.ts'
 import { createScheduler, type Scheduler } from './simulation/scheduler.ts'
-
-/** Everything and everybody of one life. */
-export interface World {
-  readonly scheduler: Scheduler
-  readonly machines: readonly Machine[]
-  readonly gateway: Gateway
-  readonly shop: Shop
-  readonly tabs: readonly Tab[]
-  readonly oracle: Oracle
-  readonly network: ReturnType<typeof createNetwork>
-  /** Writes a line of the story. */
-  readonly note: (text: string) => void
-  /** Something happens: the jobs of the shop run every second for a while. */
-  readonly stir: () => void
-  readonly random: ReturnType<typeof randomFrom>
-  /** The number of the next request of a browser. */
-  keys: number
-}
+import type { World } from './world.ts'
 
 /** How a life ended. */
 export interface Outcome {

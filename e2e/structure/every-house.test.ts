@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { HOUSES, listPaths, readSources, readText } from './houses.ts'
+import { HOUSES, listPaths, readSources, readText, ROOT } from './houses.ts'
 import {
   findCircles,
   findIndexImports,
@@ -60,4 +62,12 @@ describe.each(HOUSES)('the rooms of %s', (house) => {
       expect(findUpwardArrows(imports, folder, rooms)).toEqual([])
     }
   })
+})
+
+it('no two files of the repository import each other in a circle, tests, stories and tools included', () => {
+  const listed = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: ROOT, encoding: 'utf8' })
+  const paths = listed.split('\n').filter((path) => path !== '' && existsSync(ROOT + path))
+  const imports = importsOf(new Map(paths.map((path) => [path, readFileSync(ROOT + path, 'utf8')])))
+  expect(imports.size).toBeGreaterThan(1_000)
+  expect(findCircles(imports)).toEqual([])
 })

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { Pool as HttpPool } from 'undici'
 import { expect } from 'vitest'
 import type { PaymentSnapshot } from '@ficha/core'
+import { aPayer } from '@ficha/core/testing'
 import { END_WITH_PARENT } from '../../../.ci/end-with-parent.mjs'
 import { writeSettings, type BffSettings } from './bff-settings.ts'
 import { requestVitals, type Vitals } from './vitals.ts'
@@ -159,23 +160,7 @@ export const aNotification = (outTradeNo: string, status: string, more: object =
   })
 
 export const aCreateBody = (orderId: string): string =>
-  JSON.stringify({
-    orderId,
-    method: 'Boleto',
-    payer: {
-      name: 'João da Silva',
-      email: 'joao@example.com',
-      phone: '+5511987654321',
-      document: { type: 'CPF', number: '11144477735' },
-      address: {
-        zipCode: '01310-100',
-        state: 'SP',
-        city: 'São Paulo',
-        street: 'Avenida Paulista',
-        streetNumber: '1578',
-      },
-    },
-  })
+  JSON.stringify({ orderId, method: 'Boleto', payer: aPayer('BR') })
 
 /** The headers of a page of the shop's own origin. */
 export const sameOrigin = { 'sec-fetch-site': 'same-origin' } as const
