@@ -82,6 +82,7 @@ const preview: Preview = {
           'Parts',
           'Interactions',
           'Widget',
+          'Desk',
         ],
       },
     },

@@ -1,9 +1,8 @@
-import type { DayTotal, WaitingCase } from '@ficha/core/contract/desk'
-import { useId, useMemo, type ReactElement } from 'react'
+import type { DayTotal, DeskDay, WaitingCase } from '@ficha/core/contract/desk'
+import { useMemo, type ReactElement } from 'react'
 import { useDesk } from './desk-context.tsx'
-import { DeskMoney, DeskTime, ReadingNotice } from './desk-texts.tsx'
+import { DeskMoney, DeskPart, DeskTime } from './desk-texts.tsx'
 import { useDeskDay, type DeskReading } from './use-desk.ts'
-import type { DeskDay } from '@ficha/core/contract/desk'
 
 /** Reads today, by the clock and zone of the staff member's own device. */
 export const useToday = (): DeskReading<DeskDay> => {
@@ -25,47 +24,29 @@ export interface WaitingForSomebodyProps {
 /** What waits for a person, the oldest first, each with its one next step. */
 export const WaitingForSomebody = ({ onOpen }: WaitingForSomebodyProps): ReactElement => {
   const { words } = useDesk()
-  const id = useId()
   const reading = useToday()
   const { since, what, next } = words.columns
-  const cases = reading.body?.waiting
   return (
-    <section className="ficha-desk-part" aria-labelledby={`${id}-head`}>
-      <h2 id={`${id}-head`}>{words.waitsForSomebody}</h2>
-      {!cases && <ReadingNotice reading={reading} />}
-      {cases?.length === 0 && (
-        <p className="ficha-desk-notice" role="status">
-          {words.nothingWaits}
-        </p>
+    <DeskPart
+      title={words.waitsForSomebody}
+      reading={reading}
+      rows={reading.body?.waiting}
+      empty={words.nothingWaits}
+      heads={[what, since, next]}
+    >
+      {(one, place) => (
+        <tr key={`${one.since} ${String(place)}`}>
+          <th scope="row">
+            <span>{words.cases[one.kind]}</span>
+            <CaseName one={one} onOpen={onOpen} />
+          </th>
+          <td data-head={since}>
+            <DeskTime at={one.since} />
+          </td>
+          <td data-head={next}>{words.steps[one.kind]}</td>
+        </tr>
       )}
-      {cases && cases.length > 0 && (
-        <table className="ficha-desk-table" aria-labelledby={`${id}-head`}>
-          <thead>
-            <tr>
-              {[what, since, next].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {cases.map((one, place) => (
-              <tr key={`${one.since} ${String(place)}`}>
-                <th scope="row" data-head={what}>
-                  <span>{words.cases[one.kind]}</span>
-                  <CaseName one={one} onOpen={onOpen} />
-                </th>
-                <td data-head={since}>
-                  <DeskTime at={one.since} />
-                </td>
-                <td data-head={next}>{words.steps[one.kind]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
+    </DeskPart>
   )
 }
 
@@ -103,37 +84,17 @@ const SUMS = ['made', 'paid', 'paidLate', 'lapsed', 'reversed'] as const
 /** What today brought, by method: how many payments and how much money. The bar is the part of the made payments that is paid. */
 export const DayTotals = (): ReactElement => {
   const { words } = useDesk()
-  const id = useId()
   const reading = useToday()
-  const totals = reading.body?.totals
   return (
-    <section className="ficha-desk-part" aria-labelledby={`${id}-head`}>
-      <h2 id={`${id}-head`}>{words.today}</h2>
-      {!totals && <ReadingNotice reading={reading} />}
-      {totals?.length === 0 && (
-        <p className="ficha-desk-notice" role="status">
-          {words.nothingToday}
-        </p>
-      )}
-      {totals && totals.length > 0 && (
-        <table className="ficha-desk-table" aria-labelledby={`${id}-head`}>
-          <thead>
-            <tr>
-              {[words.columns.method, ...SUMS.map((sum) => words.totals[sum])].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {totals.map((total) => (
-              <TotalRow key={`${total.method} ${total.currency}`} total={total} />
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
+    <DeskPart
+      title={words.today}
+      reading={reading}
+      rows={reading.body?.totals}
+      empty={words.nothingToday}
+      heads={[words.columns.method, ...SUMS.map((sum) => words.totals[sum])]}
+    >
+      {(total) => <TotalRow key={`${total.method} ${total.currency}`} total={total} />}
+    </DeskPart>
   )
 }
 
@@ -142,7 +103,7 @@ const TotalRow = ({ total }: { readonly total: DayTotal }): ReactElement => {
   const { method, currency, made, paid } = total
   return (
     <tr>
-      <th scope="row" data-head={words.columns.method} translate="no">
+      <th scope="row" translate="no">
         <span>{method}</span>
         <meter
           min={0}

@@ -67,27 +67,32 @@ export interface ActResult {
 
 const OUTCOMES: readonly DeskActAnswer['outcome'][] = ['done', 'done-before', 'unchanged', 'failed']
 
-/** An answer of a later version may have another word: the story that is read next says what came of it. */
+/** An answer of a later version may have another word, which is no success. */
 const outcomeIn = (body: unknown): ActResult['kind'] =>
-  OUTCOMES.find((one) => isRecord(body) && body['outcome'] === one) ?? 'done'
+  OUTCOMES.find((one) => isRecord(body) && body['outcome'] === one) ?? 'unclear'
 
 const TRIES = 2
 
 /**
- * Sends an act. Where no answer comes it is sent once more with the same key, so that the staff member learns what came of it. The token is read anew:
- * a page may stay open for longer than a token is valid.
+ * Sends an act. Where no answer comes, or one of a server that failed, it is sent once more with the same key. After that the act may have been done
+ * or not, and the result is "unclear". The token is read anew: a page may stay open for longer than a token is valid.
+ *
+ * @throws DeskError if the token cannot be read, and so nothing was sent.
  */
 export const sendAct = async (routes: DeskRoutes, act: WantedAct, key: string): Promise<ActResult> => {
+  const { token } = await readDesk<DeskSession>(routes, DESK_PATHS.session)
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const { token } = await readDesk<DeskSession>(routes, DESK_PATHS.session)
     const answer = await fetchJson(`${routes.base}${DESK_PATHS.acts}`, {
       fetch: routes.fetch,
       body: JSON.stringify({ ...act, key }),
       headers: { [DESK_TOKEN_HEADER]: token },
     })
-    if (answer.kind !== 'answered') continue
-    if (answer.ok) return { kind: outcomeIn(answer.body) }
-    return { kind: isRecord(answer.body) && answer.body['code'] === 'desk-outdated' ? 'outdated' : 'refused' }
+    if (answer.kind === 'answered' && answer.ok) return { kind: outcomeIn(answer.body) }
+    if (answer.kind === 'answered' && answer.status < 500) {
+      // A refused repetition says nothing about the first request.
+      if (attempt > 1) break
+      return { kind: isRecord(answer.body) && answer.body['code'] === 'desk-outdated' ? 'outdated' : 'refused' }
+    }
   }
-  throw new DeskError('unreachable')
+  return { kind: 'unclear' }
 }

@@ -1,15 +1,20 @@
 import type { DeskPayment } from '@ficha/core/contract/desk'
-import type { ReactElement } from 'react'
+import { useId, type ReactElement } from 'react'
 import type { DeskReading } from './use-desk.ts'
 import { useDesk } from './desk-context.tsx'
 
 const two = (part: number): string => String(part).padStart(2, '0')
 
-/** An instant as day and minute of the staff member's own clock: "2026-11-21 15:04". */
+/** Minutes as hours and minutes: "06:00". */
+const clock = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+
+/** An instant as day and minute of the staff member's own clock, with its distance from UTC: "2026-11-21 09:04 -06:00". */
 export const timeText = (at: string): string => {
   const date = new Date(at)
+  const offset = -date.getTimezoneOffset()
   const day = `${String(date.getFullYear())}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`
+  const zone = `${offset < 0 ? '-' : '+'}${clock(Math.abs(offset))}`
+  return `${day} ${clock(date.getHours() * 60 + date.getMinutes())} ${zone}`
 }
 
 /** The same as an element. */
@@ -37,6 +42,64 @@ export const StateText = ({ payment }: { readonly payment: DeskPayment }): React
       <span>{attention ? words.attentions[attention] : words.phases[phase]}</span>
       {status !== '' && <small translate="no">{status}</small>}
     </span>
+  )
+}
+
+/** Props of {@link DeskPart}. */
+export interface DeskPartProps<Row> {
+  readonly title: string
+  readonly reading: DeskReading<unknown>
+  /** What was read, `undefined` until then. */
+  readonly rows: readonly Row[] | undefined
+  /** The sentence in place of a table without rows. */
+  readonly empty: string
+  readonly heads: readonly string[]
+  /** Draws one row of the table, with its key. */
+  readonly children: (row: Row, place: number) => ReactElement
+}
+
+/** A headed part of the desk with one table, or the reason why there is none. */
+export const DeskPart = <Row,>({ title, children, ...table }: DeskPartProps<Row>): ReactElement => {
+  const id = useId()
+  return (
+    <section className="ficha-desk-part" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <DeskTable {...table} labelledBy={id}>
+        {children}
+      </DeskTable>
+    </section>
+  )
+}
+
+/** The table of a part. */
+export const DeskTable = <Row,>({
+  reading,
+  rows,
+  empty,
+  heads,
+  labelledBy,
+  children,
+}: Omit<DeskPartProps<Row>, 'title'> & { readonly labelledBy: string }): ReactElement => {
+  if (!rows) return <ReadingNotice reading={reading} />
+  if (rows.length === 0)
+    return (
+      <p className="ficha-desk-notice" role="status">
+        {empty}
+      </p>
+    )
+  return (
+    <table className="ficha-desk-table" aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{rows.map(children)}</tbody>
+    </table>
   )
 }
 

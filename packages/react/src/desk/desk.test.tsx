@@ -120,6 +120,55 @@ describe('<PaymentStory>', () => {
     expect(acts).toHaveLength(2)
     expect(new Set(acts.map(({ key }) => key)).size).toBe(1)
   })
+
+  it.each([
+    ['no answer comes to both', () => Promise.reject(new TypeError('the network is gone'))],
+    ['the server fails at both', () => Promise.resolve(Response.json({ code: 'store-unavailable' }, { status: 503 }))],
+    ['a proxy answers with a page', () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }))],
+    ['a later version answers with a word of its own', () => Promise.resolve(Response.json({ outcome: 'queued' }))],
+  ])('says that nobody knows whether an act was done where %s', async (_, answer) => {
+    const answers = deskFetch({}, [])
+    const fetch: typeof globalThis.fetch = (input, init) => (init?.method === 'POST' ? answer() : answers(input, init))
+    render(<Desk locale="en" fetch={fetch} number={aDeskPayment().number} />)
+    await userEvent.click(await screen.findByRole('button', { name: en.acts.query }))
+    expect(await screen.findByText(en.outcomes.unclear)).toBeTruthy()
+  })
+
+  it('does not call an act refused if its first request may have arrived', async () => {
+    const answers = deskFetch({}, [])
+    const replies = [
+      () => Promise.reject(new TypeError('the network is gone')),
+      () => Promise.resolve(Response.json({ code: 'desk-outdated' }, { status: 409 })),
+    ]
+    const fetch: typeof globalThis.fetch = (input, init) =>
+      init?.method === 'POST'
+        ? (replies.shift()?.() ?? Promise.reject(new Error('a third request')))
+        : answers(input, init)
+    render(<Desk locale="en" fetch={fetch} number={aDeskPayment().number} />)
+    await userEvent.click(await screen.findByRole('button', { name: en.acts.query }))
+    expect(await screen.findByText(en.outcomes.unclear)).toBeTruthy()
+  })
+
+  it('shows each time with its distance from UTC', async () => {
+    sit({}, 'ficha-20261121-0007')
+    await screen.findByText(en.timeline)
+    const times = [...document.querySelectorAll('time')]
+    expect(times.length).toBeGreaterThan(3)
+    for (const { dateTime, textContent } of times) {
+      expect(textContent).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d [+-]\d\d:\d\d$/)
+      const [day, clock, zone] = textContent.split(' ')
+      expect(Math.abs(Date.parse(`${day}T${clock}:00${zone}`) - Date.parse(dateTime))).toBeLessThan(60_000)
+    }
+  })
+
+  it('looks for a text in every state, and shows that it does', async () => {
+    sit({})
+    const state = await screen.findByLabelText<HTMLSelectElement>(en.phase)
+    await userEvent.selectOptions(state, 'paid')
+    await userEvent.type(screen.getByLabelText(en.findPeopleHint), 'B-1007')
+    await userEvent.click(screen.getByRole('button', { name: en.search }))
+    expect(state.value).toBe('')
+  })
 })
 
 describe('the words of the desk', () => {

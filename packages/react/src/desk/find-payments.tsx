@@ -1,8 +1,8 @@
-import type { DeskPayment, FindQuery } from '@ficha/core/contract/desk'
+import type { FindQuery } from '@ficha/core/contract/desk'
 import { PHASES, type Phase } from '@ficha/core'
-import { useId, useState, type ReactElement, type SyntheticEvent } from 'react'
+import { useId, useRef, useState, type ReactElement, type SyntheticEvent } from 'react'
 import { useDesk } from './desk-context.tsx'
-import { DeskMoney, DeskTime, methodText, ReadingNotice, StateText } from './desk-texts.tsx'
+import { DeskMoney, DeskTable, DeskTime, methodText, StateText } from './desk-texts.tsx'
 import { textIn } from './text-in.ts'
 import { useFoundPayments } from './use-desk.ts'
 
@@ -20,6 +20,7 @@ export interface FindPaymentsProps {
 export const FindPayments = ({ onOpen, findsPeople = false, initialQuery = {} }: FindPaymentsProps): ReactElement => {
   const { words } = useDesk()
   const id = useId()
+  const phases = useRef<HTMLSelectElement>(null)
   const [query, setQuery] = useState<FindQuery>(initialQuery)
   const reading = useFoundPayments(query)
   const find = (event: SyntheticEvent<HTMLFormElement>): void => {
@@ -27,72 +28,45 @@ export const FindPayments = ({ onOpen, findsPeople = false, initialQuery = {} }:
     const form = new FormData(event.currentTarget)
     const text = textIn(form, 'text')
     const phase = PHASES.find((one) => one === form.get('phase'))
+    // A text is looked for in every state.
+    if (text !== '' && phases.current) phases.current.value = ''
     setQuery(text !== '' ? { text } : phase ? { phase } : {})
   }
   const { next } = reading.body ?? {}
+  const { made, order, number, method, amount, state } = words.columns
   return (
     <section className="ficha-desk-part" aria-labelledby={`${id}-head`}>
       <h2 id={`${id}-head`}>{words.find}</h2>
       <form role="search" className="ficha-desk-search" onSubmit={find}>
-        <label htmlFor={`${id}-text`}>{findsPeople ? words.findPeopleHint : words.findHint}</label>
-        <input id={`${id}-text`} name="text" type="search" autoComplete="off" defaultValue={initialQuery.text ?? ''} />
-        <label htmlFor={`${id}-phase`}>{words.phase}</label>
-        <select id={`${id}-phase`} name="phase" defaultValue={initialQuery.phase ?? ''}>
-          <option value="">{words.anyPhase}</option>
-          {PHASES.map((phase: Phase) => (
-            <option key={phase} value={phase}>
-              {words.phases[phase]}
-            </option>
-          ))}
-        </select>
+        <label>
+          <span>{findsPeople ? words.findPeopleHint : words.findHint}</span>
+          <input name="text" type="search" autoComplete="off" defaultValue={initialQuery.text ?? ''} />
+        </label>
+        <label>
+          <span>{words.phase}</span>
+          <select ref={phases} name="phase" defaultValue={initialQuery.phase ?? ''}>
+            <option value="">{words.anyPhase}</option>
+            {PHASES.map((phase: Phase) => (
+              <option key={phase} value={phase}>
+                {words.phases[phase]}
+              </option>
+            ))}
+          </select>
+        </label>
         <button type="submit" className="ficha-button">
           {words.search}
         </button>
       </form>
-      {reading.body ? (
-        <PaymentTable payments={reading.body.payments} onOpen={onOpen} labelledBy={`${id}-head`} />
-      ) : (
-        <ReadingNotice reading={reading} />
-      )}
-      {next !== undefined && (
-        <button type="button" className="ficha-button" onClick={() => setQuery({ ...query, after: next })}>
-          {words.more}
-        </button>
-      )}
-    </section>
-  )
-}
-
-interface PaymentTableProps {
-  readonly payments: readonly DeskPayment[]
-  readonly onOpen: (number: string) => void
-  readonly labelledBy: string
-}
-
-const PaymentTable = ({ payments, onOpen, labelledBy }: PaymentTableProps): ReactElement => {
-  const { words } = useDesk()
-  const { made, order, number, method, amount, state } = words.columns
-  if (payments.length === 0)
-    return (
-      <p className="ficha-desk-notice" role="status">
-        {words.nothingFound}
-      </p>
-    )
-  return (
-    <table className="ficha-desk-table" aria-labelledby={labelledBy}>
-      <thead>
-        <tr>
-          {[number, order, method, amount, state, made].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {payments.map((payment) => (
+      <DeskTable
+        reading={reading}
+        rows={reading.body?.payments}
+        empty={words.nothingFound}
+        heads={[number, order, method, amount, state, made]}
+        labelledBy={`${id}-head`}
+      >
+        {(payment) => (
           <tr key={payment.number}>
-            <th scope="row" data-head={number}>
+            <th scope="row">
               <button type="button" className="ficha-desk-link" translate="no" onClick={() => onOpen(payment.number)}>
                 {payment.printedNumber ?? payment.number}
               </button>
@@ -113,8 +87,13 @@ const PaymentTable = ({ payments, onOpen, labelledBy }: PaymentTableProps): Reac
               <DeskTime at={payment.createdAt} />
             </td>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        )}
+      </DeskTable>
+      {next !== undefined && (
+        <button type="button" className="ficha-button" onClick={() => setQuery({ ...query, after: next })}>
+          {words.more}
+        </button>
+      )}
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { DeskActKind, StoryPayment } from '@ficha/core/contract/desk'
-import { useId, type ReactElement, type SyntheticEvent } from 'react'
+import type { ReactElement, SyntheticEvent } from 'react'
 import { useDesk } from './desk-context.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
 import { textIn } from './text-in.ts'
@@ -50,7 +50,6 @@ export const PaymentActs = ({ payment, acts }: PaymentActsProps): ReactElement |
 
 const NoteForm = ({ payment, acts }: PaymentActsProps): ReactElement => {
   const { words } = useDesk()
-  const id = useId()
   const note = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const form = event.currentTarget
@@ -61,8 +60,10 @@ const NoteForm = ({ payment, acts }: PaymentActsProps): ReactElement => {
   }
   return (
     <form className="ficha-desk-note" onSubmit={note}>
-      <label htmlFor={id}>{words.note}</label>
-      <input id={id} name="reason" autoComplete="off" required maxLength={1_000} />
+      <label>
+        <span>{words.note}</span>
+        <input name="reason" autoComplete="off" required maxLength={1_000} />
+      </label>
       <button type="submit" className="ficha-button" disabled={acts.isSending}>
         {words.acts.note}
       </button>

@@ -39,7 +39,9 @@ export interface DeskWords {
   readonly hookWaits: string
   readonly acts: Readonly<Record<DeskActKind, string>>
   readonly whyNot: Readonly<Record<WhyNot, string>>
-  readonly outcomes: Readonly<Record<'done' | 'done-before' | 'unchanged' | 'failed' | 'outdated' | 'refused', string>>
+  readonly outcomes: Readonly<
+    Record<'done' | 'done-before' | 'unchanged' | 'failed' | 'outdated' | 'refused' | 'unclear', string>
+  >
   readonly settle: {
     readonly title: string
     readonly phase: string
