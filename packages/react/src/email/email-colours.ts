@@ -1,3 +1,5 @@
+import { luminanceOf } from './luminance.ts'
+
 /** The role of a colour in the e-mail: those of the theme's tokens. */
 export type EmailColour =
   'ink' | 'ink-soft' | 'paper' | 'page' | 'line' | 'accent' | 'on-accent' | 'good' | 'warn' | 'bad'
@@ -81,13 +83,7 @@ const withTokens = (
 /** The relative luminance at which black and white have the same contrast (WCAG 2.2, "contrast ratio"). */
 const SAME_CONTRAST = Math.sqrt(1.05 * 0.05) - 0.05
 
-const blackOrWhiteOn = (colour: string): string => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((place) => {
-    const value = parseInt(colour.slice(place, place + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > SAME_CONTRAST ? '#000000' : '#ffffff'
-}
+const blackOrWhiteOn = (colour: string): string => (luminanceOf(colour) > SAME_CONTRAST ? '#000000' : '#ffffff')
 
 /** One selector a rule, and a space before `!important`: Gmail drops a sheet that it cannot read, Outlook a declaration. */
 const sheetOf = (dark: Readonly<Record<EmailColour, string>>): string => {

@@ -1,11 +1,5 @@
+import { luminanceOf } from '../../email/luminance.ts'
 import { channelsOf } from './oklch.ts'
-
-const luminanceOf = (hex: string): number => {
-  const [red, green, blue] = channelsOf(hex).map((channel) =>
-    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
-  ) as [number, number, number]
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
 
 /**
  * The contrast ratio of WCAG 2.2, from 1 to 21. Text needs 4.5, the outline of a control 3.
